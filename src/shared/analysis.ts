@@ -1,0 +1,57 @@
+/** The four panes of the Johari Window. */
+export const quadrants = ["arena", "blindSpot", "facade", "unknown"] as const;
+export type Quadrant = (typeof quadrants)[number];
+
+/**
+ * How far the votes for a word stand out from chance: `clear` (fewer than one such word expected by chance in the
+ * whole list), `emerging`, `single` (one voice, or no more than chance gives), `none` (nobody picked it).
+ */
+export type Evidence = "clear" | "emerging" | "single" | "none";
+
+/** How many of the peers picked a word, without saying who or exactly how many. */
+export type Band = "most" | "several" | "a few" | "nobody";
+
+export interface ScoredWord {
+  readonly traitId: string;
+  readonly quadrant: Quadrant;
+  readonly evidence: Evidence;
+  readonly band: Band;
+  /** Peers that picked the word; null while a snapshot holds fewer than five answers. */
+  readonly count: number | null;
+}
+
+/** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
+export interface Agreement {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Confidence = "first glimpse" | "useful" | "solid";
+
+/** What scoring makes of one set of answers. Holds totals only: nothing in it belongs to one peer. */
+export interface ScoredRound {
+  readonly responseCount: number;
+  readonly confidence: Confidence;
+  readonly agreement: Agreement;
+  /** All words of the catalogue, strongest evidence first. */
+  readonly words: readonly ScoredWord[];
+}
+
+/** The frozen content of a snapshot: the only thing that results, mails, exports and insights may read. */
+export interface SnapshotContent extends ScoredRound {
+  readonly catalogueVersion: number;
+  readonly selfTraitIds: readonly string[];
+  /** Names that peers gave, alphabetical, "Anonymous" for the others; never beside a word or a time. */
+  readonly participants: readonly string[];
+}
+
+/** One sentence of an insight with the words of the snapshot that it rests on. */
+export interface InsightSentence {
+  readonly text: string;
+  readonly traitIds: readonly string[];
+}
+
+export const insightKeys = ["arena", "blindSpot", "facade", "unknown", "summary"] as const;
+export type InsightKey = (typeof insightKeys)[number];
+export type Insights = Readonly<Record<InsightKey, readonly InsightSentence[]>>;

@@ -1,0 +1,7 @@
+/** Names that a person who runs their own copy may want to change; nothing else in the project repeats them. */
+export const brand = {
+  name: "Openpane",
+  studio: "Openpane Studio",
+  supportEmail: "support@openpane.example",
+  tagline: "Your Self-Awareness is a Superpower",
+} as const;
