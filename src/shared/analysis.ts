@@ -55,3 +55,34 @@ export interface InsightSentence {
 export const insightKeys = ["arena", "blindSpot", "facade", "unknown", "summary"] as const;
 export type InsightKey = (typeof insightKeys)[number];
 export type Insights = Readonly<Record<InsightKey, readonly InsightSentence[]>>;
+
+/** The analysis of a round as its owner gets it: one snapshot with its insights. Times are ISO 8601 in UTC. */
+export interface Analysis extends Pick<
+  SnapshotContent,
+  "responseCount" | "confidence" | "agreement" | "words" | "participants"
+> {
+  readonly id: string;
+  readonly surveyId: string;
+  readonly assessmentId: string;
+  readonly userId: string;
+  /** `in_progress` while a model still writes; a built-in text stands in until then. */
+  readonly status: "in_progress" | "completed";
+  /** 1 for the first snapshot of the round. */
+  readonly snapshot: number;
+  readonly completedAt: string | null;
+  readonly arenaInsight: string;
+  readonly blindSpotInsight: string;
+  readonly facadeInsight: string;
+  readonly unknownInsight: string;
+  readonly summaryInsight: string;
+  /** The insights again, sentence by sentence, each with the words that it rests on. */
+  readonly insightSentences: Insights;
+  readonly arenaTraits: readonly string[];
+  readonly blindSpotTraits: readonly string[];
+  readonly facadeTraits: readonly string[];
+  readonly unknownTraits: readonly string[];
+  /** `template` for the built-in writer, else the model's name. */
+  readonly insightSource: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}

@@ -1,0 +1,35 @@
+import react from "@astrojs/react";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "astro/config";
+import { ownServer } from "./scripts/astro-adapter.mjs";
+
+export default defineConfig({
+  output: "server",
+  adapter: ownServer({ entrypoint: "./src/server/main.ts" }),
+  integrations: [react()],
+  trailingSlash: "ignore",
+  build: { format: "file", inlineStylesheets: "never" },
+  devToolbar: { enabled: false },
+  // Forms of peers are checked in src/server/http/same-origin.ts, which knows SITE_URL: behind a TLS proxy Astro's own
+  // check compares https with http and refuses everybody.
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    // Native modules stay outside the bundle.
+    ssr: { external: ["@libsql/client", "@node-rs/argon2"] },
+  },
+});

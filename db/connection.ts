@@ -1,0 +1,43 @@
+import { createClient, type Client } from "@libsql/client";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface DatabaseSettings {
+  /** `file:…`, `libsql://…` or `http(s)://…` */
+  readonly url: string;
+  readonly authToken?: string | undefined;
+  /** How long a file connection waits for another process's write, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+}
+
+export const isFileUrl = (url: string): boolean => url.startsWith("file:");
+
+/** Answers cannot be collected again, so every commit reaches the disk; what is deleted is overwritten with zeros. */
+const pragmas = [
+  "PRAGMA journal_mode = WAL",
+  "PRAGMA synchronous = FULL",
+  "PRAGMA foreign_keys = ON",
+  "PRAGMA secure_delete = ON",
+];
+
+/** Gives a fresh file connection its settings; they are lost when it reconnects. */
+export async function configure(client: Client): Promise<void> {
+  for (const pragma of pragmas) await client.execute(pragma);
+}
+
+/** Makes the folder of a `file:` URL; SQLite makes the file, not the folder. */
+function makeFolder(url: string): void {
+  const path = url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
+  mkdirSync(dirname(path), { recursive: true });
+}
+
+/** One connection to a file, configured; or a client of a libSQL server. */
+export async function connect(settings: DatabaseSettings): Promise<Client> {
+  const { url, authToken, busyTimeoutMs = 5_000 } = settings;
+  if (!isFileUrl(url)) return createClient({ url, ...(authToken === undefined ? {} : { authToken }) });
+  makeFolder(url);
+  const client = createClient({ url, concurrency: 1, timeout: busyTimeoutMs });
+  await configure(client);
+  return client;
+}

@@ -1,0 +1,81 @@
+import type { Client } from "@libsql/client";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { connect, isFileUrl, type DatabaseSettings } from "./connection.ts";
+import { isBusy, isDuplicate } from "./faults.ts";
+
+/*
+ * Brings a database to the newest schema. Each migration is one batch, thus one transaction, whose first statement
+ * writes the migration's name into a table where names are unique. Whoever comes second, be it this process again, a
+ * process after a crash or another one at the same time, fails on that name, has changed nothing, and looks again.
+ */
+
+/** The database was made by a newer version of the product than this one. */
+export class NewerSchemaError extends Error {
+  override readonly name = "NewerSchemaError";
+}
+
+interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** drizzle-kit's list of migrations, in order. */
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+function readMigrations(folder: string): readonly Migration[] {
+  const journal = journalSchema.parse(JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")));
+  return journal.entries.map(({ tag }) => ({
+    name: tag,
+    statements: readFileSync(join(folder, `${tag}.sql`), "utf8").split("--> statement-breakpoint"),
+  }));
+}
+
+async function readApplied(client: Client): Promise<ReadonlySet<string>> {
+  await client.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID");
+  const { rows } = await client.execute("SELECT name FROM migrations");
+  return new Set(rows.map((row) => String(row["name"])));
+}
+
+async function applyNext(client: Client, migrations: readonly Migration[]): Promise<"done" | "more"> {
+  const applied = await readApplied(client);
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new NewerSchemaError(
+      `The database was made by a newer version of the product (it knows the migration "${unknown}"). Update the code, or use another database.`,
+    );
+  }
+  const next = migrations.find(({ name }) => !applied.has(name));
+  if (next === undefined) return "done";
+  await client.batch(
+    [{ sql: "INSERT INTO migrations (name) VALUES (?)", args: [next.name] }, ...next.statements],
+    "write",
+  );
+  return "more";
+}
+
+/**
+ * @param folder drizzle-kit's folder of migrations
+ * @throws {NewerSchemaError} when the database knows a migration that this code does not.
+ */
+export async function migrate(settings: DatabaseSettings, folder = resolve("db/migrations")): Promise<void> {
+  const migrations = readMigrations(folder);
+  const client = await connect(settings);
+  // Each migration may be lost to another process once or twice; a fault that stays is a real one.
+  let patience = 20;
+  try {
+    for (;;) {
+      try {
+        if ((await applyNext(client, migrations)) === "done") return;
+      } catch (error) {
+        patience -= 1;
+        if (!(isDuplicate(error) || isBusy(error)) || patience === 0) throw error;
+        if (isFileUrl(settings.url)) await client.reconnect();
+      }
+    }
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Insights, SnapshotContent } from "#src/shared/analysis.ts";
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { surveys } from "./survey.ts";
+
+/** A frozen result. Content never changes; insights change once at most, while `writingUntil` is set. */
+export const snapshots = sqliteTable(
+  "snapshots",
+  {
+    id: text().primaryKey(),
+    surveyId: text()
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    /** 1, 2, 3 … within its round. */
+    number: integer().notNull(),
+    content: text({ mode: "json" }).$type<SnapshotContent>().notNull(),
+    insights: text({ mode: "json" }).$type<Insights>().notNull(),
+    /** `template`, or the name of the model that wrote the insights. */
+    insightSource: text().notNull(),
+    /** While a model writes: until when to wait for it. Then null. The built-in text stands in from the start. */
+    writingUntil: integer({ mode: "timestamp_ms" }),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [uniqueIndex("snapshots_survey_number").on(table.surveyId, table.number)],
+);

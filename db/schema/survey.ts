@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./user.ts";
+
+export const surveys = sqliteTable(
+  "surveys",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    audience: text({ enum: ["personal", "organisation"] }).notNull(),
+    minResponses: integer().notNull(),
+    /** The version of the words that this round was started with. */
+    catalogueVersion: integer().notNull(),
+    /** The owner's own words; null until picked. */
+    selfTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
+    /** Public names of the open link; null while there is none. */
+    shareId: text().unique("surveys_share_id"),
+    shareCode: text().unique("surveys_share_code"),
+    closesAt: integer({ mode: "timestamp_ms" }),
+    completedAt: integer({ mode: "timestamp_ms" }),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Moves when the owner changes something, never when a peer answers: it would tell the time of an answer. */
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("surveys_user").on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,30 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    /** As typed at sign-up, lower-cased and trimmed: the sign-in name. */
+    email: text().notNull().unique("users_email"),
+    /** The canonical mailbox (no +tag, no Gmail dots): tells that two addresses are one person. */
+    mailbox: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    username: text(),
+    role: text({ enum: ["user", "admin"] })
+      .notNull()
+      .default("user"),
+    isAdmin: integer({ mode: "boolean" }).notNull().default(false),
+    /** argon2id in PHC form. */
+    passwordHash: text().notNull(),
+    emailVerifiedAt: integer({ mode: "timestamp_ms" }),
+    onboardingStatus: text({ enum: ["not_started", "completed"] })
+      .notNull()
+      .default("not_started"),
+    intendedAccountType: text({ enum: ["individual", "facilitator"] }),
+    returnTo: text(),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [index("users_mailbox").on(table.mailbox)],
+);

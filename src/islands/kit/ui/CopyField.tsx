@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { Button } from "./Button.tsx";
+import { FieldFrame } from "./Field.tsx";
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  hint?: string | undefined;
+}
+
+/** A value to pass on, with a copy button. Where the clipboard is refused it selects the text and says so. */
+export function CopyField({ label, value, hint }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setNote("Copied");
+    } catch {
+      input.current?.focus();
+      input.current?.select();
+      setNote("Selected: copy it with your keyboard");
+    }
+  }
+
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {(control) => (
+        <div className="input-row">
+          <input ref={input} {...control} className="input" readOnly value={value} onFocus={selectAll} />
+          <Button onClick={() => void copy()}>{note === "Copied" ? "Copied" : "Copy"}</Button>
+          <span role="status" className="sr-only">
+            {note}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function selectAll(event: { currentTarget: HTMLInputElement }) {
+  event.currentTarget.select();
+}

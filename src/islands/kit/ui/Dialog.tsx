@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
+
+interface DialogProps {
+  open: boolean;
+  /** Called for Escape, a click beside the dialog, and the browser's own ways of closing. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the safe one first. */
+  actions?: ReactNode;
+}
+
+/** A modal question on the browser's own <dialog>: it traps the focus, gives it back, and needs no injected styles. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="mt-3 grid gap-3">{children}</div>
+      {actions !== undefined && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  );
+}
+
+function isOutside(element: HTMLElement, point: { clientX: number; clientY: number }): boolean {
+  const box = element.getBoundingClientRect();
+  return (
+    point.clientX < box.left || point.clientX > box.right || point.clientY < box.top || point.clientY > box.bottom
+  );
+}

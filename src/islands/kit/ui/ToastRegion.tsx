@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { PointerEvent } from "react";
+import { dismissToast, holdToast, resumeToast, toasts } from "./toast-store.ts";
+import type { ToastEntry } from "./toast-store.ts";
+
+const swipeThresholdPx = 50;
+
+/** Shows the page's toasts. Mount it once in a page; any island may call `showToast`. */
+export function ToastRegion() {
+  const entries = useSyncExternalStore(toasts.listen, toasts.get, noToasts);
+  const region = useTopLayer(entries);
+  return (
+    <div ref={region} popover="manual" role="region" aria-label="Notifications" className="toasts">
+      <div role="status" aria-live="polite" className="grid gap-2.5">
+        {entries.map((toast) => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Toast({ toast }: { toast: ToastEntry }) {
+  const hold = () => holdToast(toast.id);
+  const resume = () => resumeToast(toast.id);
+  return (
+    <div
+      className={toast.tone === "error" ? "toast toast-error" : "toast"}
+      data-closed={toast.open ? undefined : ""}
+      onMouseEnter={hold}
+      onMouseLeave={resume}
+      onFocus={hold}
+      onBlur={resume}
+      {...swipeRight(() => dismissToast(toast.id))}
+    >
+      <div className="toast-body">
+        <p className="toast-title">{toast.title}</p>
+        {toast.body !== undefined && <p>{toast.body}</p>}
+      </div>
+      <button type="button" className="btn btn-icon" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** Follows the finger to the right, and dismisses when it is let go beyond the threshold. */
+function swipeRight(dismiss: () => void) {
+  let startX: number | null = null;
+  const moved = (event: PointerEvent) => (startX === null ? 0 : Math.max(0, event.clientX - startX));
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    if (moved(event) >= swipeThresholdPx) dismiss();
+    event.currentTarget.style.translate = "";
+    startX = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest("button")) return;
+      startX = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX !== null) event.currentTarget.style.translate = `${moved(event)}px`;
+    },
+    onPointerUp: settle,
+    onPointerCancel: settle,
+  };
+}
+
+/** Lifts the region over an open dialog: what enters the browser's top layer last lies on top. */
+function useTopLayer(entries: readonly ToastEntry[]) {
+  const region = useRef<HTMLDivElement>(null);
+  const newestId = entries[0]?.id;
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (newestId !== undefined) element.showPopover();
+  }, [newestId]);
+  return region;
+}
+
+const none: readonly ToastEntry[] = [];
+const noToasts = () => none;

@@ -1,0 +1,69 @@
+import { atom } from "nanostores";
+
+export interface ToastText {
+  title: string;
+  body?: string | undefined;
+  tone?: "plain" | "error" | undefined;
+  /** How long it stays before it is dismissed by itself. */
+  durationMs?: number | undefined;
+}
+
+export interface ToastEntry extends ToastText {
+  readonly id: number;
+  /** False once dismissed: it has left the screen and is about to be forgotten. */
+  readonly open: boolean;
+}
+
+export const maxToasts = 5;
+export const defaultDurationMs = 5_000;
+export const removalDelayMs = 5_000;
+
+/** Newest first. One list for the whole page: islands are separate React roots, this is what they share. */
+export const toasts = atom<readonly ToastEntry[]>([]);
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let lastId = 0;
+
+/** Shows a toast and returns its id. Beyond five, the oldest goes at once. */
+export function showToast(text: ToastText): number {
+  const id = ++lastId;
+  const kept = [{ ...text, id, open: true }, ...toasts.get()];
+  for (const dropped of kept.slice(maxToasts)) clearTimer(dropped.id);
+  toasts.set(kept.slice(0, maxToasts));
+  resumeToast(id);
+  return id;
+}
+
+/** Takes a toast off the screen now and out of the list a little later. */
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  startTimer(id, removalDelayMs, () => {
+    timers.delete(id);
+    toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  });
+}
+
+/** While somebody reads a toast (hover, focus), its time stands still. */
+export function holdToast(id: number): void {
+  if (isOpen(id)) clearTimer(id);
+}
+
+/** Gives a held toast its full time again. */
+export function resumeToast(id: number): void {
+  const toast = toasts.get().find((entry) => entry.id === id);
+  if (toast?.open) startTimer(id, toast.durationMs ?? defaultDurationMs, () => dismissToast(id));
+}
+
+function isOpen(id: number): boolean {
+  return toasts.get().some((toast) => toast.id === id && toast.open);
+}
+
+function startTimer(id: number, delayMs: number, act: () => void): void {
+  clearTimer(id);
+  timers.set(id, setTimeout(act, delayMs));
+}
+
+function clearTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}

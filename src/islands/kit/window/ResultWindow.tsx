@@ -1,0 +1,126 @@
+import type { Evidence, Quadrant } from "#src/shared/analysis.ts";
+import { paneText } from "#src/shared/pane.ts";
+import { resultWeights, standsOut, windowGeometry } from "#src/shared/window-geometry.ts";
+import { PaneGlyph } from "./PaneGlyph.tsx";
+import { WindowFrame } from "./WindowFrame.tsx";
+
+export interface ResultWord {
+  readonly name: string;
+  readonly evidence: Evidence;
+  /** "most", "several", "5 of 6": what the snapshot allows to say. */
+  readonly bandLabel: string;
+}
+
+export interface ResultPane {
+  readonly quadrant: Quadrant;
+  readonly title: string;
+  /** Strongest evidence first. */
+  readonly words: readonly ResultWord[];
+}
+
+interface ResultWindowProps {
+  panes: readonly ResultPane[];
+  /** Lets the panes open from four equal ones, once. */
+  reveal?: boolean | undefined;
+}
+
+/** A result: the drawing for the eye, and the same as a table for screen readers, copying and print. */
+export function ResultWindow({ panes, reveal = false }: ResultWindowProps) {
+  const words = byQuadrant(panes);
+  const weights = resultWeights(words);
+  const geometry = windowGeometry(weights);
+  const drawn = Object.fromEntries(
+    panes.map((pane) => [pane.quadrant, <PaneText key={pane.quadrant} pane={pane} share={geometry[pane.quadrant].height} />]),
+  );
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="sr-only">{summary(panes)}</figcaption>
+      <WindowFrame weights={weights} look={reveal ? "reveal" : "still"} panes={drawn} />
+      <details className="text-sm">
+        <summary className="twin-summary">Read the window as a table</summary>
+        <WindowTable panes={panes} />
+      </details>
+    </figure>
+  );
+}
+
+function PaneText({ pane, share }: { pane: ResultPane; share: number }) {
+  const words = shownWords(pane);
+  const drawn = words.slice(0, wordsThatFit(share));
+  const rest = words.length - drawn.length;
+  return (
+    <>
+      <p className="pane-title">
+        <PaneGlyph quadrant={pane.quadrant} />
+        {pane.title}
+      </p>
+      {pane.quadrant === "unknown" ? (
+        <p className="pane-note">{pane.words.length} words nobody picked</p>
+      ) : (
+        <ul className="pane-words">
+          {drawn.map((word) => (
+            <li key={word.name} data-evidence={word.evidence}>
+              {word.name} <span className="pane-band">{word.bandLabel}</span>
+            </li>
+          ))}
+          {rest > 0 && <li className="pane-note">and {rest} more</li>}
+          {words.length === 0 && <li className="pane-note">{paneText[pane.quadrant].short}: no word yet</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function WindowTable({ panes }: { panes: readonly ResultPane[] }) {
+  return (
+    <table className="twin-table">
+      <thead>
+        <tr>
+          <th scope="col">Pane</th>
+          <th scope="col">Word</th>
+          <th scope="col">Picked by</th>
+        </tr>
+      </thead>
+      {panes.map((pane) => (
+        <tbody key={pane.quadrant}>
+          {pane.words.map((word, row) => (
+            <tr key={word.name}>
+              {row === 0 && (
+                <th scope="rowgroup" rowSpan={pane.words.length}>
+                  {pane.title}
+                </th>
+              )}
+              <td>{word.name}</td>
+              <td>{word.bandLabel}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Single voices are folded away; what you kept to yourself has no votes and shows in full. */
+function shownWords(pane: ResultPane): readonly ResultWord[] {
+  return pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
+}
+
+/** The window is 26 rem high; title and padding take 4 of a pane's share, each word 1.6. One line is left for "more". */
+function wordsThatFit(heightShare: number): number {
+  return Math.max(1, Math.floor((26 * heightShare - 4) / 1.6) - 1);
+}
+
+function byQuadrant(panes: readonly ResultPane[]): Readonly<Record<Quadrant, readonly ResultWord[]>> {
+  const words = (quadrant: Quadrant) => panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
+  return {
+    arena: words("arena"),
+    blindSpot: words("blindSpot"),
+    facade: words("facade"),
+    unknown: words("unknown"),
+  };
+}
+
+function summary(panes: readonly ResultPane[]): string {
+  const parts = panes.map((pane) => `${pane.title} ${shownWords(pane).length || pane.words.length}`);
+  return `The window. Words in each pane: ${parts.join(", ")}.`;
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Runs in <head> before the first paint: sets the remembered theme, says that scripts run, and lets every
+ * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice.
+ * It is inlined (an outside file would flash), so its hash goes into the page's Content-Security-Policy.
+ */
+export const themeScript = [
+  "(d=>{",
+  "let s={},k='theme',q=matchMedia('(prefers-color-scheme:dark)');",
+  "try{s=localStorage}catch{}",
+  "let t=s[k];",
+  "d.dataset.script='';",
+  "if(t=='dark'||t=='light')d.dataset.theme=t;",
+  "addEventListener('click',e=>{",
+  "if(!e.target.closest?.('[data-theme-switch]'))return;",
+  "let y=q.matches?'dark':'light',n=(d.dataset.theme||y)=='dark'?'light':'dark';",
+  "if(n==y){delete d.dataset.theme;delete s[k]}else d.dataset.theme=s[k]=n",
+  "})",
+  "})(document.documentElement)",
+].join("");
+
+export const themeScriptHash =
+  `sha256-${createHash("sha256").update(themeScript).digest("base64")}` satisfies `sha256-${string}`;

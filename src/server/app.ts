@@ -1,0 +1,62 @@
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { systemClock } from "./clock.ts";
+import type { Deps, DepsSource } from "./deps.ts";
+import { loadEnv, type Env } from "./env.ts";
+import { randomIds } from "./ids.ts";
+import { openAiWriter } from "./integrations/openai.ts";
+import { mailTransport } from "./integrations/smtp.ts";
+import { startMailWorker } from "./jobs/mail-worker.ts";
+import { createLogger } from "./log.ts";
+
+/** One running product: what requests use, and how to end it. */
+export interface Runtime {
+  readonly deps: Deps;
+  /** Ends the workers, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: migrates and opens the database, starts the workers, ties everything together. */
+export async function createRuntime(env: Env): Promise<Runtime> {
+  const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
+  await migrate(settings);
+  const db = await openDatabase(settings);
+  const log = createLogger(env.LOG_LEVEL);
+  const worker: { current: ReturnType<typeof startMailWorker> | null } = { current: null };
+  const deps: Deps = {
+    env,
+    db,
+    log,
+    clock: systemClock,
+    ids: randomIds,
+    sessions: createSessions(db),
+    insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
+    wakeMailWorker: () => worker.current?.wake(),
+  };
+  worker.current = startMailWorker(deps, mailTransport(env));
+  return {
+    deps,
+    stop: async () => {
+      await worker.current?.stop();
+      await db.close();
+    },
+  };
+}
+
+let started: Promise<Runtime> | undefined;
+let current: Deps | null = null;
+
+/** The runtime of this process, made on first use: the build loads this module too and must not open a database. */
+export function getRuntime(): Promise<Runtime> {
+  started ??= createRuntime(loadEnv()).then((runtime) => {
+    current = runtime.deps;
+    return runtime;
+  });
+  return started;
+}
+
+export const processDeps: DepsSource = {
+  get: async () => (await getRuntime()).deps,
+  peek: () => current,
+};

@@ -1,0 +1,73 @@
+import type { Database } from "#db/client.ts";
+import { sessions, users } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import type { Adapter, DatabaseSession } from "lucia";
+
+/** However much it is used, no session outlives this. */
+const longestLifeMs = days(90);
+
+const actorColumns = {
+  userId: users.id,
+  email: users.email,
+  mailbox: users.mailbox,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  role: users.role,
+  isAdmin: users.isAdmin,
+  onboardingStatus: users.onboardingStatus,
+  intendedAccountType: users.intendedAccountType,
+  returnTo: users.returnTo,
+};
+
+/** On the way of every signed-in request: one statement, built once. */
+function prepareLookUp(db: Database) {
+  return db.read
+    .select({ actor: actorColumns, expiresAt: sessions.expiresAt, createdAt: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder("id")))
+    .prepare();
+}
+
+const isWorn = (now: Date) =>
+  or(lte(sessions.expiresAt, now), lte(sessions.createdAt, new Date(now.getTime() - longestLifeMs)));
+
+/** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
+export function sessionAdapter(db: Database): Adapter {
+  const lookUp = prepareLookUp(db);
+
+  async function remove(where: ReturnType<typeof and>): Promise<void> {
+    await db.write((tx) => tx.delete(sessions).where(where));
+  }
+
+  return {
+    async getSessionAndUser(id) {
+      const row = await lookUp.get({ id });
+      if (row === undefined) return [null, null];
+      const { actor, createdAt } = row;
+      const expiresAt = new Date(Math.min(row.expiresAt.getTime(), createdAt.getTime() + longestLifeMs));
+      return [
+        { id, userId: actor.userId, expiresAt, attributes: { createdAt } },
+        { id: actor.userId, attributes: actor },
+      ];
+    },
+    async getUserSessions(userId): Promise<DatabaseSession[]> {
+      const rows = await db.read.select().from(sessions).where(eq(sessions.userId, userId));
+      return rows.map(({ createdAt, ...session }) => ({ ...session, attributes: { createdAt } }));
+    },
+    async setSession({ id, userId, expiresAt, attributes: { createdAt } }) {
+      await db.write(async (tx) => {
+        await tx.delete(sessions).where(and(eq(sessions.userId, userId), isWorn(createdAt)));
+        await tx.insert(sessions).values({ id, userId, expiresAt, createdAt });
+      });
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      await db.write((tx) => tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)));
+    },
+    deleteSession: (id) => remove(eq(sessions.id, id)),
+    deleteUserSessions: (userId) => remove(eq(sessions.userId, userId)),
+    deleteExpiredSessions: () => remove(isWorn(new Date())),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Database } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { randomIds, sha256 } from "#src/server/ids.ts";
+import { Lucia, TimeSpan } from "lucia";
+import { sessionAdapter } from "./session-adapter.ts";
+
+/*
+ * How a signed-in person is known again.
+ *
+ * At sign-in the client gets a token of 256 random bits. The database keeps its SHA-256 as the session's id, so whoever
+ * reads the database cannot act as anybody. A request shows the token; the session with that hash tells whose it is. A
+ * session that is used lives on: 30 days from its last use, to half of that precisely (it is written to every 15 days, not
+ * with each request), and 90 days from its start at most. Ending a session deletes its row, which every process sees at
+ * once, because none of them remembers sessions.
+ *
+ * lucia is no longer developed. It stays behind this file, which is all that there is to replace.
+ */
+
+export interface Sessions {
+  /** Signs a person in. Returns the token, which is nowhere else; must not be called within `db.write`. */
+  start(userId: string): Promise<string>;
+  /** Whose token that is; null when it is malformed, unknown, expired or ended. */
+  findActor(token: string): Promise<Actor | null>;
+  /** Ends the session of that token, if there is one. */
+  end(token: string): Promise<void>;
+  /** Ends all sessions of a person. */
+  endAll(userId: string): Promise<void>;
+}
+
+const tokenPattern = /^[\w-]{43}$/;
+
+function createLucia(db: Database) {
+  return new Lucia(sessionAdapter(db), {
+    sessionExpiresIn: new TimeSpan(30, "d"),
+    getUserAttributes: (actor) => ({ actor }),
+  });
+}
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseUserAttributes: Actor;
+    DatabaseSessionAttributes: { readonly createdAt: Date };
+  }
+}
+
+/** Sessions over a database; one for each process. lucia reads the time from `Date`. */
+export function createSessions(db: Database): Sessions {
+  const lucia = createLucia(db);
+  return {
+    start: async (userId) => {
+      const token = randomIds.token(256);
+      await lucia.createSession(userId, { createdAt: new Date() }, { sessionId: sha256(token) });
+      return token;
+    },
+    findActor: async (token) => {
+      if (!tokenPattern.test(token)) return null;
+      const { user } = await lucia.validateSession(sha256(token));
+      return user?.actor ?? null;
+    },
+    end: (token) => lucia.invalidateSession(sha256(token)),
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Database } from "#db/client.ts";
+import type { Clock } from "./clock.ts";
+import type { Env } from "./env.ts";
+import type { Ids } from "./ids.ts";
+import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
+import type { Logger } from "./log.ts";
+import type { Sessions } from "./auth/sessions.ts";
+
+/** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made anew for each test. */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly sessions: Sessions;
+  /** Tells the mail worker of this process that something was queued; it would find it by itself a little later. */
+  readonly wakeMailWorker: () => void;
+  /** The model that writes insights; null where none is configured. */
+  readonly insightModel: InsightWriter | null;
+}
+
+/** Where requests find the process's `Deps`. */
+export interface DepsSource {
+  /** Makes them on first use. */
+  get(): Promise<Deps>;
+  /** What there is by now: null before first use, and while pages are prerendered. */
+  peek(): Deps | null;
+}

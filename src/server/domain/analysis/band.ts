@@ -1,0 +1,29 @@
+import type { Band } from "#src/shared/analysis.ts";
+
+/** From this many answers on, exact counts are published; below it only bands are (promise A5). */
+export const countsFrom = 5;
+
+/**
+ * The band of a count: more than half of the peers, more than a third, anybody, nobody.
+ * With three or four peers "most" is open to one voice fewer than all, so that it never gives unanimity away.
+ */
+export function bandOf(count: number, peers: number): Band {
+  if (count * 2 > peers) return "most";
+  if (count * 3 > peers) return "several";
+  return count > 0 ? "a few" : "nobody";
+}
+
+/** The smallest count that a band stands for. */
+export function leastInBand(band: Band, peers: number): number {
+  if (band === "most") return Math.floor(peers / 2) + 1;
+  if (band === "several") return Math.floor(peers / 3) + 1;
+  return band === "a few" ? 1 : 0;
+}
+
+/**
+ * What may be known of a count: the count itself from five answers on, before that the least count of its band.
+ * All scoring rests on this number, never on ballots, so that no result can say more than what is published.
+ */
+export function publishedVotes(count: number, peers: number): number {
+  return peers < countsFrom ? leastInBand(bandOf(count, peers), peers) : count;
+}

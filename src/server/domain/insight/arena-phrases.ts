@@ -1,0 +1,158 @@
+import type { Phrase } from "./phrase.ts";
+
+/** Sentences about words that a person and the others both picked. Within a set each says the same in other words. */
+export const arenaPhrases = {
+  leadClear: [
+    "You picked {lead}, and {votes} picked it as well.",
+    "{lead} is where you and the others meet: it is on your list, and {votes} put it on theirs.",
+    "What you call {lead} in yourself can be seen from outside, because {votes} named it.",
+    "{votes} picked {lead}, a word from your own list.",
+    "There is little distance between you and the others over {lead}, which came back from {votes}.",
+    "Call {lead} common ground: you chose it, and so did {votes}.",
+    "On {lead} you are read the way you read yourself, by {votes}.",
+    "First among the words you share with the others stands {lead}, chosen by {votes}.",
+    "You said {lead}, and {votes} said it back.",
+    "{lead} holds up from outside: you claimed it, and {votes} agreed without seeing your list.",
+  ],
+  leadEmerging: [
+    "You picked {lead} and it is beginning to come back: {votes} chose it, which is a lead and not yet a finding.",
+    "{lead} may be common ground, since {votes} picked it too, but chance is not ruled out.",
+    "The nearest thing to common ground so far is {lead}, picked by you and by {votes}.",
+    "{votes} share your word {lead}, more than guessing would usually bring and too few to build on.",
+    "Here is a first sign of agreement: you said {lead}, and so did {votes}.",
+    "On {lead} you and {votes} point the same way, which is worth watching and not yet worth resting on.",
+    "{lead} has begun to show from outside, with {votes} behind it; call it likely, not settled.",
+    "Nothing you share with the others stands out clearly yet, though {lead} comes close, with {votes}.",
+  ],
+  clearToo: [
+    "{others} {others|holds|hold} up in the same way.",
+    "The same is true of {others}.",
+    "{others} {others|stands|stand} beside it, well above what guessing would give.",
+    "You and they also agree on {others}.",
+    "Add {others}: your {others|choice|choices}, and clearly theirs as well.",
+    "{others} {others|belongs|belong} on the same firm ground.",
+    "It is not alone, for {others} came back clearly too.",
+    "From your list they recognised {others} as well.",
+    "Next to it {others|comes|come} {others}, again on both lists.",
+  ],
+  faint: [
+    "{faint} {faint|is|are} fainter: above guessing, but not by much.",
+    "With less weight, {faint} came back too.",
+    "{faint} may belong here as well; the support is there and it is thin.",
+    "A weaker echo came for {faint}.",
+    "Keep {faint} in pencil for now, because the support is not yet enough to rely on.",
+    "There are signs of {faint} as well, still within reach of chance.",
+    "{faint} {faint|sits|sit} at the edge of this pane, seen by some and not beyond doubt.",
+    "Be slower to count on {faint}, where agreement is only emerging.",
+  ],
+  meaning: [
+    "{lead} tends to show when {shows}.",
+    "Look for {lead} when {shows}; that is usually where others see it.",
+    "Where {lead} is seen from both sides, {gives}.",
+    "Being known as {lead} has a plain use: {gives}.",
+    "In daily life {lead} often means that {gives}.",
+    "Others will look for {lead} most of all when {shows}.",
+    "Once {lead} is common ground, {gives}.",
+    "When {shows}, people turn to whoever they think of as {lead}.",
+    "The moments that make people say {lead} are mostly ordinary ones, when {shows}.",
+    "What others get from {lead} is simple: {gives}.",
+  ],
+  delicate: [
+    "Read {delicate} slowly: it {care}.",
+    "You and they both used {delicate}, a word that needs some care, because it {care}.",
+    "A note on {delicate}: it {care}.",
+    "{delicate} is on both lists and easily misread; it {care}.",
+    "Do not make too much of {delicate}, since it {care}.",
+    "As for {delicate}, it {care}.",
+    "Among the shared words {delicate} asks for some care: it {care}.",
+  ],
+  tryIt: [
+    "To put {lead} to use, {use}.",
+    "One thing to try with {lead}: {use}.",
+    "Use {lead} on purpose once this week: {use}.",
+    "Lean on {lead} this week: {use}.",
+    "Let {lead} do some work: {use}.",
+    "A small step from here, starting with {lead}: {use}.",
+    "If {lead} is firm ground, begin there: {use}.",
+    "Turn {lead} from a habit into a decision: {use}.",
+    "Spend a little of the credit that {lead} brings: {use}.",
+    "Give {lead} one clear task in the coming days: {use}.",
+  ],
+  tryDelicate: [
+    "One thing to try, at a moment when {delicate} could fit: {use}.",
+    "If {delicate} is a side of you that you would like to steer, {use}.",
+    "Here is a small experiment with {delicate}: {use}.",
+    "Take {delicate} as information, and once this week {use}.",
+    "You need not change anything about {delicate}; just once, {use}.",
+    "Meet {delicate} halfway: {use}.",
+  ],
+  none: {
+    theirs: {
+      open: [
+        "Your list and theirs do not meet clearly yet: they reached for {theirs}, which you left out.",
+        "No word of yours came back beyond chance; what came instead was {theirs}, from {votes}.",
+        "The shared pane is still empty, because {votes} looked past your list and said {theirs}.",
+        "You and the others have no firm word in common so far; theirs begins with {theirs}.",
+        "Nothing you picked stands out from guessing, while {theirs}, which you did not pick, does.",
+        "Common ground is missing for now: you went one way and {votes} went another, to {theirs}.",
+      ],
+      weigh: [
+        "That puts no question mark behind your own words; it says that {theirs} is easier to see with {answers} to go by.",
+        "An empty shared pane is not a verdict, and {answers} can miss much beside {theirs}.",
+        "With {answers}, a word can be true of you and still lose its place to {theirs}.",
+        "What they noticed first was {theirs}, and first is not the same as only, least of all with {answers}.",
+        "Other answers might have brought your words up next to {theirs}; these were {answers}.",
+      ],
+      tryIt: [
+        "One thing to try: ask somebody who knows you where {theirs} shows, and listen for a word of yours in the reply.",
+        "Describe one day of this week as somebody who sees {theirs} in you would tell it.",
+        "Pick the word of yours that lies closest to {theirs} and tell one person why you chose it.",
+        "Ask one person you trust what they would call the moments that you had in mind, before you mention {theirs}.",
+        "Set {theirs} beside your own list and mark the one word that could describe the same moment.",
+      ],
+    },
+    kept: {
+      open: [
+        "No word of yours has come back from more people than guessing would bring, and {kept} came back from nobody.",
+        "The shared pane holds nothing firm so far: {kept}, for one, {kept|is|are} on your list alone.",
+        "You and the others have no firm word in common yet, and {kept} {kept|has|have} not been named by anybody else.",
+        "Common ground has still to appear; {kept} {kept|stays|stay} with you for now.",
+        "Among {answers} nothing of yours rose above chance, and {kept} did not come up at all.",
+      ],
+      weigh: [
+        "With {answers} most words go unpicked, so this says little about whether {kept} {kept|fits|fit}.",
+        "An empty shared pane is not a verdict on {kept}; {answers} cover a small part of a long list.",
+        "{answers} can miss a good deal, {kept} included.",
+        "The list is long and people choose a handful, so {kept} may only have lost out to other words.",
+        "That leaves {kept} unconfirmed, which with {answers} is not the same as denied.",
+      ],
+      tryIt: [
+        "One thing to try: invite somebody who sees you in another setting, and see whether {kept} comes up there.",
+        "Ask one more person who has seen you under pressure, and keep {kept} in mind when the answer arrives.",
+        "Think of the person who would most surely say {kept} about you, and ask them to answer.",
+        "Write down the last moment in which {kept} was true of you, and who was there to see it.",
+      ],
+    },
+    nothing: {
+      open: [
+        "Nothing in the shared pane stands out from chance so far.",
+        "Your words came back thinly spread, none of them often enough to be called common ground.",
+        "There is no firm common ground yet, only scattered agreement that guessing could explain.",
+      ],
+      weigh: [
+        "With {answers} that can happen to anybody, and it does not speak against your own words.",
+        "{answers} spread over a long list can easily look like this.",
+        "Scattered picks from {answers} are no verdict in either direction.",
+      ],
+      tryIt: [
+        "One thing to try: invite two more people who see you in different settings.",
+        "Ask somebody who has known you for years to answer as well.",
+        "Choose the word on your list that matters most to you and tell one person why it is there.",
+      ],
+    },
+  },
+} as const satisfies PhraseTree;
+
+interface PhraseTree {
+  readonly [set: string]: readonly Phrase[] | PhraseTree;
+}

@@ -1,0 +1,51 @@
+import type { InsightSentence } from "#src/shared/analysis.ts";
+import type { ReadWord } from "./reading.ts";
+
+/**
+ * A sentence with gaps: `{lead}` is filled from the slot of that name, `{others|is|are}` takes the first form when the
+ * slot names one word and the second when it names several.
+ */
+export type Phrase = string;
+
+/** A filling that names words of the snapshot. Plain text names none. */
+export interface NamedWords {
+  readonly text: string;
+  readonly words: readonly ReadWord[];
+}
+export type Slots = Readonly<Record<string, string | NamedWords>>;
+
+const gap = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+
+/**
+ * Fills a phrase. The sentence rests on exactly the words that its text names.
+ *
+ * @throws {RangeError} when the phrase asks for a slot that is not given.
+ */
+export function fillPhrase(phrase: Phrase, slots: Slots): InsightSentence {
+  const { text, words } = fillPart(phrase, slots);
+  return { text: capitalise(text), traitIds: [...new Set(words.map((word) => word.id))] };
+}
+
+/** Fills a part of a sentence, which may then go into a slot itself. */
+export function fillPart(phrase: Phrase, slots: Slots): NamedWords {
+  const words: ReadWord[] = [];
+  const text = phrase.replace(gap, (_gap, name: string, one?: string, many?: string) => {
+    const slot = slots[name];
+    if (slot === undefined) throw new RangeError(`no slot ${name} for: ${phrase}`);
+    if (one !== undefined) return (typeof slot === "string" || slot.words.length === 1 ? one : many) ?? "";
+    if (typeof slot === "string") return slot;
+    words.push(...slot.words);
+    return slot.text;
+  });
+  return { text, words };
+}
+
+/** "one", "one and two", "one, two and three". */
+export function joinList(items: readonly string[]): string {
+  const last = items.at(-1);
+  return last === undefined || items.length === 1
+    ? (last ?? "")
+    : `${items.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

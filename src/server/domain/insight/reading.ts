@@ -1,0 +1,93 @@
+import type { Agreement, Band, Confidence, Evidence, ScoredWord, SnapshotContent } from "#src/shared/analysis.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import type { Observability } from "#src/shared/trait.ts";
+import { findWordNote } from "./word-notes.ts";
+import type { WordNote } from "./word-note.ts";
+
+/** Numbers of votes are shown from this many answers on; below, bands alone, so that nobody's picks can be worked out. */
+export const fewestAnswersForCounts = 5;
+
+/** A word as it stands in running text, with what may be said about it. */
+export interface ReadWord {
+  readonly id: string;
+  /** In lower case, as inside a sentence. */
+  readonly name: string;
+  readonly evidence: Evidence;
+  readonly band: Band;
+  readonly count: number | null;
+  readonly observability: Observability;
+  readonly cluster: string;
+  readonly note: WordNote;
+}
+
+/** Two neighbouring words, one on each list: you said caring, they said kind. */
+export interface NearMiss {
+  readonly own: ReadWord;
+  readonly theirs: ReadWord;
+}
+
+/**
+ * A snapshot reduced to what may be claimed from it: words of the arena and the blind spot from `emerging` on, strongest
+ * first, and the two panes that consist of silence. Words with single voices do not come in at all.
+ */
+export interface Reading {
+  readonly responseCount: number;
+  readonly confidence: Confidence;
+  readonly agreement: Agreement;
+  readonly arena: readonly ReadWord[];
+  readonly blindSpot: readonly ReadWord[];
+  readonly facade: readonly ReadWord[];
+  readonly unknown: readonly ReadWord[];
+  /** Words in the catalogue that the snapshot was scored with. */
+  readonly listLength: number;
+  readonly nearMisses: readonly NearMiss[];
+}
+
+export function readSnapshot(snapshot: SnapshotContent): Reading {
+  const { responseCount, confidence, agreement, words } = snapshot;
+  const pane = (quadrant: ScoredWord["quadrant"]): ReadWord[] =>
+    words
+      .filter((word) => word.quadrant === quadrant && isClaimable(word))
+      .flatMap((word) => readWord(word, responseCount));
+  const [blindSpot, facade] = [pane("blindSpot"), pane("facade")];
+  return {
+    responseCount,
+    confidence,
+    agreement,
+    arena: pane("arena"),
+    blindSpot,
+    facade,
+    unknown: pane("unknown"),
+    listLength: words.length,
+    nearMisses: findNearMisses(facade, blindSpot),
+  };
+}
+
+/** Whether anything may be said about a word: others see it beyond chance, or nobody but its owner, or nobody, chose it. */
+export function isClaimable({ quadrant, evidence }: Pick<ScoredWord, "quadrant" | "evidence">): boolean {
+  const rests = quadrant === "facade" || quadrant === "unknown";
+  return rests ? evidence === "none" : evidence === "clear" || evidence === "emerging";
+}
+
+/** A word that takes care to name, because it is easily heard as a verdict. */
+export const isDelicate = (word: ReadWord): boolean => word.note.care !== undefined;
+
+/** No entry for a word that this version of the catalogue does not know: nothing sensible could be said about it. */
+function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
+  const trait = findTrait(word.traitId);
+  const note = findWordNote(word.traitId);
+  if (trait === null || note === null) return [];
+  const { id, observability, cluster } = trait;
+  const count = responseCount < fewestAnswersForCounts ? null : word.count;
+  const name = trait.name.toLowerCase();
+  return [{ id, name, evidence: word.evidence, band: word.band, count, observability, cluster, note }];
+}
+
+/** Neighbours share a cluster. A delicate word and a plain one are no near miss: silly is not a way to say witty. */
+function findNearMisses(facade: readonly ReadWord[], blindSpot: readonly ReadWord[]): NearMiss[] {
+  return blindSpot.flatMap((theirs) =>
+    facade
+      .filter((own) => own.cluster === theirs.cluster && isDelicate(own) === isDelicate(theirs))
+      .map((own) => ({ own, theirs })),
+  );
+}

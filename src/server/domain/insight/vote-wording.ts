@@ -1,0 +1,25 @@
+import type { ReadWord } from "./reading.ts";
+
+const smallNumbers =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
+  "eighteen nineteen twenty";
+
+/** Numbers up to twenty in letters, larger ones in digits. */
+export const spellNumber = (n: number): string => smallNumbers.split(" ")[n] ?? String(n);
+
+/** "three answers"; an owner may know the number of answers at any size. */
+export const answersWording = (n: number): string => `${spellNumber(n)} ${n === 1 ? "answer" : "answers"}`;
+
+/**
+ * "five of seven people", or a band while numbers are withheld. It is a subject for a verb in the past tense: "five of
+ * seven people picked it". Only for words that somebody picked.
+ */
+export function votesWording({ count, band }: ReadWord, responseCount: number): string {
+  if (count === null) return `${band} of the people who answered`;
+  if (count === responseCount) return `all ${spellNumber(count)} people who answered`;
+  return `${spellNumber(count)} of ${spellNumber(responseCount)} people`;
+}
+
+/** "calm (5 of 7)", or the bare word while numbers are withheld. */
+export const tallyWording = (word: ReadWord, responseCount: number): string =>
+  word.count === null ? word.name : `${word.name} (${String(word.count)} of ${String(responseCount)})`;

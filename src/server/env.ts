@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { isLoopbackHost } from "#src/shared/loopback.ts";
+import { z } from "zod";
+
+/**
+ * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
+ * `.env.example`.
+ */
+export type Env = Readonly<z.infer<typeof envSchema>>;
+
+/** A setting is missing or wrong. The message names variables, never values: a value may be a secret. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+const text = z.string().trim().min(1);
+/** An empty variable counts as one that is not set: `.env` files and process managers both write `NAME=`. */
+const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
+const webUrl = z.url({ protocol: /^https?$/, error: "must be a URL that starts with http:// or https://" });
+
+const envSchema = z
+  .object({
+    HOST: text.default("127.0.0.1"),
+    PORT: z.coerce.number("must be a number").int().min(0).max(65535).default(4321),
+    SITE_URL: z.preprocess((value) => (value === "" ? undefined : value), webUrl.optional()),
+    DATABASE_URL: text
+      .regex(/^(file:|libsql:|https?:|wss?:)/, "must start with file:, libsql:, http: or https:")
+      .default("file:.data/openpane.db"),
+    DATABASE_AUTH_TOKEN: optionalText,
+    MAIL_URL: optionalText.refine(
+      (value) => value === undefined || /^smtps?:\/\/./.test(value),
+      "must start with smtp:// or smtps://",
+    ),
+    MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
+    SUPPORT_EMAIL: optionalText,
+    OPENAI_API_KEY: optionalText,
+    OPENAI_BASE_URL: z.preprocess((value) => (value === "" ? undefined : value), webUrl.optional()),
+    OPENAI_MODEL: text.default("gpt-5-mini"),
+    TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .transform(({ SITE_URL, ...rest }) => ({
+    ...rest,
+    siteUrl: (SITE_URL ?? `http://localhost:${String(rest.PORT)}`).replace(/\/+$/, ""),
+  }));
+
+/**
+ * Reads and checks settings.
+ *
+ * @throws {ConfigurationError} that names each bad variable and what it must be.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigurationError(`Bad configuration. ${faults.join("; ")}.`);
+  }
+  const env = parsed.data;
+  if (env.MAIL_URL === undefined && !isLoopbackHost(new URL(env.siteUrl).hostname)) {
+    throw new ConfigurationError(
+      "Bad configuration. MAIL_URL must be set when SITE_URL is not localhost: without it nobody gets a mail.",
+    );
+  }
+  return env;
+}
+
+/** The settings of this process: the environment, over a `.env` file in the working directory where there is one. */
+export function loadEnv(): Env {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseEnv(process.env);
+}

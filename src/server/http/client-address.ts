@@ -1,0 +1,42 @@
+import { isIPv6 } from "node:net";
+import type { HttpContext } from "./request-context.ts";
+
+const unknownAddress = "unknown";
+
+/** The address at the other end of the socket, whatever headers say. */
+export function socketAddressOf(c: HttpContext): string {
+  // `c.env` is what the server hands in; there is none in `astro dev`, where everybody is this machine.
+  return c.env?.incoming?.socket.remoteAddress ?? (import.meta.env?.DEV ? "127.0.0.1" : unknownAddress);
+}
+
+/**
+ * The client's address: the socket's, or, behind `proxies` trusted proxies, the entry of X-Forwarded-For that the
+ * outermost of them wrote. Entries further left are the client's own words and are not believed.
+ */
+export function addressOf(c: HttpContext, proxies: number): string {
+  const socket = socketAddressOf(c);
+  if (proxies === 0) return socket;
+  const entries = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  return entries.at(-proxies) ?? entries[0] ?? socket;
+}
+
+/** What limits count as one client: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  return `${expandIPv6(address).slice(0, 4).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expandIPv6(address: string): readonly string[] {
+  const bare = address.split("%")[0] ?? address;
+  const [head = "", tail] = bare.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
+}

@@ -1,0 +1,65 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { DomainError } from "#src/server/errors.ts";
+import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { addressOf, networkOf } from "./client-address.ts";
+import { isSameOrigin } from "./same-origin.ts";
+
+/** What our middlewares put beside a request; `incoming` is Node's request, absent in `astro dev`. */
+export interface HttpEnv {
+  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
+  Variables: {
+    requestId: string;
+    /** The route's pattern for the log: a path may hold a token. */
+    routePattern?: string;
+  };
+}
+export type HttpContext = Context<HttpEnv>;
+
+/** The name of the cookie and of the key in the browser's storage. */
+export const tokenName = "auth_token";
+const cookieMaxAgeSeconds = 86_400;
+
+/** Who asks. The Authorization header wins over the cookie; they are never mixed. */
+interface Identity {
+  readonly token: string | null;
+  readonly actor: Actor | null;
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+async function identify(c: HttpContext, deps: Deps): Promise<Identity> {
+  const header = c.req.header("authorization");
+  if (header !== undefined) {
+    const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
+    return { token, actor: token === null ? null : await deps.sessions.findActor(token) };
+  }
+  const token = getCookie(c, tokenName);
+  if (token === undefined) return { token: null, actor: null };
+  // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
+  // themselves; the header needs no proof, as no other site can set it.
+  if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw.headers, deps.env.siteUrl)) {
+    throw new DomainError("forbidden", "This request does not come from our own pages.");
+  }
+  return { token, actor: await deps.sessions.findActor(token) };
+}
+
+/** What a procedure needs to know of this request. */
+export async function contextOf(c: HttpContext, deps: Deps): Promise<TrpcContext> {
+  const { token, actor } = await identify(c, deps);
+  return {
+    deps,
+    actor,
+    sessionToken: token,
+    origin: { network: networkOf(addressOf(c, deps.env.TRUST_PROXY)) },
+    requestId: c.get("requestId"),
+    setSessionCookie: (next) => {
+      const secure = deps.env.siteUrl.startsWith("https:");
+      const shared = { path: "/", httpOnly: true, sameSite: "Strict", secure } as const;
+      if (next === null) deleteCookie(c, tokenName, shared);
+      else setCookie(c, tokenName, next, { ...shared, maxAge: cookieMaxAgeSeconds });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Whether a browser says that a request comes from a page of our own origin: by `Sec-Fetch-Site`, or by `Origin` where a
+ * browser does not send the former. Neither: not proven.
+ */
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  return headers.get("origin") === new URL(siteUrl).origin;
+}

@@ -1,0 +1,123 @@
+import { hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import { z } from "zod";
+
+/*
+ * Files of the build, read into memory once. The build has made brotli and gzip twins of what they make smaller, so
+ * answering is a look-up; nothing here touches the disk or the path of a request.
+ */
+
+interface StaticFile {
+  readonly plain: Buffer;
+  readonly brotli: Buffer | null;
+  readonly gzip: Buffer | null;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".webmanifest": "application/manifest+json",
+};
+
+const aYear = "public, max-age=31536000, immutable";
+const anHour = "public, max-age=3600";
+const revalidate = "no-cache";
+
+function cacheControl(pathname: string, type: string): string {
+  if (pathname.startsWith("/_astro/")) return aYear;
+  return type.startsWith("text/html") ? revalidate : anHour;
+}
+
+/** `about.html` answers at /about, `index.html` at /. */
+const pathnameOf = (file: string): string => `/${file.split(sep).join("/")}`.replace(/(?:\/index)?\.html$/, "") || "/";
+
+const twin = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null);
+
+const headersTable = z.record(z.string(), z.record(z.string(), z.string()));
+
+function readHeaders(file: string): z.output<typeof headersTable> {
+  return existsSync(file) ? headersTable.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+}
+
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, StaticFile>;
+
+  private constructor(files: ReadonlyMap<string, StaticFile>) {
+    this.#files = files;
+  }
+
+  /** @param dist the folder that the build made, with `client/` and `_headers.json` */
+  static load(dist: string): StaticFiles {
+    const root = join(dist, "client");
+    const pageHeaders = readHeaders(join(dist, "_headers.json"));
+    const files = new Map<string, StaticFile>();
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const pathname = pathnameOf(relative(root, path));
+      files.set(pathname, readFile(path, pathname, pageHeaders[pathname] ?? {}));
+    }
+    return new StaticFiles(files);
+  }
+
+  /** The answer for a file, or null if there is none at that path. */
+  respond(pathname: string, request: Headers, status = 200): Response | null {
+    const file = this.#files.get(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
+    if (file === undefined) return null;
+    const { etag, headers } = file;
+    if (status === 200 && request.get("if-none-match") === etag) {
+      return new Response(null, { status: 304, headers: { ...headers, etag } });
+    }
+    const accepted = request.get("accept-encoding") ?? "";
+    if (file.brotli !== null && /\bbr\b/.test(accepted)) {
+      return new Response(view(file.brotli), { status, headers: { ...headers, etag, "content-encoding": "br" } });
+    }
+    if (file.gzip !== null && /\bgzip\b/.test(accepted)) {
+      return new Response(view(file.gzip), { status, headers: { ...headers, etag, "content-encoding": "gzip" } });
+    }
+    return new Response(view(file.plain), { status, headers: { ...headers, etag } });
+  }
+}
+
+let served: StaticFiles | null = null;
+
+/** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
+export function serveFilesOf(dist: string): void {
+  served = StaticFiles.load(dist);
+}
+
+/** The files that this process serves; null where Vite does. */
+export const servedFiles = (): StaticFiles | null => served;
+
+/** Node's buffers may share memory by type only; a `Uint8Array` over them is what `Response` takes. */
+const view = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer);
+
+function readFile(path: string, pathname: string, extra: Readonly<Record<string, string>>): StaticFile {
+  const plain = readFileSync(path);
+  const brotli = twin(`${path}.br`);
+  const type = types[extname(path)] ?? "application/octet-stream";
+  return {
+    plain,
+    brotli,
+    gzip: twin(`${path}.gz`),
+    etag: `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`,
+    headers: {
+      "content-type": type,
+      "cache-control": cacheControl(pathname, type),
+      ...(brotli === null ? {} : { vary: "Accept-Encoding" }),
+      ...extra,
+    },
+  };
+}

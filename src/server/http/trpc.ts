@@ -1,0 +1,37 @@
+import type { DepsSource } from "#src/server/deps.ts";
+import { describeFault } from "#src/server/log.ts";
+import { appRouter } from "#src/server/trpc/router.ts";
+import { toPublicError } from "#src/server/trpc/errors.ts";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { errorResponse } from "./error-response.ts";
+import { contextOf, type HttpContext } from "./request-context.ts";
+
+export const trpcEndpoint = "/api/trpc";
+const maxBatchSize = 10;
+
+/** tRPC's own protocol, for our islands. The same procedures as REST, the same context, the same refusals. */
+export const trpcOver =
+  (source: DepsSource) =>
+  async (c: HttpContext): Promise<Response> => {
+    const deps = await source.get();
+    try {
+      const context = await contextOf(c, deps);
+      const response = await fetchRequestHandler({
+        endpoint: trpcEndpoint,
+        req: c.req.raw,
+        router: appRouter,
+        createContext: () => context,
+        maxBatchSize,
+        onError: ({ error, path }) => {
+          if (toPublicError(error).status < 500) return;
+          const fault = describeFault(error.cause ?? error);
+          deps.log.error("procedure failed", { requestId: context.requestId, procedure: path ?? "", ...fault });
+        },
+      });
+      // Cookies were set on our context, not on tRPC's answer.
+      for (const cookie of c.res.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
+      return response;
+    } catch (error) {
+      return errorResponse(c, error, deps.log);
+    }
+  };

@@ -1,0 +1,21 @@
+import { hash, randomBytes, randomInt } from "node:crypto";
+
+/** Where randomness comes from, so that tests can repeat it. */
+export interface Ids {
+  /** A row's id: 128 random bits. */
+  id(): string;
+  /** A secret or unguessable name of `bits` random bits, URL-safe. */
+  token(bits: 64 | 128 | 160 | 256): string;
+  /** `length` characters drawn evenly from `alphabet`. */
+  code(alphabet: string, length: number): string;
+}
+
+export const randomIds: Ids = {
+  id: () => randomBytes(16).toString("base64url"),
+  token: (bits) => randomBytes(bits / 8).toString("base64url"),
+  code: (alphabet, length) =>
+    Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(""),
+};
+
+/** SHA-256 in hex: how every secret rests in the database. Only for secrets of 128 random bits or more. */
+export const sha256 = (secret: string): string => hash("sha256", secret);

@@ -1,0 +1,15 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+
+/** What a procedure knows of its request; it knows nothing of HTTP. */
+export interface Context {
+  readonly deps: Deps;
+  /** null: nobody is signed in. */
+  readonly actor: Actor | null;
+  readonly origin: Origin;
+  readonly requestId: string;
+  /** The session token that the request came with. */
+  readonly sessionToken: string | null;
+  /** Hands the browser a session token as a cookie, or takes it away with null. */
+  readonly setSessionCookie: (token: string | null) => void;
+}

@@ -1,0 +1,70 @@
+import { isBusy, isUnreachable } from "#db/faults.ts";
+import { DomainError, type ErrorCode, type Issue } from "#src/server/errors.ts";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { ZodError } from "zod";
+
+/** The one table from our codes to the transport's; tRPC and REST both take the HTTP status from it. */
+const transportCode = {
+  bad_request: "BAD_REQUEST",
+  unauthenticated: "UNAUTHORIZED",
+  plan_needed: "PAYMENT_REQUIRED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  too_many_requests: "TOO_MANY_REQUESTS",
+  unavailable: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+
+/** What a caller is told of an error: nothing of stack, SQL or paths. */
+export interface PublicError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly Issue[];
+  readonly retryAfterSeconds: number | null;
+}
+
+/** Gives an error of a use case its transport code. Errors that nobody expected stay what they are: 500. */
+export function toTransport(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    return new TRPCError({ code: transportCode[cause.code], message: cause.message, cause });
+  }
+  if (cause !== undefined && (isUnreachable(cause) || isBusy(cause))) {
+    return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: cause.message, cause });
+  }
+  return error;
+}
+
+/** One issue for each field; the first fault of a field is the one that people are told. */
+function issuesOf(error: ZodError): readonly Issue[] {
+  const byPath = new Map<string, Issue>();
+  for (const { path, message } of error.issues) {
+    const key = path.map(String).join(".");
+    if (!byPath.has(key)) byPath.set(key, { path: key, message });
+  }
+  return [...byPath.values()];
+}
+
+const masked = {
+  500: "Something went wrong on our side. Nothing was lost; please try again.",
+  503: "The service cannot reach its data right now. Please try again in a moment.",
+} as const;
+
+/** Turns any error of a procedure into what the caller may see. */
+export function toPublicError(error: TRPCError): PublicError {
+  const status = getHTTPStatusCodeFromError(error);
+  const { cause } = error;
+  const quiet = { status, issues: [], retryAfterSeconds: null };
+  if (status >= 500) return { ...quiet, code: error.code, message: masked[status === 503 ? 503 : 500] };
+  if (cause instanceof DomainError) {
+    const { issues, retryAfterSeconds, message } = cause;
+    return { status, code: error.code, message, issues, retryAfterSeconds };
+  }
+  if (cause instanceof ZodError) {
+    const issues = issuesOf(cause);
+    return { ...quiet, code: error.code, issues, message: issues[0]?.message ?? "Bad input." };
+  }
+  return { ...quiet, code: error.code, message: error.message };
+}

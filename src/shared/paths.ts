@@ -1,0 +1,42 @@
+/** Every address of the product. Parts are encoded here, so callers pass ids and codes as they are. */
+export const paths = {
+  home: () => "/",
+  login: (next?: string) => withNext("/login", next),
+  register: (next?: string) => withNext("/register", next),
+  onboarding: () => "/onboarding",
+  account: () => "/account",
+
+  dashboard: () => "/dashboard",
+  dashboardSelf: () => "/dashboard/self",
+  dashboardFacilitator: () => "/dashboard/facilitator",
+
+  assessmentNew: () => "/assessment/new",
+  assessment: (id: string) => `/assessment/${part(id)}`,
+  assessmentResults: (id: string) => `/assessment/${part(id)}/results`,
+  assessmentThankYou: (id: string) => `/assessment/${part(id)}/thank-you`,
+
+  /** The peer's side. */
+  shared: (shareId: string) => `/shared/${part(shareId)}`,
+  short: (code: string) => `/s/${part(code)}`,
+  complete: () => "/assessment/complete",
+  withdraw: (key: string) => `/withdraw/${part(key)}`,
+
+  subscribe: () => "/subscribe",
+  about: () => "/about",
+  faq: () => "/faq",
+  blog: () => "/blog",
+  blogPost: (slug: string) => `/blog/${part(slug)}`,
+  johariWindow: () => "/learn/johari-window",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+  cookies: () => "/cookies",
+  apiDocs: () => "/api/docs",
+} as const;
+
+function part(value: string): string {
+  return encodeURIComponent(value);
+}
+
+function withNext(path: string, next: string | undefined): string {
+  return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
+}

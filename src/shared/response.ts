@@ -1,0 +1,50 @@
+import type { Trait } from "#src/shared/trait.ts";
+import { traitSelection } from "#src/shared/survey.ts";
+import { z } from "zod";
+
+/** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
+export interface SharedSurvey {
+  readonly ownerName: string;
+  readonly title: string;
+  readonly traits: readonly Pick<Trait, "id" | "name" | "description">[];
+  readonly minSelected: number;
+  readonly maxSelected: number;
+  readonly minResponses: number;
+  readonly closesAt: string | null;
+  readonly open: boolean;
+}
+
+/** What a peer gets for an answer. */
+export interface Receipt {
+  /** Erases the answer; nobody but the peer has it. */
+  readonly withdrawKey: string;
+  readonly withdrawUrl: string;
+  /** A sentence: when, and to whom, the answer will show. */
+  readonly shownWhen: string;
+}
+
+/** One entry of a round's responses: for peers, no words, no user, and an id that is new each time. */
+export interface SurveyResponse {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly surveyId: string;
+  readonly selectedTraits: readonly string[];
+  readonly peerName: string;
+}
+
+export const peerNameMaxLength = 80;
+
+export const newResponseInput = z.object({
+  selectedTraits: traitSelection,
+  peerName: z
+    .string("A name is a text.")
+    .trim()
+    .max(peerNameMaxLength, `A name can have at most ${String(peerNameMaxLength)} characters.`)
+    .nullish()
+    .transform((name) => (name === undefined || name === "" ? null : name)),
+});
+export type NewResponse = z.output<typeof newResponseInput>;
+
+const token = z.string().min(1).max(128);
+export const shareIdInput = z.object({ shareId: token });
+export const withdrawKeyInput = z.object({ withdrawKey: token });

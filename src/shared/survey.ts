@@ -1,0 +1,96 @@
+import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { z } from "zod";
+
+/** Whose round it is: a person's own, or one that an organisation runs (invited answers only, a higher minimum). */
+export const audiences = ["personal", "organisation"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Nothing about others is shown below this many answers; an owner may raise it and nobody may lower it. */
+export const leastResponses = { personal: 3, organisation: 5 } as const satisfies Record<Audience, number>;
+/** An owner cannot raise the minimum beyond this: nobody would ever see a result. */
+export const mostMinResponses = 50;
+/** Answers that one round takes. */
+export const maxResponses = 5_000;
+
+export type SurveyStatus = "in_progress" | "completed";
+
+/** A round as its owner sees it. Times are ISO 8601 in UTC. */
+export interface Survey {
+  readonly id: string;
+  readonly userId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: SurveyStatus;
+  readonly type: "johari_window";
+  readonly audience: Audience;
+  readonly selfAssessmentComplete: boolean;
+  /** Answers that have come: the one number about peers that moves below the minimum. */
+  readonly peerAssessmentCount: number;
+  readonly totalResponses: number;
+  readonly minResponses: number;
+  readonly canReveal: boolean;
+  /** New answers that are missing until the next reveal; 0 when it can be made. */
+  readonly answersUntilReveal: number;
+  readonly hasAnalysis: boolean;
+  readonly isPublic: boolean;
+  readonly shareId: string | null;
+  readonly shareableLink: string | null;
+  /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
+  readonly selectedTraits: readonly string[];
+  readonly traits: readonly string[];
+  readonly totalTraits: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly completedAt: string | null;
+  readonly closesAt: string | null;
+}
+
+export interface ShareLink {
+  readonly shareId: string;
+  readonly code: string;
+  readonly shareableLink: string;
+}
+
+const title = z
+  .string("Please give the round a title.")
+  .trim()
+  .min(1, "Please give the round a title.")
+  .max(120, "A title can have at most 120 characters.");
+const description = z
+  .string("A description is a text.")
+  .trim()
+  .max(2_000, "A description can have at most 2,000 characters.");
+const minResponses = z
+  .int("The minimum is a whole number.")
+  .min(leastResponses.personal, `The minimum is at least ${String(leastResponses.personal)} answers.`)
+  .max(mostMinResponses, `The minimum is at most ${String(mostMinResponses)} answers.`);
+const closesAt = z.iso
+  .datetime({ offset: true, error: "A deadline is a time such as 2027-01-31T18:00:00Z." })
+  .transform((value) => new Date(value));
+
+export const newSurveyInput = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  audience: z.enum(audiences, `The audience is one of ${audiences.join(", ")}.`).optional(),
+  minResponses: minResponses.optional(),
+  closesAt: closesAt.nullish(),
+});
+export type NewSurvey = z.output<typeof newSurveyInput>;
+
+export const surveyChangesInput = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  minResponses: minResponses.optional(),
+  closesAt: closesAt.nullish(),
+});
+export type SurveyChanges = z.output<typeof surveyChangesInput>;
+
+const id = z.string().min(1).max(64);
+export const surveyIdInput = z.object({ surveyId: id });
+
+/** 5 to 10 different words. Whether each is in the round's catalogue is for the server to say. */
+export const traitSelection = z
+  .array(z.string().max(64), "Please pick your words.")
+  .min(minSelected, `Please pick at least ${String(minSelected)} words.`)
+  .max(maxSelected, `Please pick at most ${String(maxSelected)} words.`)
+  .refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
