@@ -1,4 +1,30 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressible = new Set([".html", ".css", ".js", ".json", ".svg", ".txt", ".xml", ".webmanifest"]);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Writes a brotli and a gzip twin beside every text file, so that the server never compresses.
+ *
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const plain = await readFile(path);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    const twins = { br: await brotli(plain, quality), gz: await gzipped(plain, { level: 9 }) };
+    for (const [ending, twin] of Object.entries(twins)) {
+      if (twin.length < plain.length) await writeFile(`${path}.${ending}`, twin);
+    }
+  }
+}
 
 /**
  * The smallest Astro adapter that lets our own server be the entry of the build: @astrojs/node would bring a second
@@ -42,6 +68,7 @@ export function ownServer({ entrypoint }) {
           [...routeToHeaders].map(([pathname, { headers }]) => [pathname, Object.fromEntries(headers)]),
         );
         await writeFile(new URL("_headers.json", outDir), JSON.stringify(table));
+        await compressFiles(fileURLToPath(new URL("client/", outDir)));
       },
     },
   };

@@ -35,6 +35,8 @@ function platformOf(name) {
   return { os: [os], cpu: [cpu], ...(os === "linux" && { libc: [abi.startsWith("musl") ? "musl" : "glibc"] }) };
 }
 
+/** Entries that have to make room, by name@version: the same package is wanted further down the tree. */
+const displaced = new Map();
 let added = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -42,8 +44,15 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     if (place !== null && (lock.packages[place].version === version || /[\^~><*x|]/.test(version))) continue;
     if (path === "") throw new Error(`${name}: install it first.`);
     const sibling = `${path.slice(0, path.lastIndexOf("node_modules/"))}node_modules/${name}`;
-    const dev = entry.dev === true && { dev: true };
-    lock.packages[sibling] = { version, ...dev, optional: true, ...platformOf(name) };
+    const present = lock.packages[sibling];
+    if (present !== undefined) displaced.set(`${name}@${present.version}`, present);
+    const known = displaced.get(`${name}@${version}`);
+    lock.packages[sibling] = known ?? {
+      version,
+      ...(entry.dev === true && { dev: true }),
+      optional: true,
+      ...platformOf(name),
+    };
     added += 1;
   }
 }

@@ -51,6 +51,7 @@ CREATE TABLE `snapshots` (
 	`id` text PRIMARY KEY NOT NULL,
 	`survey_id` text NOT NULL,
 	`number` integer NOT NULL,
+	`response_count` integer NOT NULL,
 	`content` text NOT NULL,
 	`insights` text NOT NULL,
 	`insight_source` text NOT NULL,

@@ -12,6 +12,8 @@ export const snapshots = sqliteTable(
       .references(() => surveys.id, { onDelete: "cascade" }),
     /** 1, 2, 3 … within its round. */
     number: integer().notNull(),
+    /** Answers in it; also in `content`, here for sums. */
+    responseCount: integer().notNull(),
     content: text({ mode: "json" }).$type<SnapshotContent>().notNull(),
     insights: text({ mode: "json" }).$type<Insights>().notNull(),
     /** `template`, or the name of the model that wrote the insights. */

@@ -1,3 +1,4 @@
+import { plainText } from "#src/shared/plain-text.ts";
 import { z } from "zod";
 
 /** The signed-in person as the API gives it. */
@@ -41,6 +42,8 @@ export const accountTexts = {
   passwordTooLong: "Password can have at most 256 characters",
   passwordCommon: "This password is one of the first that anybody would try. Please choose another",
   invalidCode: "Invalid verification code",
+  /** Expired, tried too often or never sent: which of these is nobody's business. */
+  noLiveCode: "Invalid verification code. Please ask for a new one",
   alreadyRegistered: "This email address is already registered. Please log in instead.",
   badCredentials: "Try again. No account or bad creds.",
 } as const;
@@ -53,7 +56,8 @@ const name = z
   .string(accountTexts.fillAll)
   .trim()
   .min(1, accountTexts.fillAll)
-  .max(nameMaxLength, `A name can have at most ${String(nameMaxLength)} characters`);
+  .max(nameMaxLength, `A name can have at most ${String(nameMaxLength)} characters`)
+  .regex(plainText, "A name cannot have line breaks or control characters");
 
 export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail) });
 

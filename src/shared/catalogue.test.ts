@@ -3,11 +3,12 @@ import { catalogue, catalogueVersion, findTrait, isTraitId, traitNames } from ".
 
 /** Stored answers refer to these ids, so the list is written out here: a change must be meant. */
 const versionOneIds =
-  "able accepting adaptable bold brave calm caring cheerful clever complex confident dependable dignified " +
-  "empathetic energetic extroverted friendly giving happy helpful idealistic independent ingenious intelligent " +
-  "introverted kind knowledgeable logical loving mature modest nervous observant organized patient powerful proud " +
-  "quiet reflective relaxed religious responsive searching self-assertive self-conscious sensible sentimental shy " +
-  "silly spontaneous sympathetic tense trustworthy warm wise witty";
+  "able accepting adaptable bold brave calm caring cheerful clever complex confident dependable " +
+  "dignified empathetic energetic extroverted friendly giving happy helpful idealistic independent " +
+  "ingenious intelligent introverted kind knowledgeable logical loving mature modest nervous " +
+  "observant organized patient powerful proud quiet reflective relaxed religious responsive searching " +
+  "self-assertive self-conscious sensible sentimental shy silly spontaneous sympathetic tense " +
+  "trustworthy warm wise witty";
 
 const ids = catalogue.map((trait) => trait.id);
 

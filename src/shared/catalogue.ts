@@ -4,14 +4,18 @@ import type { Evaluativeness, Observability, Trait } from "./trait.ts";
 export const catalogueVersion = 1;
 
 /**
- * The 56 adjectives of the Johari Window (Luft & Ingham 1955). Their alphabetical order is "catalogue order" everywhere.
+ * The 56 adjectives of the Johari Window (Luft & Ingham 1955). Their alphabetical order is "catalogue order"
+ * everywhere.
  *
- * Descriptions have no subject, so that they fit "I am" and "they are" alike, and say what can be noticed, not how
- * good it is. The tags say where own view and others' view can be expected to meet (Vazire 2010; John & Robins 1993):
- * - observability: high shows in plain behaviour (quiet, organized), low lives in feelings and thoughts (tense);
+ * Descriptions have no subject, so that they fit "I am" and "they are" alike, and say what can be noticed,
+ * not how good it is. The tags say where own view and others' view can be expected to meet (Vazire 2010; John
+ * & Robins 1993):
+ * - observability: high shows in plain behaviour (quiet, organized), low lives in feelings and thoughts
+ *   (tense);
  * - evaluativeness: high praises whoever it is said of (wise, kind), low merely describes (quiet, complex).
- * Clusters gather words that point the same way, after the facets of the Big Five and the interpersonal circumplex;
- * opposites never share one. All tags are judgements from that literature, not measurements of these 56 words.
+ * Clusters gather words that point the same way, after the facets of the Big Five and the interpersonal
+ * circumplex; opposites never share one. All tags are judgements from that literature, not measurements of
+ * these 56 words.
  */
 export const catalogue: readonly Trait[] = [
   word("able", "Up to the task, with the skill to get things done", "mid", "high", "intellect"),

@@ -42,9 +42,15 @@ export const newResponseInput = z.object({
     .max(peerNameMaxLength, `A name can have at most ${String(peerNameMaxLength)} characters.`)
     .nullish()
     .transform((name) => (name === undefined || name === "" ? null : name)),
+  /** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
+  submissionKey: z
+    .string()
+    .regex(/^[\w-]{43}$/, "A submission key is 32 random bytes as base64url.")
+    .optional(),
 });
 export type NewResponse = z.output<typeof newResponseInput>;
 
 const token = z.string().min(1).max(128);
 export const shareIdInput = z.object({ shareId: token });
+export const shareCodeInput = z.object({ code: token });
 export const withdrawKeyInput = z.object({ withdrawKey: token });

@@ -94,3 +94,5 @@ export const traitSelection = z
   .min(minSelected, `Please pick at least ${String(minSelected)} words.`)
   .max(maxSelected, `Please pick at most ${String(maxSelected)} words.`)
   .refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
+
+export const selfInput = z.object({ selectedTraits: traitSelection });

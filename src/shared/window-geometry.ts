@@ -53,7 +53,9 @@ export function windowGeometry(weights: PaneWeights, minimum: MinimumShares = la
  * What a result's panes weigh. Arena and Blind Spot count the words that stand out from chance, Façade every word that
  * was kept. Nobody can measure the Unknown, so it holds a fixed quarter of the window.
  */
-export function resultWeights(words: Readonly<Record<Quadrant, readonly { evidence: Evidence }[]>>): PaneWeights {
+export function resultWeights(
+  words: Readonly<Record<Quadrant, readonly { evidence: Evidence }[]>>,
+): PaneWeights {
   const arena = words.arena.filter(standsOut).length;
   const blindSpot = words.blindSpot.filter(standsOut).length;
   const facade = words.facade.length;

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { sessions, users } from "#db/schema/index.ts";
-import { days } from "#src/server/clock.ts";
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { after, days } from "#src/server/clock.ts";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
 /** However much it is used, no session outlives this. */
@@ -31,15 +31,15 @@ function prepareLookUp(db: Database) {
     .prepare();
 }
 
-const isWorn = (now: Date) =>
-  or(lte(sessions.expiresAt, now), lte(sessions.createdAt, new Date(now.getTime() - longestLifeMs)));
+const isOver = (now: Date): SQL =>
+  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now.getTime());
 
 /** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
 export function sessionAdapter(db: Database): Adapter {
   const lookUp = prepareLookUp(db);
 
-  async function remove(where: ReturnType<typeof and>): Promise<void> {
-    await db.write((tx) => tx.delete(sessions).where(where));
+  async function remove(which: SQL): Promise<void> {
+    await db.write((tx) => tx.delete(sessions).where(which));
   }
 
   return {
@@ -47,7 +47,9 @@ export function sessionAdapter(db: Database): Adapter {
       const row = await lookUp.get({ id });
       if (row === undefined) return [null, null];
       const { actor, createdAt } = row;
-      const expiresAt = new Date(Math.min(row.expiresAt.getTime(), createdAt.getTime() + longestLifeMs));
+      const endsAt = after(createdAt, longestLifeMs);
+      // Not the earlier of the two: lucia would write to a session near its end with every request.
+      const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : row.expiresAt;
       return [
         { id, userId: actor.userId, expiresAt, attributes: { createdAt } },
         { id: actor.userId, attributes: actor },
@@ -59,7 +61,7 @@ export function sessionAdapter(db: Database): Adapter {
     },
     async setSession({ id, userId, expiresAt, attributes: { createdAt } }) {
       await db.write(async (tx) => {
-        await tx.delete(sessions).where(and(eq(sessions.userId, userId), isWorn(createdAt)));
+        await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOver(createdAt)));
         await tx.insert(sessions).values({ id, userId, expiresAt, createdAt });
       });
     },
@@ -68,6 +70,6 @@ export function sessionAdapter(db: Database): Adapter {
     },
     deleteSession: (id) => remove(eq(sessions.id, id)),
     deleteUserSessions: (userId) => remove(eq(sessions.userId, userId)),
-    deleteExpiredSessions: () => remove(isWorn(new Date())),
+    deleteExpiredSessions: () => remove(isOver(new Date())),
   };
 }

@@ -8,10 +8,11 @@ import { sessionAdapter } from "./session-adapter.ts";
  * How a signed-in person is known again.
  *
  * At sign-in the client gets a token of 256 random bits. The database keeps its SHA-256 as the session's id, so whoever
- * reads the database cannot act as anybody. A request shows the token; the session with that hash tells whose it is. A
- * session that is used lives on: 30 days from its last use, to half of that precisely (it is written to every 15 days, not
- * with each request), and 90 days from its start at most. Ending a session deletes its row, which every process sees at
- * once, because none of them remembers sessions.
+ * reads the database cannot act as anybody. A request shows the token; the session with that hash tells whose it is.
+ *
+ * A session lasts 30 days. Used in the second half of that, it gets 30 more, so it is written to once in a fortnight and
+ * not with each request; after 90 days it is over all the same. Ending a session deletes its row, which every process
+ * sees at once, because none of them remembers sessions.
  *
  * lucia is no longer developed. It stays behind this file, which is all that there is to replace.
  */

@@ -6,12 +6,10 @@ import { failedPage, notFoundPage } from "./error-pages.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import type { HttpEnv } from "./request-context.ts";
 import { requestLog } from "./request-log.ts";
-import { restOver } from "./rest.ts";
-import { accountRoutes } from "./routes/account.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { operations } from "./operations.ts";
+import { mountOperations } from "./rest.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { openApiRoutes } from "./routes/openapi.ts";
-import { responseRoutes } from "./routes/response.ts";
-import { surveyRoutes } from "./routes/survey.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "./trpc.ts";
@@ -27,8 +25,8 @@ export interface HttpOptions {
 /** All of /api, with JSON errors for whatever is not there. */
 function apiOver(source: DepsSource): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
-  const rest = restOver(source);
-  for (const mount of [accountRoutes, surveyRoutes, responseRoutes, openApiRoutes]) mount(api, rest);
+  mountOperations(api, operations, source);
+  api.get("/openapi.json", (c) => c.json(openApiDocument()));
   api.all(`${trpcEndpoint.slice("/api".length)}/*`, trpcOver(source));
   return api;
 }

@@ -28,11 +28,9 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
 
 /** Answers an error that needs no log. */
 export function jsonError(c: HttpContext, error: PublicError): Response {
-  if (error.retryAfterSeconds !== null) c.header("Retry-After", String(error.retryAfterSeconds));
-  return c.newResponse(JSON.stringify(bodyOf(error, c.get("requestId"))), {
-    status: error.status,
-    headers: { "content-type": "application/json" },
-  });
+  const { status, retryAfterSeconds } = error;
+  const headers = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
+  return Response.json(bodyOf(error, c.get("requestId")), { status, headers });
 }
 
 /** An error that the HTTP layer itself finds, before any procedure runs. */

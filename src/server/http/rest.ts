@@ -1,30 +1,29 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import { createCaller, type Caller } from "#src/server/trpc/router.ts";
+import { createCaller, type AppRouter, type Caller } from "#src/server/trpc/router.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
-import { contextOf, type HttpContext } from "./request-context.ts";
+import type { Operation } from "./operation.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "./request-context.ts";
+import type { Hono } from "hono";
 
 /*
  * The one adapter between REST and the procedures: each REST call is a procedure call with a path, so that rules and
  * refusals are the same on both sides. It parses the body, calls, and turns errors into answers.
  */
 
+/** A procedure checks its input itself, so REST may hand it whatever came. A method's parameter may be wider than asked. */
+type Unchecked<T> = T extends (input: never) => infer Result
+  ? { call(input?: unknown): Result }["call"]
+  : { readonly [Key in keyof T]: Unchecked<T[Key]> };
+
 export interface RestCall {
   /** Calls procedures as the person that the request is from. */
-  readonly api: Caller;
-  /** The JSON body; `{}` where there is none. Its fields are for the procedure to check. */
+  readonly api: Unchecked<Pick<Caller, keyof AppRouter["_def"]["record"]>>;
+  /** The JSON body; `{}` where there is none. */
   readonly json: Readonly<Record<string, unknown>>;
-  /** A part of the path. */
-  readonly param: (name: string) => string;
+  /** The named parts of the path. */
+  readonly params: Readonly<Record<string, string>>;
   readonly query: (name: string) => string | undefined;
 }
-
-interface RestOptions {
-  /** The status of success; 204 sends no body. */
-  readonly status?: 200 | 201 | 204;
-}
-
-type RestHandler = (c: HttpContext) => Promise<Response>;
-export type Rest = (options: RestOptions, call: (call: RestCall) => Promise<unknown>) => RestHandler;
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -52,20 +51,26 @@ function parse(text: string): unknown {
   }
 }
 
-/** Makes `rest(options, call)`, which turns a procedure call into a Hono handler. */
-export function restOver(source: DepsSource): Rest {
-  return ({ status = 200 }, call) =>
-    async (c) => {
-      const deps = await source.get();
-      try {
-        const json = await readBody(c);
-        if (json instanceof Response) return json;
-        const api = createCaller(await contextOf(c, deps));
-        const param = (name: string): string => c.req.param(name) ?? "";
-        const result = await call({ api, json, param, query: (name) => c.req.query(name) });
-        return status === 204 ? c.body(null, 204) : c.json(result, status);
-      } catch (error) {
-        return errorResponse(c, error, deps.log);
-      }
-    };
+/** The handler of one operation. */
+const handlerOf =
+  ({ status = 200, call }: Operation, source: DepsSource) =>
+  async (c: HttpContext): Promise<Response> => {
+    const deps = await source.get();
+    try {
+      const json = await readBody(c);
+      if (json instanceof Response) return json;
+      const api = createCaller(await contextOf(c, deps));
+      const result = await call({ api, json, params: c.req.param(), query: (name) => c.req.query(name) });
+      if (result instanceof Response) return result;
+      return status === 204 ? c.body(null, 204) : c.json(result, status);
+    } catch (error) {
+      return errorResponse(c, error, deps.log);
+    }
+  };
+
+/** Mounts operations as routes. */
+export function mountOperations(app: Hono<HttpEnv>, operations: readonly Operation[], source: DepsSource): void {
+  for (const operation of operations) {
+    app.on(operation.method, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), handlerOf(operation, source));
+  }
 }

@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import { t } from "./init.ts";
 import { accountRouter } from "./routers/account.ts";
+import { analysisRouter } from "./routers/analysis.ts";
 import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/session.ts";
 import { surveyRouter } from "./routers/survey.ts";
@@ -8,6 +9,7 @@ import { traitRouter } from "./routers/trait.ts";
 
 export const appRouter = t.router({
   account: accountRouter,
+  analysis: analysisRouter,
   response: responseRouter,
   session: sessionRouter,
   survey: surveyRouter,

@@ -14,7 +14,16 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 }
 
 /** A button for an act. It says what it will do ("Send my 6 words"). `type` is "button" unless given. */
-export function Button({ look, large, busy = false, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  large,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -55,7 +55,13 @@ export function Chips({ label, described = false, children }: ChipsProps) {
 function CheckGlyph() {
   return (
     <svg className="chip-check" viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M2 7.5 5.5 11 12 3.5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M2 7.5 5.5 11 12 3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

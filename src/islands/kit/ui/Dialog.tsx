@@ -40,6 +40,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 function isOutside(element: HTMLElement, point: { clientX: number; clientY: number }): boolean {
   const box = element.getBoundingClientRect();
   return (
-    point.clientX < box.left || point.clientX > box.right || point.clientY < box.top || point.clientY > box.bottom
+    point.clientX < box.left ||
+    point.clientX > box.right ||
+    point.clientY < box.top ||
+    point.clientY > box.bottom
   );
 }

@@ -37,7 +37,12 @@ function Toast({ toast }: { toast: ToastEntry }) {
         <p className="toast-title">{toast.title}</p>
         {toast.body !== undefined && <p>{toast.body}</p>}
       </div>
-      <button type="button" className="btn btn-icon" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+      >
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
           <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </svg>

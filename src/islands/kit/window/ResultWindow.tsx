@@ -1,22 +1,9 @@
-import type { Evidence, Quadrant } from "#src/shared/analysis.ts";
+import type { Quadrant } from "#src/shared/analysis.ts";
 import { paneText } from "#src/shared/pane.ts";
+import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
 import { resultWeights, standsOut, windowGeometry } from "#src/shared/window-geometry.ts";
 import { PaneGlyph } from "./PaneGlyph.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
-
-export interface ResultWord {
-  readonly name: string;
-  readonly evidence: Evidence;
-  /** "most", "several", "5 of 6": what the snapshot allows to say. */
-  readonly bandLabel: string;
-}
-
-export interface ResultPane {
-  readonly quadrant: Quadrant;
-  readonly title: string;
-  /** Strongest evidence first. */
-  readonly words: readonly ResultWord[];
-}
 
 interface ResultWindowProps {
   panes: readonly ResultPane[];
@@ -30,7 +17,10 @@ export function ResultWindow({ panes, reveal = false }: ResultWindowProps) {
   const weights = resultWeights(words);
   const geometry = windowGeometry(weights);
   const drawn = Object.fromEntries(
-    panes.map((pane) => [pane.quadrant, <PaneText key={pane.quadrant} pane={pane} share={geometry[pane.quadrant].height} />]),
+    panes.map((pane) => [
+      pane.quadrant,
+      <PaneText key={pane.quadrant} pane={pane} share={geometry[pane.quadrant].height} />,
+    ]),
   );
   return (
     <figure className="grid gap-3">

@@ -30,6 +30,16 @@ export function WindowFrame({ weights = evenWeights, look = "still", panes = {} 
         </g>
       ))}
       {look === "curtains" && <Curtains />}
+      {look === "loading" && <PassingLight />}
+    </svg>
+  );
+}
+
+/** A slanting beam, left of the window until CSS moves it. */
+function PassingLight() {
+  return (
+    <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+      <path className="light light-pass" d="M-40 0h30L-40 100h-30Z" />
     </svg>
   );
 }

@@ -4,8 +4,9 @@ import { panelSpread } from "./panel-spread.ts";
 import { regressedRate } from "./regressed-rate.ts";
 
 /**
- * An index below this cannot be told from own words picked blindly: chance gives 40 or more in about 1 to 6 rounds of 100,
- * depending on the number of own words (docs/scoring.md has the table).
+ * An index below this cannot be told from own words that were picked blindly: chance alone gives 40 or more
+ * in 1 to 7 of 100 rounds, depending on the number of own words (docs/decisions/011-agreement-band.md has the
+ * table).
  */
 export const agreementFloor = 40;
 
@@ -15,9 +16,10 @@ const standardErrors = 1.96;
 /**
  * Agreement index, 100 × (2·AUC − 1) in whole numbers from −100 to 100, with a 95 % band.
  *
- * The band comes from `panelSpread`: another panel of this size, from people like these, would move the index so far. Below
- * five answers the rates behind it would tell more than the bands do, so every word gets the base rate: the spread of pure
- * chance, the widest there is. Throws a RangeError without own words, or when all words are own.
+ * The band comes from `panelSpread`: another panel of this size, from people like these, would move the index
+ * so far. Below five answers the rates behind it would tell more than the bands do, so every word gets the
+ * base rate: the spread of pure chance, which is about the widest. Throws a RangeError without own words, or
+ * when all words are own.
  *
  * @param ownVotes published votes of the words that the owner picked; `otherVotes` of all others
  * @param base share of peers that a word gets by chance (0-1)
@@ -35,8 +37,8 @@ export function agreementOf(
 }
 
 /**
- * The chance (0-1) that a word from the first list has more votes than one from the second, ties counting half: the area
- * under the ROC curve, by pairs, as Mann & Whitney's U is counted (Hanley & McNeil 1982).
+ * The chance (0-1) that a word from the first list has more votes than one from the second, ties counting
+ * half: the area under the ROC curve, by pairs, as Mann & Whitney's U is counted (Hanley & McNeil 1982).
  */
 export function areaUnderCurve(ownVotes: readonly number[], otherVotes: readonly number[]): number {
   const pairs = ownVotes.length * otherVotes.length;

@@ -21,8 +21,9 @@ export function leastInBand(band: Band, peers: number): number {
 }
 
 /**
- * What may be known of a count: the count itself from five answers on, before that the least count of its band.
- * All scoring rests on this number, never on ballots, so that no result can say more than what is published.
+ * What may be known of a count: the count itself from five answers on, before that the least count of its
+ * band. All scoring rests on this number, never on ballots, so that no result can say more than what is
+ * published.
  */
 export function publishedVotes(count: number, peers: number): number {
   return peers < countsFrom ? leastInBand(bandOf(count, peers), peers) : count;

@@ -16,13 +16,16 @@ export function binomialPmf(trials: number, rate: number): readonly number[] {
 }
 
 /**
- * Exact upper tails of the same distribution: element k is P(X >= k), the sum of C(n,i) p^i (1-p)^(n-i) over i >= k.
- * Summed from the small end, so that tiny p-values keep their digits.
+ * Exact upper tails of the same distribution: element k is P(X >= k), the sum of C(n,i) p^i (1-p)^(n-i) over
+ * i >= k. Summed from the small end, so that tiny p-values keep their digits.
  */
 export function binomialTails(trials: number, rate: number): readonly number[] {
   let sum = 0;
-  return binomialPmf(trials, rate)
+  const ascendingTails = binomialPmf(trials, rate)
     .toReversed()
-    .map((mass) => Math.min(1, (sum += mass)))
-    .toReversed();
+    .map((mass) => {
+      sum += mass;
+      return Math.min(1, sum);
+    });
+  return ascendingTails.toReversed();
 }

@@ -7,9 +7,10 @@ export const emergingBelow = 0.2;
 /**
  * Evidence for each number of votes (index 0 to `peers`) against the hypothesis that peers pick at random.
  *
- * The p-value is the exact binomial tail P(X >= votes) at the base rate. Times the size of the catalogue it is the number
- * of words that chance would lift as high in the whole list (the per-family error rate of Bonferroni's method): `clear`
- * when that is under one. A single voice is never more than `single`, however short the catalogue.
+ * The p-value is the exact binomial tail P(X >= votes) at the base rate. Times the size of the catalogue it
+ * is the number of words that chance would lift as high in the whole list (the per-family error rate of
+ * Bonferroni's method): `clear` when that is under one. A single voice is never more than `single`, however
+ * short the catalogue.
  *
  * @param base share of peers that a word gets by chance (0-1)
  * @param words size of the catalogue

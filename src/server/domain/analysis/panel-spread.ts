@@ -8,11 +8,12 @@ interface WordGroup {
 }
 
 /**
- * Standard error of the AUC (0-1): how far it would swing among imagined panels of as many peers, who pick each word
- * independently at the given rates.
+ * Standard error of the AUC (0-1): how far it would swing among imagined panels of as many peers, who pick
+ * each word independently at the given rates.
  *
- * The AUC is the mean of "own word beats other word" over all pairs, a two-sample U-statistic whose samples are the words.
- * Its variance is taken to first order (Hoeffding 1948): each word's own swing against the words on the other side.
+ * The AUC is the mean of "own word beats other word" over all pairs, a two-sample U-statistic whose samples
+ * are the words. Its variance is taken to first order (Hoeffding 1948): each word's own swing against the
+ * words on the other side.
  *
  * @param ownVotes published votes of the words that the owner picked; `otherVotes` of all others
  * @param rateOf share of peers (0-1) that picks a word which now has so many votes

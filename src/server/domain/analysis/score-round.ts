@@ -17,9 +17,9 @@ export interface RoundToScore {
 }
 
 /**
- * Scores one set of answers. Ballots become totals in the first step and published votes in the second; all else is computed
- * from published votes, so that the result cannot tell more about a peer than what it shows openly.
- * Throws a RangeError below three answers, without own words, or on a word outside the catalogue.
+ * Scores one set of answers. Ballots become totals in the first step and published votes in the second; all
+ * else is computed from published votes, so that the result cannot tell more about a peer than what it shows
+ * openly. Throws a RangeError below three answers, without own words, or on a word outside the catalogue.
  */
 export function scoreRound({ selfTraitIds, peerPicks, traitIds }: RoundToScore): ScoredRound {
   const peers = peerPicks.length;
@@ -27,7 +27,8 @@ export function scoreRound({ selfTraitIds, peerPicks, traitIds }: RoundToScore):
   const votes = tallyPicks(peerPicks, traitIds).map((count) => publishedVotes(count, peers));
 
   const own = new Set(selfTraitIds);
-  if (!own.isSubsetOf(new Set(traitIds))) throw new RangeError("An own word is not in the catalogue.");
+  const known = new Set(traitIds);
+  if (selfTraitIds.some((id) => !known.has(id))) throw new RangeError("An own word is not in the catalogue.");
   const base = baseRate(votes, peers);
   const evidence = evidenceByVotes(peers, base, traitIds.length);
   const words = traitIds.map((traitId, index) => ({

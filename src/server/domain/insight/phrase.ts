@@ -7,6 +7,9 @@ import type { ReadWord } from "./reading.ts";
  */
 export type Phrase = string;
 
+/** Formulations by what they say; a writer chooses one from a set. */
+export type PhraseSets = Readonly<Record<string, readonly Phrase[]>>;
+
 /** A filling that names words of the snapshot. Plain text names none. */
 export interface NamedWords {
   readonly text: string;

@@ -1,6 +1,13 @@
-import type { Agreement, Band, Confidence, Evidence, ScoredWord, SnapshotContent } from "#src/shared/analysis.ts";
+import type {
+  Agreement,
+  Band,
+  Confidence,
+  Evidence,
+  ScoredWord,
+  SnapshotContent,
+} from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
-import type { Observability } from "#src/shared/trait.ts";
+import type { Evaluativeness, Observability } from "#src/shared/trait.ts";
 import { findWordNote } from "./word-notes.ts";
 import type { WordNote } from "./word-note.ts";
 
@@ -16,6 +23,7 @@ export interface ReadWord {
   readonly band: Band;
   readonly count: number | null;
   readonly observability: Observability;
+  readonly evaluativeness: Evaluativeness;
   readonly cluster: string;
   readonly note: WordNote;
 }
@@ -77,10 +85,11 @@ function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
   const trait = findTrait(word.traitId);
   const note = findWordNote(word.traitId);
   if (trait === null || note === null) return [];
-  const { id, observability, cluster } = trait;
+  const { id, observability, evaluativeness, cluster } = trait;
   const count = responseCount < fewestAnswersForCounts ? null : word.count;
   const name = trait.name.toLowerCase();
-  return [{ id, name, evidence: word.evidence, band: word.band, count, observability, cluster, note }];
+  const { evidence, band } = word;
+  return [{ id, name, evidence, band, count, observability, evaluativeness, cluster, note }];
 }
 
 /** Neighbours share a cluster. A delicate word and a plain one are no near miss: silly is not a way to say witty. */

@@ -1,0 +1,187 @@
+/**
+ * Who may import whom. Each room is a folder of the house (docs/architecture.md, "Rooms"); arrows run one way:
+ * shared <- domain <- trpc <- http and pages. Tests may look into every room.
+ */
+
+/** Clock, ids, errors, log and the like: what every room of the server stands on. Not the composition root. */
+const ground = "src/server/(?!app\\.|main\\.)[\\w-]+\\.ts$";
+/** A feature is used through its verbs and rules; its queries are its own. */
+const verbs = "src/server/domain/(?!.*queries\\.ts$)";
+/** How a broken constraint or an unreachable database shows. */
+const faults = "db/faults\\.ts$";
+
+/**
+ * @typedef {object} Room
+ * @property {string} name
+ * @property {string[]} files Globs.
+ * @property {string[]} [but] Globs of files that have a row of their own.
+ * @property {string[]} uses What it may import of ours, as the start of a regular expression after the `#`.
+ * @property {string[]} [types] What it may import as types alone.
+ */
+
+/** @type {Room[]} */
+export const rooms = [
+  { name: "shared", files: ["src/shared/**"], uses: ["src/shared/"] },
+  { name: "database", files: ["db/**"], but: ["db/seed.ts"], uses: ["db/", "src/shared/"] },
+  {
+    name: "ground",
+    files: ["src/server/*.ts"],
+    but: ["src/server/{app,main}.ts"],
+    uses: ["src/shared/", ground],
+    types: ["src/server/", "db/"],
+  },
+  {
+    name: "auth",
+    files: ["src/server/auth/**"],
+    uses: ["src/shared/", "src/server/auth/", "db/", ground],
+  },
+  {
+    name: "integrations",
+    files: ["src/server/integrations/**"],
+    uses: ["src/shared/", "src/server/integrations/", ground],
+    types: ["src/server/domain/"],
+  },
+  {
+    name: "domain",
+    files: ["src/server/domain/**"],
+    but: ["src/server/domain/**/*queries.ts"],
+    uses: ["src/shared/", "src/server/auth/", verbs, ground, faults],
+    types: ["db/"],
+  },
+  {
+    name: "queries",
+    files: ["src/server/domain/**/*queries.ts"],
+    uses: ["src/shared/", "db/", ground],
+    types: ["src/server/domain/"],
+  },
+  {
+    name: "jobs",
+    files: ["src/server/jobs/**"],
+    uses: ["src/shared/", "src/server/jobs/", verbs, ground, faults],
+    types: ["src/server/integrations/", "db/"],
+  },
+  {
+    name: "trpc",
+    files: ["src/server/trpc/**"],
+    uses: ["src/shared/", "src/server/auth/", "src/server/trpc/", verbs, ground, faults],
+  },
+  {
+    name: "http",
+    files: ["src/server/http/**"],
+    uses: ["src/shared/", "src/server/trpc/", "src/server/http/", ground, faults],
+    types: ["src/server/", "db/"],
+  },
+  {
+    name: "components",
+    files: ["src/components/**"],
+    uses: ["src/shared/", "src/components/", "src/islands/kit/", "src/styles/"],
+  },
+  {
+    name: "layouts",
+    files: ["src/layouts/**"],
+    uses: ["src/shared/", "src/components/", "src/layouts/", "src/islands/kit/", "src/styles/"],
+  },
+  {
+    name: "pages",
+    files: ["src/pages/**"],
+    uses: [
+      "src/shared/",
+      "src/components/",
+      "src/layouts/",
+      "src/islands/kit/",
+      "src/islands/[\\w-]+/\\w+Island\\.tsx$",
+      "src/styles/",
+      "src/server/http/",
+      "src/server/errors\\.ts$",
+    ],
+    types: ["src/server/"],
+  },
+  {
+    name: "islands",
+    files: ["src/islands/**"],
+    uses: ["src/shared/", "src/islands/kit/", "src/styles/"],
+    types: ["src/server/trpc/router\\.ts$"],
+  },
+  {
+    name: "composition",
+    files: ["src/server/{app,main}.ts", "src/fetch.ts", "db/seed.ts"],
+    uses: ["src/", "db/"],
+  },
+];
+
+const serverRooms = ["ground", "auth", "integrations", "domain", "queries", "jobs", "trpc", "http"];
+
+/** Packages that have a keeper: outside these rooms nobody knows that they exist. */
+const kept = [
+  { packages: "drizzle-orm|drizzle-kit", by: ["database", "queries", "auth"] },
+  { packages: "@libsql/[\\w-]+", by: ["database"] },
+  { packages: "hono|@hono/[\\w-]+", by: ["http", "composition"] },
+  { packages: "@trpc/server", by: ["trpc", "http"] },
+  { packages: "@trpc/client|@tanstack/[\\w-]+", by: ["islands"] },
+  { packages: "lucia|@node-rs/argon2", by: ["auth"] },
+  { packages: "nodemailer|openai", by: ["integrations"] },
+  { packages: "react|react-dom|nanostores", by: ["islands"] },
+  { packages: "node:[\\w/]+", by: [...serverRooms, "database", "composition"] },
+];
+
+/**
+ * Patterns of imports that `room` may not have, as the option of no-restricted-imports takes them.
+ * @param {Room} room
+ */
+function refusalsOf({ name, uses, types = [] }) {
+  const own = {
+    regex: `^#(?!${[...uses, ...types].join("|")})`,
+    message: `The room "${name}" may not import this: see eslint.rooms.mjs.`,
+  };
+  const ownTypes = {
+    regex: `^#(?!${uses.join("|")})(?:${types.join("|")})`,
+    message: `The room "${name}" may import only types from here: see eslint.rooms.mjs.`,
+    allowTypeImports: true,
+  };
+  const foreign = kept
+    .filter(({ by }) => !by.includes(name))
+    .map(({ packages, by }) => ({
+      regex: `^(?:${packages})(?:/|$)`,
+      message: `This package is kept by ${by.join(", ")}: see eslint.rooms.mjs.`,
+    }));
+  return types.length === 0 ? [own, ...foreign] : [own, ownTypes, ...foreign];
+}
+
+/** Refused in every file, tests and scripts too. */
+const parents = {
+  regex: "(?:^|/)\\.\\.(?:/|$)",
+  message: "Say where it is from the root: #src/…, #db/…, #tests/….",
+};
+
+/**
+ * `no-restricted-syntax` entries that refuse `import()` of what `patterns` refuse.
+ * @param {{ regex: string, message: string }[]} patterns
+ */
+const dynamicImports = (patterns) =>
+  patterns.map(({ regex, message }) => ({
+    // A selector's regular expression cannot hold a slash.
+    selector: `ImportExpression > Literal[value=/${regex.replaceAll("/", "\\x2F")}/]`,
+    message,
+  }));
+
+/**
+ * The rules of all rooms, for eslint.config.mjs.
+ *
+ * @param {{ selector: string, message: string }[]} refusedSyntax What the product refuses everywhere: a rule's options
+ *   replace those of earlier configurations, so they have to be repeated for each room.
+ */
+export function roomRules(refusedSyntax) {
+  const rulesFor = (/** @type {ReturnType<typeof refusalsOf>} */ patterns) => ({
+    "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
+    "no-restricted-syntax": ["error", ...refusedSyntax, ...dynamicImports(patterns)],
+  });
+  return [
+    { name: "rooms/all", rules: rulesFor([parents]) },
+    ...rooms.map((room) => ({
+      name: `rooms/${room.name}`,
+      files: room.files,
+      ignores: ["**/*.test.{ts,tsx}", ...(room.but ?? [])],
+      rules: rulesFor([parents, ...refusalsOf(room)]),
+    })),
+  ];
+}

@@ -1,0 +1,82 @@
+/**
+ * Brings a fresh clone to the point at which the project's tools can run: the locked packages, and the Node that the
+ * project is made for. Runs under any Node from 20 on, and imports nothing that has to be installed first.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const nodeModules = join(root, "node_modules");
+
+/** A reason to stop that a person can do something about; shown without a stack. */
+export class SetUpError extends Error {}
+
+/**
+ * Whether the running Node is at least this new.
+ * @param {number} major
+ * @param {number} minor
+ */
+function runningNodeIs(major, minor = 0) {
+  const [runningMajor = 0, runningMinor = 0] = process.versions.node.split(".").map(Number);
+  return runningMajor > major || (runningMajor === major && runningMinor >= minor);
+}
+
+/**
+ * Whether node_modules holds every package of package-lock.json in its version. npm keeps a list of what it installed;
+ * optional packages may be absent, as most of them are for other platforms.
+ */
+function isInstalled() {
+  const listFile = join(nodeModules, ".package-lock.json");
+  if (!existsSync(listFile)) return false;
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  const installed = JSON.parse(readFileSync(listFile, "utf8")).packages;
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      path === "" || optional === true || installed[path]?.version === version,
+  );
+}
+
+function install() {
+  console.log("Installing the locked packages. This takes about a minute, and only when they change.");
+  // What the project needs to build counts as a development package: it must come whatever the environment leaves out.
+  const wanted = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = spawnSync("npm", ["ci", ...wanted], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (npm.error !== undefined) throw new SetUpError(`npm could not be run: ${npm.error.message}`);
+  if (npm.status !== 0)
+    throw new SetUpError("Installing the packages failed; npm says above why. Then run it again.");
+}
+
+/** The Node that came with the packages, or the running one where there is none for this platform. */
+function findNode() {
+  const { platform, arch } = process;
+  const folder = { win32: "node-win", darwin: arch === "arm64" ? "node-bin-darwin" : "node-darwin" };
+  const name = `${folder[/** @type {keyof typeof folder} */ (platform)] ?? `node-${platform}`}-${arch}`;
+  const node = join(nodeModules, name, "bin", platform === "win32" ? "node.exe" : "node");
+  if (spawnSync(node, ["--version"]).status === 0) return node;
+  if (runningNodeIs(22, 18)) return process.execPath;
+  throw new SetUpError(
+    `There is no Node package for ${platform}-${arch}, and this is Node ${process.versions.node}: install Node 24.`,
+  );
+}
+
+/**
+ * Installs what is locked, where it is not yet, and puts the project's Node and its tools first on this process's PATH.
+ *
+ * @returns {string} The path of the Node to run everything else with.
+ */
+export function setUp() {
+  if (!runningNodeIs(20)) {
+    throw new SetUpError(`This is Node ${process.versions.node}; Openpane needs Node 20 or newer.`);
+  }
+  if (!isInstalled()) install();
+  const node = findNode();
+  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  process.env["PATH"] = [join(node, ".."), join(nodeModules, ".bin"), process.env["PATH"]].join(delimiter);
+  return node;
+}

@@ -1,0 +1,63 @@
+import type { Confidence, Quadrant } from "#src/shared/analysis.ts";
+import { paneText } from "#src/shared/pane.ts";
+import type { ResultPane } from "#src/shared/result-panes.ts";
+import { standsOut } from "#src/shared/window-geometry.ts";
+import { EvidenceRow } from "./EvidenceRow.tsx";
+import type { ExampleScene } from "./example-scenes.ts";
+
+const confidenceSays: Readonly<Record<Confidence, string>> = {
+  "first glimpse": "A first glimpse. So few people could be told apart by counts, so words say “most” or “several”.",
+  useful: "A useful picture. From five answers on, words carry counts. Who picked them stays unknown.",
+  solid: "A solid picture. One kind voice no longer sways it, and some words have moved.",
+};
+
+/** What one scene says, and for each of its panes the words with their evidence. */
+export function ExampleDetail({ name, scene: { answers, result, chance } }: { name: string; scene: ExampleScene }) {
+  if (result === null) {
+    return (
+      <div className={`scene scene-${String(answers)}`}>
+        <p>
+          {answers} people have answered, and the curtains stay closed. Below three answers nothing shows, not even to{" "}
+          {name}: she would guess who said what.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={`scene scene-${String(answers)}`}>
+      <p>{confidenceSays[result.confidence]}</p>
+      {result.panes.map((pane) => (
+        <div key={pane.quadrant} className={`detail detail-${pane.quadrant} pane-${pane.quadrant}`}>
+          <p className="detail-title">{titleOf(pane.quadrant, name)}</p>
+          <PaneEvidence pane={pane} chance={chance} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
+  if (pane.quadrant === "unknown") return <p>{pane.words.length} of 56 words. Nobody knows what is in there.</p>;
+  const shown = pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
+  const folded = pane.words.length - shown.length;
+  return (
+    <>
+      <ul className="evidence">
+        {shown.map((word) => (
+          <EvidenceRow key={word.name} word={word} chance={chance} />
+        ))}
+      </ul>
+      {folded > 0 && <p className="text-muted">{folded} more words that chance could explain: folded away.</p>}
+    </>
+  );
+}
+
+function titleOf(quadrant: Quadrant, name: string): string {
+  const says: Readonly<Record<Quadrant, string>> = {
+    arena: `${name} and the others picked these.`,
+    blindSpot: `The others see these. ${name} did not pick them.`,
+    facade: `${name} picked these. Nobody else did.`,
+    unknown: `Nobody picked these, ${name} included.`,
+  };
+  return `${paneText[quadrant].name}. ${says[quadrant]}`;
+}

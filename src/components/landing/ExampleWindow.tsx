@@ -1,0 +1,103 @@
+import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { Quadrant } from "#src/shared/analysis.ts";
+import { quadrants } from "#src/shared/analysis.ts";
+import { paneText } from "#src/shared/pane.ts";
+import { standsOut } from "#src/shared/window-geometry.ts";
+import { ExampleDetail } from "./ExampleDetail.tsx";
+import type { ExampleScene } from "./example-scenes.ts";
+import { countId, paneId } from "./example-scenes.ts";
+
+interface ExampleWindowProps {
+  name: string;
+  scenes: readonly ExampleScene[];
+  /** The scene and the pane that are open at first. */
+  startAnswers: number;
+  startPane: Quadrant;
+}
+
+/** The live example: never hydrated, its radio buttons and `exampleCss` do all the work. */
+export function ExampleWindow({ name, scenes, startAnswers, startPane }: ExampleWindowProps) {
+  const panes = Object.fromEntries(
+    quadrants.map((quadrant) => [quadrant, <PaneWords key={quadrant} quadrant={quadrant} scenes={scenes} />]),
+  );
+  return (
+    <figure className="example">
+      <figcaption className="sr-only">An example that you can try: the window of {name}.</figcaption>
+      <div className="example-window">
+        <WindowFrame panes={panes} look="curtains" />
+      </div>
+      <fieldset className="example-count">
+        <legend>People who have answered about {name}</legend>
+        <div className="segments">
+          {scenes.map(({ answers }) => (
+            <Choice
+              key={answers}
+              group="example-count"
+              id={countId(answers)}
+              on={answers === startAnswers}
+              label={String(answers)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="example-panes">
+        <legend className="sr-only">Look into a pane</legend>
+        <div className="segments">
+          {quadrants.map((quadrant) => (
+            <Choice
+              key={quadrant}
+              group="example-pane"
+              id={paneId(quadrant)}
+              on={quadrant === startPane}
+              label={paneText[quadrant].name}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="example-details" aria-live="polite">
+        {scenes.map((scene) => (
+          <ExampleDetail key={scene.answers} name={name} scene={scene} />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function Choice({ group, id, on, label }: { group: string; id: string; on: boolean; label: string }) {
+  return (
+    <>
+      <input className="segment-input" type="radio" name={group} id={id} defaultChecked={on} />
+      <label className="segment" htmlFor={id}>
+        {label}
+      </label>
+    </>
+  );
+}
+
+/** A pane is a label of its radio button: a click on it opens its words below. */
+function PaneWords({ quadrant, scenes }: { quadrant: Quadrant; scenes: readonly ExampleScene[] }) {
+  return (
+    <label className="example-pane" htmlFor={paneId(quadrant)}>
+      <span className="pane-title">
+        <PaneGlyph quadrant={quadrant} />
+        {paneText[quadrant].name}
+      </span>
+      {scenes.map(({ answers, result }) => {
+        const words = result?.panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
+        const shown = quadrant === "facade" ? words : words.filter(standsOut);
+        return (
+          <span key={answers} className={`scene scene-${String(answers)}`}>
+            {quadrant === "unknown"
+              ? `${String(words.length)} words nobody picked`
+              : shown.map((word) => (
+                  <span key={word.name} className="block" data-evidence={word.evidence}>
+                    {word.name}
+                  </span>
+                ))}
+          </span>
+        );
+      })}
+    </label>
+  );
+}

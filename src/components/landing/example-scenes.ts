@@ -1,0 +1,69 @@
+import type { Confidence, ScoredRound } from "#src/shared/analysis.ts";
+import { quadrants } from "#src/shared/analysis.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import type { ResultPane } from "#src/shared/result-panes.ts";
+import { resultPanes } from "#src/shared/result-panes.ts";
+import type { WindowGeometry } from "#src/shared/window-geometry.ts";
+import { evenWeights, percent, resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
+
+export interface ExampleScene {
+  /** People who have answered. */
+  readonly answers: number;
+  /** Null while nothing may be shown. */
+  readonly result: { readonly panes: readonly ResultPane[]; readonly confidence: Confidence } | null;
+  readonly geometry: WindowGeometry;
+  /** Share of the votes that a word gets by chance, 0-1. */
+  readonly chance: number;
+}
+
+/** What the example shows after so many answers; `round` is null below the minimum. */
+export function exampleScene(answers: number, round: ScoredRound | null): ExampleScene {
+  if (round === null) return { answers, result: null, geometry: windowGeometry(evenWeights), chance: 0 };
+  const panes = resultPanes(round, nameOf);
+  const wordsOf = (quadrant: string) => panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
+  const weights = resultWeights({
+    arena: wordsOf("arena"),
+    blindSpot: wordsOf("blindSpot"),
+    facade: wordsOf("facade"),
+    unknown: wordsOf("unknown"),
+  });
+  const votes = round.words.reduce((sum, word) => sum + (word.count ?? 0), 0);
+  return {
+    answers,
+    result: { panes, confidence: round.confidence },
+    geometry: windowGeometry(weights),
+    chance: votes / (answers * round.words.length),
+  };
+}
+
+/** Ids of the radio buttons that the style sheet below looks at. */
+export const countId = (answers: number) => `example-${String(answers)}`;
+export const paneId = (quadrant: string) => `example-${quadrant}`;
+
+/**
+ * The example works without a script: radio buttons choose, `:has()` shows. The places of the panes come from the same
+ * function as everywhere, so the rules are written here and not by hand.
+ */
+export function exampleCss(scenes: readonly ExampleScene[]): string {
+  const counts = scenes.flatMap(({ answers, geometry }) => {
+    const chosen = `.example:has(#${countId(answers)}:checked)`;
+    return [
+      `${chosen} .scene-${String(answers)}{display:block}`,
+      ...quadrants.map((quadrant) => {
+        const { x, y, width, height } = geometry[quadrant];
+        return (
+          `${chosen} .pane-${quadrant}>*` +
+          `{x:${percent(x)};y:${percent(y)};width:${percent(width)};height:${percent(height)}}`
+        );
+      }),
+    ];
+  });
+  const panes = quadrants.map(
+    (quadrant) => `.example:has(#${paneId(quadrant)}:checked) .detail-${quadrant}{display:block}`,
+  );
+  return [...counts, ...panes].join("");
+}
+
+function nameOf(traitId: string): string {
+  return catalogue.find((trait) => trait.id === traitId)?.name ?? traitId;
+}

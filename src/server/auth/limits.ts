@@ -1,0 +1,84 @@
+import type { Transaction } from "#db/client.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { DomainError } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { eq, inArray, lte, sql } from "drizzle-orm";
+
+/** How often something may be done: `most` times in a window that opens with the first time. */
+export interface Limit {
+  /** What is counted: "sign-ins by account". */
+  readonly name: string;
+  /** For whom: an address, a network, a user's id; or "all". */
+  readonly subject: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const keyOf = ({ name, subject }: Pick<Limit, "name" | "subject">): string => sha256(`${name}\n${subject}`);
+
+/** Rows that a new window takes along when their own is over: the table shrinks faster than it grows. */
+const purgedPerWindow = 4;
+
+/** Adds one to each counter, starting those anew whose window is over. */
+async function countUp(tx: Transaction, now: Date, limits: readonly Limit[]) {
+  const isOver = lte(rateLimits.resetsAt, now);
+  return tx
+    .insert(rateLimits)
+    .values(limits.map((limit) => ({ key: keyOf(limit), count: 1, resetsAt: after(now, limit.windowMs) })))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+}
+
+async function purge(tx: Transaction, now: Date): Promise<void> {
+  const over = tx
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lte(rateLimits.resetsAt, now))
+    .limit(purgedPerWindow);
+  await tx.delete(rateLimits).where(inArray(rateLimits.key, over));
+}
+
+function refusal(now: Date, resetsAt: Date): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${String(minutes)} minutes`;
+  return new DomainError("too_many_requests", `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds,
+  });
+}
+
+/**
+ * Takes one from each of `limits` within a transaction.
+ *
+ * @throws {DomainError} `too_many_requests` when one of them is used up; the transaction must then be rolled back (let
+ * the error pass), so that a refused attempt counts nowhere.
+ */
+export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
+  const rows = await countUp(tx, now, limits);
+  const mostOf = new Map(limits.map((limit) => [keyOf(limit), limit.most]));
+  const usedUp = rows.filter(({ key, count }) => count > (mostOf.get(key) ?? 0));
+  if (usedUp.length > 0)
+    throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
+  if (rows.some(({ count }) => count === 1)) await purge(tx, now);
+}
+
+/** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */
+export async function takeFromLimits(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  limits: readonly Limit[],
+): Promise<void> {
+  await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits));
+}
+
+/** Sets one counter back, as after a success that shows that the attempts were the person's own. */
+export async function forgetLimit({ db }: Pick<Deps, "db">, name: string, subject: string): Promise<void> {
+  await db.write((tx) => tx.delete(rateLimits).where(eq(rateLimits.key, keyOf({ name, subject }))));
+}

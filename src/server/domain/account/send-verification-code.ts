@@ -1,0 +1,42 @@
+import type { Origin } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { codeLifeMs, codeTries, hashCode } from "#src/server/auth/verification-codes.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/already-registered.ts";
+import { verificationCodeMail } from "#src/server/domain/mail/templates/verification-code.ts";
+import { codeAlphabet, codeLength } from "#src/shared/account.ts";
+import { codeLimits } from "./limits.ts";
+import { findAccountByEmail, replaceCode } from "./queries.ts";
+
+/**
+ * Mails a sign-up code. An address that has an account gets a mail that says so instead. Either way the answer and the
+ * work are the same: a code is stored for a known address too, only nobody is told it.
+ *
+ * @throws {DomainError} `too_many_requests`
+ */
+export async function sendVerificationCode(
+  deps: Deps,
+  origin: Origin,
+  { email }: { readonly email: string },
+): Promise<{ readonly success: true }> {
+  await takeFromLimits(deps, codeLimits(origin, email));
+  const { ids, env } = deps;
+  const now = deps.clock.now();
+  const code = ids.code(codeAlphabet, codeLength);
+  const salt = ids.token(128);
+  const row = { email, salt, codeHash: hashCode(salt, code), triesLeft: codeTries };
+  await deps.db.write(async (tx) => {
+    await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
+    const account = await findAccountByEmail(tx, email);
+    await queueMail(tx, deps, {
+      eventKey: `verification code ${ids.id()}`,
+      to: email,
+      content:
+        account === null ? verificationCodeMail(env, code) : alreadyRegisteredMail(env, account.firstName),
+    });
+  });
+  deps.wakeMailWorker();
+  return { success: true };
+}

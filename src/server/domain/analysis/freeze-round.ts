@@ -1,0 +1,28 @@
+import type { ScoredRound, SnapshotContent } from "#src/shared/analysis.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import { scoreRound } from "./score-round.ts";
+
+/** What is known of a round at the moment of its reveal. */
+export interface RoundAnswers {
+  readonly catalogueVersion: number;
+  readonly selfTraitIds: readonly string[];
+  readonly peerPicks: readonly (readonly string[])[];
+  /** Names that peers gave; fewer than picks where some gave none. */
+  readonly names: readonly string[];
+}
+
+const anonymous = "Anonymous";
+const traitIds = catalogue.map(({ id }) => id);
+
+/** Names in alphabetical order whatever the order of answering, then one "Anonymous" for each peer without a name. */
+function participantsOf(names: readonly string[], answers: number): readonly string[] {
+  const sorted = [...names].sort((a, b) => a.localeCompare(b, "en") || (a < b ? -1 : 1));
+  return [...sorted, ...Array.from({ length: answers - names.length }, () => anonymous)];
+}
+
+/** Turns answers into the content of a snapshot: totals, and who took part. Single answers do not come out of here. */
+export function freezeRound(round: RoundAnswers): SnapshotContent {
+  const { catalogueVersion, selfTraitIds, peerPicks, names } = round;
+  const scored: ScoredRound = scoreRound({ selfTraitIds, peerPicks, traitIds });
+  return { ...scored, catalogueVersion, selfTraitIds, participants: participantsOf(names, peerPicks.length) };
+}

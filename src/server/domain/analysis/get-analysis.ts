@@ -1,0 +1,15 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { notFound } from "#src/server/errors.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { presentAnalysis } from "./present-analysis.ts";
+import { findNewestSnapshot } from "./queries.ts";
+
+/** @throws {DomainError} not_found, also while nothing was revealed. */
+export async function getAnalysis(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
+  if (snapshot === undefined) throw notFound("Analysis");
+  return presentAnalysis(snapshot, actor.userId, deps.clock.now());
+}

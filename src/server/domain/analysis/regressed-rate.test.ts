@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { regressedRate } from "./regressed-rate.ts";
+
+const near = (value: number): unknown => expect.closeTo(value, 12);
+
+/** 6 of 56 words get every vote. */
+const oneMind = (peers: number) => Array.from({ length: 56 }, (_, index) => (index < 6 ? peers : 0));
+
+describe("regressedRate", () => {
+  it("believes a panel of one mind but for about 1/n", () => {
+    for (const peers of [5, 10, 100]) {
+      const rateOf = regressedRate(oneMind(peers), peers);
+      expect(rateOf(peers)).toBeGreaterThan(1 - 1 / peers);
+      expect(rateOf(peers)).toBeLessThan(1);
+      expect(rateOf(0)).toBeGreaterThan(0);
+    }
+  });
+
+  it("gives all words the mean when they differ no more than by chance", () => {
+    const rateOf = regressedRate([2, 1, 1, 0], 5);
+    expect([0, 1, 2].map(rateOf)).toEqual([0.2, 0.2, 0.2].map(near));
+  });
+
+  it("keeps the mean over all words", () => {
+    const votes = [5, 5, 4, 2, 1, 1, 0, 0, 0, 0];
+    const rateOf = regressedRate(votes, 5);
+    const mean = votes.reduce((sum, count) => sum + rateOf(count), 0) / votes.length;
+    expect(mean).toBeCloseTo(18 / 50, 12);
+  });
+
+  it("gives everybody's words a rate of one when there are no others", () => {
+    expect(regressedRate([5, 5, 5], 5)(5)).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { after, seconds } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { conflict } from "#src/server/errors.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
+import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
+import { listNames, listPicks, releaseAnswers } from "#src/server/domain/response/queries.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
+import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { freezeRound } from "./freeze-round.ts";
+import { presentAnalysis } from "./present-analysis.ts";
+import { findNewestSnapshot, finishInsights, insertSnapshot, type SnapshotRow } from "./queries.ts";
+
+/*
+ * A reveal freezes a snapshot. What happens in one write, so that two reveals at once make one snapshot: look whether one
+ * is due, take all answers, score them, store the snapshot with the built-in insights, mark the answers as released.
+ *
+ * A model, where there is one, writes after that, outside the database's lock, and its insights replace the built-in ones
+ * once. If this process dies meanwhile, the built-in ones stay: no round is ever stuck.
+ */
+
+/** Longer than a model may take; after that nobody waits for it. */
+const writingMs = seconds(30);
+
+const people = (n: number): string => (n === 1 ? "1 person" : `${String(n)} people`);
+
+/**
+ * Rules A1 and A2: without own words, or below the minimum, there is nothing to reveal.
+ *
+ * @throws {DomainError} conflict with a sentence that says what is missing, and how many.
+ */
+function requireFirstReveal(survey: CountedSurvey, missing: number): readonly string[] {
+  const words = survey.selfTraitIds;
+  const lacks = [
+    ...(words === null ? ["pick your own words"] : []),
+    ...(missing > 0 ? [`wait until ${people(missing)} more ${missing === 1 ? "has" : "have"} answered`] : []),
+  ];
+  if (words === null || lacks.length > 0) {
+    throw conflict(`The window cannot open yet. Please ${lacks.join(" and ")}.`);
+  }
+  return words;
+}
+
+async function freeze(tx: Transaction, deps: Deps, actor: Actor, survey: CountedSurvey, own: readonly string[]) {
+  const now = deps.clock.now();
+  const newest = await findNewestSnapshot(tx, survey.id);
+  const content = freezeRound({
+    catalogueVersion: survey.catalogueVersion,
+    selfTraitIds: own,
+    peerPicks: (await listPicks(tx, survey.id)).map(({ traitIds }) => traitIds),
+    names: (await listNames(tx, survey.id)).map(({ name }) => name),
+  });
+  const row: SnapshotRow = {
+    id: deps.ids.id(),
+    surveyId: survey.id,
+    number: (newest?.number ?? 0) + 1,
+    responseCount: content.responseCount,
+    content,
+    insights: writeBuiltInInsights({ snapshot: content, ownerName: actor.firstName, title: survey.title }),
+    insightSource: "template",
+    writingUntil: deps.insightModel === null ? null : after(now, writingMs),
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertSnapshot(tx, row);
+  await releaseAnswers(tx, survey.id, row.number);
+  return row;
+}
+
+/** The newest snapshot, made now if one is due. */
+function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
+  return deps.db.write(async (tx) => {
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const missing = answersUntilReveal(survey.newAnswers, survey.minResponses);
+    const newest = await findNewestSnapshot(tx, surveyId);
+    if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, isNew: false };
+    const own = requireFirstReveal(survey, missing);
+    return { snapshot: await freeze(tx, deps, actor, survey, own), title: survey.title, isNew: true };
+  });
+}
+
+/**
+ * Reveals a round: freezes the next snapshot if one is due, else answers with the present one, unchanged.
+ *
+ * @throws {DomainError} not_found; conflict before the first snapshot, while own words or answers are missing.
+ */
+export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
+  const { snapshot, title, isNew } = await takeSnapshot(deps, actor, surveyId);
+  const model = deps.insightModel;
+  const final =
+    isNew && model !== null
+      ? await finishWriting(deps, snapshot, { ownerName: actor.firstName, title, model })
+      : snapshot;
+  return presentAnalysis(final, actor.userId, deps.clock.now());
+}
+
+async function finishWriting(
+  deps: Deps,
+  snapshot: SnapshotRow,
+  { ownerName, title, model }: { ownerName: string; title: string; model: NonNullable<Deps["insightModel"]> },
+): Promise<SnapshotRow> {
+  const input = { snapshot: snapshot.content, ownerName, title };
+  const { insights, source } = await writeInsights({ builtIn: snapshot.insights, model, input, log: deps.log });
+  const written = { insights, insightSource: source, updatedAt: deps.clock.now() };
+  await deps.db.write((tx) => finishInsights(tx, snapshot.id, written));
+  return { ...snapshot, ...written, writingUntil: null };
+}

@@ -1,0 +1,47 @@
+import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import fc from "fast-check";
+
+/** Random rounds for the tests of scoring. */
+
+/** Numbers from 0 to 1 that a seed repeats exactly (the mulberry32 generator). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** So many different ids, each set equally likely. */
+export function pickAtRandom(ids: readonly string[], picks: number, random: () => number): readonly string[] {
+  const pool = [...ids];
+  return Array.from({ length: picks }, () => pool.splice(Math.floor(random() * pool.length), 1)).flat();
+}
+
+export interface SampleRound {
+  readonly selfTraitIds: readonly string[];
+  readonly peerPicks: readonly (readonly string[])[];
+  readonly traitIds: readonly string[];
+}
+
+/**
+ * Rounds of `fewest` to `most` peers. Most peers lean to a few favourite words, so that all bands and ties
+ * occur.
+ */
+export function anyRound(
+  traitIds: readonly string[],
+  fewest: number,
+  most: number,
+): fc.Arbitrary<SampleRound> {
+  const size = { minLength: minSelected, maxLength: maxSelected };
+  const anyWords = fc.shuffledSubarray([...traitIds], size);
+  const leaning = fc.shuffledSubarray([...traitIds], { minLength: 14, maxLength: 14 }).chain((favourites) =>
+    fc.array(fc.oneof(fc.shuffledSubarray(favourites, size), anyWords), {
+      minLength: fewest,
+      maxLength: most,
+    }),
+  );
+  return fc.record({ selfTraitIds: anyWords, peerPicks: leaning }).map((round) => ({ ...round, traitIds }));
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { tallyPicks } from "./tally.ts";
+
+describe("tallyPicks", () => {
+  it("counts peers for each word, in catalogue order", () => {
+    expect(tallyPicks([["b", "a"], ["b"], []], ["a", "b", "c"])).toEqual([1, 2, 0]);
+  });
+
+  it("counts a peer once, even when an answer repeats a word", () => {
+    expect(tallyPicks([["a", "a"]], ["a"])).toEqual([1]);
+  });
+
+  it("refuses a word outside the catalogue without repeating it", () => {
+    expect(() => tallyPicks([["secret"]], ["a"])).toThrow(
+      /^An answer holds a word that is not in the catalogue\.$/,
+    );
+  });
+});

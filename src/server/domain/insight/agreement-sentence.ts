@@ -1,0 +1,41 @@
+import type { InsightSentence } from "#src/shared/analysis.ts";
+import { agreementPhrases } from "./agreement-phrases.ts";
+import { leadOf, named } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { fillPart } from "./phrase.ts";
+import type { NamedWords } from "./phrase.ts";
+
+/** An index below this cannot be told from own words picked blindly. */
+const agreementFloor = 40;
+
+/** The agreement index, its band, whether it means anything, and the words that move it most. */
+export function writeAgreement(draft: Draft): InsightSentence {
+  const { agreement } = draft.reading;
+  const phrases = agreementPhrases[verdictOn(agreement.value, agreement.low)];
+  return draft.say("summary/agreement", phrases, {
+    value: wholeNumber(agreement.value),
+    low: wholeNumber(agreement.low),
+    high: wholeNumber(agreement.high),
+    reason: writeReason(draft),
+  });
+}
+
+function verdictOn(value: number, low: number): "aboveChance" | "nearChance" | "wideBand" {
+  if (Math.round(value) < agreementFloor) return "nearChance";
+  return Math.round(low) <= 0 ? "wideBand" : "aboveChance";
+}
+
+/** Shared words raise the index; words on one list alone lower it. */
+function writeReason({ reading, choose }: Draft): NamedWords {
+  const up = leadOf(reading.arena);
+  const down = leadOf([...reading.blindSpot, ...reading.facade]);
+  if (up !== null && down !== null) {
+    return fillPart(choose("reason", agreementPhrases.reasonBoth), { up: named(up), down: named(down) });
+  }
+  if (up !== null) return fillPart(choose("reason", agreementPhrases.reasonUp), { up: named(up) });
+  if (down !== null) return fillPart(choose("reason", agreementPhrases.reasonDown), { down: named(down) });
+  return fillPart(choose("reason", agreementPhrases.reasonNone), {});
+}
+
+const wholeNumber = (n: number): string =>
+  n <= -0.5 ? `minus ${String(Math.round(-n))}` : String(Math.round(Math.abs(n)));

@@ -1,0 +1,42 @@
+import type { InsightSentence } from "#src/shared/analysis.ts";
+import { arenaPhrases } from "./arena-phrases.ts";
+import { leadOf, named } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { emptyArenaPhrases } from "./empty-arena-phrases.ts";
+import { writeEmptyPane } from "./empty-pane.ts";
+import { writeLead } from "./lead-sentences.ts";
+import { isDelicate } from "./reading.ts";
+import { answersWording, votesWording } from "./vote-wording.ts";
+
+/** What both sides see. */
+export function writeArena(draft: Draft): InsightSentence[] {
+  const { reading, say } = draft;
+  const lead = leadOf(reading.arena);
+  if (lead === null) return writeEmptyArena(draft);
+
+  const { shows, gives, use } = lead.note;
+  const sentences = writeLead(draft, "arena", reading.arena, lead, arenaPhrases);
+  if (isDelicate(lead)) {
+    return [...sentences, say("arena/try", arenaPhrases.tryDelicate, { delicate: named(lead), use })];
+  }
+  return [
+    ...sentences,
+    say("arena/meaning", arenaPhrases.meaning, { lead: named(lead), shows, gives }),
+    say("arena/try", arenaPhrases.tryIt, { lead: named(lead), use }),
+  ];
+}
+
+function writeEmptyArena(draft: Draft): InsightSentence[] {
+  const { responseCount, blindSpot, facade } = draft.reading;
+  const answers = answersWording(responseCount);
+  const theirs = leadOf(blindSpot);
+  const kept = leadOf(facade);
+  if (theirs !== null) {
+    const slots = { theirs: named(theirs), votes: votesWording(theirs, responseCount), answers };
+    return writeEmptyPane(draft, "arena", emptyArenaPhrases.theirs, slots);
+  }
+  if (kept !== null) {
+    return writeEmptyPane(draft, "arena", emptyArenaPhrases.kept, { kept: named(kept), answers });
+  }
+  return writeEmptyPane(draft, "arena", emptyArenaPhrases.nothing, { answers });
+}

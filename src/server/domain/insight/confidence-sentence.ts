@@ -1,0 +1,27 @@
+import type { Confidence, InsightSentence } from "#src/shared/analysis.ts";
+import { confidencePhrases } from "./confidence-phrases.ts";
+import { confidenceKeys, leadOf, named } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { answersWording } from "./vote-wording.ts";
+
+const grades: Readonly<Record<Confidence, string>> = {
+  "first glimpse": "a first glimpse",
+  useful: "a useful reading",
+  solid: "a solid reading",
+};
+
+/** How far the whole reading may be trusted, by the number of answers behind it. */
+export function writeConfidence({ reading, say }: Draft): InsightSentence {
+  const { confidence, arena, blindSpot, facade } = reading;
+  const answers = answersWording(reading.responseCount);
+  const lead = leadOf(arena) ?? leadOf(blindSpot);
+  if (lead !== null) {
+    const phrases = confidencePhrases[confidenceKeys[confidence]];
+    return say("summary/confidence", phrases, { lead: named(lead), answers });
+  }
+  const grade = grades[confidence];
+  const kept = leadOf(facade);
+  return kept === null
+    ? say("summary/confidence", confidencePhrases.nothing, { answers, grade })
+    : say("summary/confidence", confidencePhrases.silence, { kept: named(kept), answers, grade });
+}

@@ -1,0 +1,54 @@
+import type { Confidence, InsightSentence, SnapshotContent } from "#src/shared/analysis.ts";
+import { fillPhrase, joinList } from "./phrase.ts";
+import type { NamedWords, Phrase, Slots } from "./phrase.ts";
+import { isDelicate, readSnapshot } from "./reading.ts";
+import type { Reading, ReadWord } from "./reading.ts";
+import { createChoose, createShuffle, snapshotSeed } from "./stable-choice.ts";
+import type { Choose, Shuffle } from "./stable-choice.ts";
+import { tallyWording } from "./vote-wording.ts";
+
+/** What the writer of one pane works with. */
+export interface Draft {
+  readonly reading: Reading;
+  readonly choose: Choose;
+  readonly shuffle: Shuffle;
+  /** One sentence from a set of formulations; `key` is unique to the place, so that no place copies another. */
+  readonly say: (key: string, phrases: readonly Phrase[], slots: Slots) => InsightSentence;
+}
+
+/** Longer lists are for the page, which shows every word. */
+const longestList = 3;
+
+/** Phrase sets go by these names; "first glimpse" is no name for a key. */
+export const confidenceKeys = {
+  "first glimpse": "first",
+  useful: "useful",
+  solid: "solid",
+} as const satisfies Record<Confidence, string>;
+
+export function startDraft(snapshot: SnapshotContent): Draft {
+  const seed = snapshotSeed(snapshot);
+  const choose = createChoose(seed);
+  return {
+    reading: readSnapshot(snapshot),
+    choose,
+    shuffle: createShuffle(seed),
+    say: (key, phrases, slots) => fillPhrase(choose(key, phrases), slots),
+  };
+}
+
+/** "calm, patient and wise", at most three. */
+export function named(...words: readonly ReadWord[]): NamedWords {
+  const shown = words.slice(0, longestList);
+  return { text: joinList(shown.map((word) => word.name)), words: shown };
+}
+
+/** "calm (5 of 7) and wise (4 of 7)", at most three; without numbers while those are withheld. */
+export function tallied(words: readonly ReadWord[], responseCount: number): NamedWords {
+  const shown = words.slice(0, longestList);
+  return { text: joinList(shown.map((word) => tallyWording(word, responseCount))), words: shown };
+}
+
+/** The word to speak about first: the strongest that is no delicate one, else the strongest. Null in an empty pane. */
+export const leadOf = (words: readonly ReadWord[]): ReadWord | null =>
+  words.find((word) => !isDelicate(word)) ?? words[0] ?? null;

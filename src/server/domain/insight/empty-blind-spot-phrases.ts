@@ -1,0 +1,65 @@
+import type { EmptyPanePhrases } from "./empty-pane.ts";
+
+/** Sentences for a blind spot without a firm word, by what else there is to hold on to: an arena, a façade, nothing. */
+export const emptyBlindSpotPhrases = {
+  shared: {
+    open: [
+      "A blind spot is a word that others see and you did not pick, and none stands out; what they see, {shared}, you see too.",
+      "Nothing that only others picked rises above guessing, so no blind spot, no word seen just from outside, sits beside {shared}.",
+      "We call it a blind spot when others see a word that you did not pick; next to {shared} there is no firm one.",
+      "They did not tell you anything clearly new: {shared} is on both lists, and a blind spot would be on theirs alone.",
+      "No word is firmly theirs and not yours, which is what a blind spot would be; the firm ground is {shared}.",
+      "The others brought {shared}, which you had already, and no firm blind spot, meaning a word you did not pick.",
+    ],
+    weigh: [
+      "With {answers} that is an absence of evidence: there may be more to see than {shared}.",
+      "{answers} may be too few for a second word to appear beside {shared}.",
+      "It does not mean that you miss nothing; {answers} agreed on {shared} and scattered over the rest.",
+      "People who meet you in one setting see one side, so take {shared} from {answers} as a part of the picture.",
+      "An empty pane after {answers} means that nothing new gathered, apart from {shared}, which is not new.",
+    ],
+    tryIt: [
+      "One thing to try: ask somebody who knows you which word they would add to {shared}, if they had one more.",
+      "Invite one person who knows you from elsewhere, and see whether anything joins {shared}.",
+      "Ask a friend what they see in you that {shared} does not cover.",
+      "Think of the last remark about you that surprised you and check whether {shared} explains it.",
+      "Ask one person what people get wrong about you, and set the reply next to {shared}.",
+    ],
+  },
+  kept: {
+    open: [
+      "Nothing that only others picked rises above guessing: no blind spot, a word they see and you did not pick, faces {kept}.",
+      "A blind spot would be a word that others see and you did not pick; so far none is firm, and {kept} is the reverse case.",
+      "The others gathered around no word that you left out, which a blind spot would take, and they did not say {kept} either.",
+      "No firm word is theirs alone, which is what we would call a blind spot; {kept} is yours alone.",
+    ],
+    weigh: [
+      "What these {answers} leave unexplained lies on your side, with {kept}.",
+      "{answers} may simply be too few, for {kept} as much as for anything new.",
+      "After {answers} the open question is {kept}, which you see and they did not name.",
+      "With {answers} the gap that shows runs the other way: {kept} is on your list and on nobody else's.",
+    ],
+    tryIt: [
+      "One thing to try: ask somebody who knows you which single word you forgot, before you mention {kept}.",
+      "Ask one person for the first word that comes to mind about you and see how far it is from {kept}.",
+      "Invite one person who sees you when work is hard, and watch whether they say {kept} or something new.",
+    ],
+  },
+  nothing: {
+    open: [
+      "A blind spot is a word that others see and you did not pick, and so far no such word stands out from chance.",
+      "No word that you left out was picked often enough to be called a blind spot, a word seen from outside only.",
+      "What others see and you did not pick would be a blind spot; guessing could explain all that came in.",
+    ],
+    weigh: [
+      "{answers} were spread too thinly to say more.",
+      "With {answers} the pane can be empty by chance alone.",
+      "That is what {answers} look like when each person has a different moment in mind.",
+    ],
+    tryIt: [
+      "One thing to try: ask somebody who knows you for the first word that comes to mind about you.",
+      "Invite one person from a part of your life that has not answered yet.",
+      "Ask a friend what they would tell a stranger about you, and write the word down.",
+    ],
+  },
+} as const satisfies Readonly<Record<string, EmptyPanePhrases>>;

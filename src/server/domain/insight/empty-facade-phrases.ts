@@ -1,0 +1,45 @@
+import type { EmptyPanePhrases } from "./empty-pane.ts";
+
+/** Sentences for a façade without a word: everything picked came back from somebody. */
+export const emptyFacadePhrases = {
+  shared: {
+    open: [
+      "Nothing on your list stayed with you alone, {shared} least of all.",
+      "This pane is empty: every word you picked, {shared} among them, was picked by somebody else as well.",
+      "You kept no word to yourself; from {shared} to the last one, your list was met.",
+      "There is nothing here that others did not also name, and {shared} leads what they named.",
+      "No word on your list went unanswered, and {shared} was answered best.",
+      "Your list held no secrets for these people, {shared} included.",
+    ],
+    weigh: [
+      "It does not make you an open book: a list of this length has room for {shared} and little else.",
+      "Some of that comes from {answers}, since the more people choose, the fewer words are left; {shared} stands apart from it.",
+      "Only {shared} and words like it carry weight; with {answers} a word can also come back by accident.",
+      "You may have chosen words that show, such as {shared}, and left the private ones out.",
+      "What you left off the list cannot appear here, so the pane speaks of words like {shared} and of nothing more private.",
+    ],
+    tryIt: [
+      "One thing to try: think of a word less visible than {shared} that belongs to you, and tell one person about it.",
+      "Choose the one thing that people who say {shared} do not know about you, and decide who should.",
+      "Write down one word you nearly picked instead of {shared}, and the reason you did not.",
+      "Name for yourself one side of you that {shared} hides, and one person who could hear of it.",
+    ],
+  },
+  nothing: {
+    open: [
+      "Every word on your list was picked by somebody, so nothing here is yours alone.",
+      "This pane is empty: no word of yours went entirely without an echo.",
+      "You kept no word to yourself, although none came back firmly either.",
+    ],
+    weigh: [
+      "With {answers} a word can come back by accident, so take this lightly.",
+      "A long list and {answers} leave room for chance in both directions.",
+      "{answers} are enough to touch every word once and to settle none.",
+    ],
+    tryIt: [
+      "One thing to try: write down the word you nearly picked, and the reason you did not.",
+      "Think of one side of you that no list would show, and tell one person about it.",
+      "Ask yourself which word you left out because it felt too private.",
+    ],
+  },
+} as const satisfies Readonly<Record<string, EmptyPanePhrases>>;

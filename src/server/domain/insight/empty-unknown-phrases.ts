@@ -1,0 +1,56 @@
+import type { EmptyPanePhrases } from "./empty-pane.ts";
+
+/** Sentences for an unknown pane without a word, after very many answers. */
+export const emptyUnknownPhrases = {
+  shared: {
+    open: [
+      "Somebody picked every word on the list, {shared} more firmly than others.",
+      "No word is left in this pane: all of them, and not only {shared}, were named by somebody.",
+      "The whole list has been named at least once, {shared} far more surely than most.",
+    ],
+    weigh: [
+      "{answers} will do that to any list, so an empty pane says less than {shared} does.",
+      "With {answers} every word meets somebody's idea of you; {shared} met more than one.",
+      "It took {answers} to name them all, and few words besides {shared} carry weight.",
+    ],
+    tryIt: [
+      "One thing to try: find a word that is not on the list and says something that {shared} does not.",
+      "Ask one person for a word of their own about you, beyond {shared} and the rest of the list.",
+      "Write down a word for yourself that no list offers, and set it next to {shared}.",
+    ],
+  },
+  delicate: {
+    open: [
+      "Only {sample} went unpicked, by you and by everybody else.",
+      "What neither side named comes down to {sample}.",
+      "All the words on the list were named by somebody, but for {sample}.",
+    ],
+    weigh: [
+      "Such words are often passed over out of tact, so the silence about {sample} says little.",
+      "With {answers} it would be odd to conclude anything from {sample} being left out.",
+      "Leave {sample} where {sample|it is|they are}: unpicked is neither a no nor a hidden yes.",
+    ],
+    tryIt: [
+      "If you want one thing to do here, let it be this: leave {sample} alone and ask a friend for a word that is not listed.",
+      "One thing to try: ask somebody close for a word of their own about you, and see whether it is anywhere near {sample}.",
+      "Write down the word that you would add to the list yourself, next to {sample}.",
+    ],
+  },
+  nothing: {
+    open: [
+      "Somebody picked every word on the list, so nothing is left in this pane.",
+      "This pane is empty because the whole list has been named between you.",
+      "No word on the list went unpicked.",
+    ],
+    weigh: [
+      "After {answers} that is what chance alone would bring.",
+      "{answers} will do that to any list.",
+      "It says more about {answers} than about you.",
+    ],
+    tryIt: [
+      "One thing to try: find a word for yourself that the list does not offer.",
+      "Ask one person for a word of their own about you, outside the list.",
+      "Write down what you would have picked if the list had one more line.",
+    ],
+  },
+} as const satisfies Readonly<Record<string, EmptyPanePhrases>>;

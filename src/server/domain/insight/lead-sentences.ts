@@ -1,0 +1,46 @@
+import type { InsightSentence } from "#src/shared/analysis.ts";
+import { named, tallied } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { Phrase } from "./phrase.ts";
+import { isDelicate } from "./reading.ts";
+import type { ReadWord } from "./reading.ts";
+import { votesWording } from "./vote-wording.ts";
+
+/** The sets that the arena and the blind spot have in common, each in its own words. */
+interface LeadPhrases {
+  readonly leadClear: readonly Phrase[];
+  readonly leadEmerging: readonly Phrase[];
+  readonly clearToo: readonly Phrase[];
+  readonly faint: readonly Phrase[];
+  readonly delicate: readonly Phrase[];
+}
+
+/** What others saw in one pane: the leading word, its company by strength of evidence, and one that takes care. */
+export function writeLead(
+  { reading: { responseCount }, say }: Draft,
+  pane: string,
+  words: readonly ReadWord[],
+  lead: ReadWord,
+  phrases: LeadPhrases,
+): InsightSentence[] {
+  const company = words.filter((word) => word !== lead && !isDelicate(word));
+  const clear = company.filter((word) => word.evidence === "clear");
+  const emerging = company.filter((word) => word.evidence === "emerging");
+  const delicate = words.find(isDelicate);
+
+  const opening = lead.evidence === "clear" ? phrases.leadClear : phrases.leadEmerging;
+  const sentences = [
+    say(`${pane}/lead`, opening, { lead: named(lead), votes: votesWording(lead, responseCount) }),
+  ];
+  if (clear.length > 0) {
+    sentences.push(say(`${pane}/clear`, phrases.clearToo, { others: tallied(clear, responseCount) }));
+  }
+  if (emerging.length > 0) {
+    sentences.push(say(`${pane}/faint`, phrases.faint, { faint: tallied(emerging, responseCount) }));
+  }
+  if (delicate?.note.care !== undefined) {
+    const slots = { delicate: named(delicate), care: delicate.note.care };
+    sentences.push(say(`${pane}/delicate`, phrases.delicate, slots));
+  }
+  return sentences;
+}

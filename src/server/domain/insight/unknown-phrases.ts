@@ -1,0 +1,61 @@
+import type { PhraseSets } from "./phrase.ts";
+
+/** Sentences about words that nobody picked. They invite; they never say that such a word is true or untrue. */
+export const unknownPhrases = {
+  open: [
+    "{size} of the {listLength} words were picked by nobody, you included; {sample} are among them.",
+    "Nobody chose {sample}, and the same goes for the rest of this pane, {size} words in all.",
+    "This pane holds what neither side named, {size} words from {sample} onwards.",
+    "{sample} and others, {size} in all, are on no list at all.",
+    "Here lies what went unsaid: {size} of {listLength} words, for example {sample}.",
+    "Neither you nor they reached for {sample}, or for the rest of these {size} words.",
+    "You left {size} words untouched and so did everybody else; take {sample}.",
+    "Among the {size} words without a single pick are {sample}.",
+  ],
+  openFew: [
+    "Hardly a word went unpicked; what remains is {sample}.",
+    "Nearly the whole list was named by somebody, apart from {sample}.",
+    "Only {sample} {sample|was|were} picked by nobody, you included.",
+    "What neither side named comes down to {sample}.",
+    "This pane is almost empty: {sample}, and that is all.",
+  ],
+  arithmetic: [
+    "Much of that is arithmetic: {answers} of a handful each leave most of the list, {word} included, where it was.",
+    "A long list and {answers} leave many words over, and {word} is one of them for no deeper reason.",
+    "An unpicked {word} may be untrue, unseen, or merely eleventh on everybody's list.",
+    "No one said that {word} does not fit; everyone had other words to spend.",
+    "Silence about {word} is the weakest of all the signals on this page.",
+    "Nothing follows from {word} going unpicked, except that the question is still free.",
+    "Be careful not to read {word} as a gap: unpicked is not the same as missing.",
+    "With {answers}, {word} could well appear as soon as somebody else is asked.",
+  ],
+  neighbour: [
+    "{near} lies close to {strong}, which was picked, so the step between them may be short.",
+    "Given {strong}, which others did see, {near} is the likeliest of these to be waiting its turn.",
+    "Others said {strong} and nobody said {near}, though the two point the same way.",
+    "Ask yourself what {strong} has that {near} has not, because people chose one and left its neighbour.",
+    "From {strong}, which people saw, it is not far to {near}.",
+    "You are seen as {strong}; whether {near} comes with it, nobody has said.",
+    "Where {strong} is seen, {near} is often not far away.",
+  ],
+  distant: [
+    "{far} is a different matter: it shows when {shows}, and perhaps nobody has seen you there.",
+    "Whether {far} belongs to you depends on moments when {shows}, and few people may share those with you.",
+    "You would find out about {far} when {shows}.",
+    "To learn whether {far} fits, think back to a time when {shows}.",
+    "{far} needs an occasion, and the occasion comes when {shows}.",
+    "Think of {far} as a question for the next time {shows}.",
+    "What would settle {far} is not more thought but a moment when {shows}.",
+  ],
+  tryIt: [
+    "If {word} is something you would like to be known for, {use}.",
+    "To find out whether {word} is in you, {use}.",
+    "One thing to try, for the sake of {word}: {use}.",
+    "Test {word} for size: {use}.",
+    "Borrow {word} for a day: {use}.",
+    "Pick {word} as an experiment: {use}.",
+    "Open this pane by a hand's breadth, at {word}: {use}.",
+    "See what happens if you act as somebody {word} would: {use}.",
+    "Nobody will expect {word}, which makes it easy to try: {use}.",
+  ],
+} as const satisfies PhraseSets;

@@ -1,0 +1,76 @@
+import { after, hours, minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { describeFault } from "#src/server/log.ts";
+import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
+import { claimDueMails, hasDueMail, settleMail, type MailRow } from "./queries.ts";
+
+/*
+ * The mail queue. A worker takes due mails by a lease: it moves their due time beyond the longest that a try can take and
+ * counts the try, in one write, so no two workers have the same mail. Then it sends, without a transaction, and writes
+ * what came of it. A worker that dies in between leaves mails that are due again when the lease ends. If it dies after
+ * the mail server took the mail and before that is written, the mail goes out a second time; both carry the same
+ * Message-ID, by which mail programs show them as one. The other order would lose a mail in that case.
+ */
+
+type Needs = Pick<Deps, "db" | "clock" | "log" | "env">;
+
+const leaseMs = 2 * mailDeadlineMs;
+const claimedAtOnce = 5;
+
+/** How long to wait after the first, second … failure; after the last of them the mail is given up. */
+export const retryDelaysMs: readonly number[] = [
+  minutes(1),
+  minutes(5),
+  minutes(30),
+  hours(2),
+  hours(6),
+  hours(12),
+];
+
+/** What a mail says is not kept once it is settled: it may hold a code. */
+const emptied = { text: "", html: "" };
+
+const messageId = (id: string, siteUrl: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
+
+/** When to try again a mail that failed just now; null: never. */
+function nextTry(error: unknown, attempts: number, now: Date): Date | null {
+  const delayMs = error instanceof MailRefusedError ? undefined : retryDelaysMs[attempts - 1];
+  return delayMs === undefined ? null : after(now, delayMs);
+}
+
+async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Promise<void> {
+  const { db, clock, log, env } = deps;
+  const { id, recipient: to, subject, text, html, attempts, createdAt: date } = mail;
+  try {
+    await transport.send({ messageId: messageId(id, env.siteUrl), to, subject, text, html, date });
+  } catch (error) {
+    const dueAt = nextTry(error, attempts, clock.now());
+    log.warn(dueAt === null ? "mail given up" : "mail not sent", {
+      mailId: id,
+      attempts,
+      ...describeFault(error),
+    });
+    await db.write((tx) =>
+      settleMail(tx, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt }),
+    );
+    return;
+  }
+  await db.write((tx) => settleMail(tx, mail, { state: "sent", ...emptied }));
+}
+
+/**
+ * Sends all mails that are due, a few at a time, until `signal` says to take no more. Several processes may run it at
+ * once.
+ */
+export async function deliverDueMails(
+  deps: Needs,
+  transport: MailTransport,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, clock } = deps;
+  while (signal?.aborted !== true && (await hasDueMail(db.read, clock.now()))) {
+    const now = clock.now();
+    const mails = await db.write((tx) => claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce));
+    await Promise.all(mails.map((mail) => deliver(deps, transport, mail)));
+  }
+}

@@ -1,0 +1,19 @@
+/** A mail ready to be sent, but for its recipient. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What a mail says; both of its forms are made from this. All of it is plain text. */
+export interface MailParts {
+  readonly subject: string;
+  /** Paragraphs before the code or button. */
+  readonly before: readonly string[];
+  /** Something to copy, shown large. */
+  readonly code?: string;
+  /** The one thing to do. */
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Paragraphs after it. */
+  readonly after: readonly string[];
+}

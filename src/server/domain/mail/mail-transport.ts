@@ -1,0 +1,28 @@
+/** A mail as it is handed to whatever sends it. */
+export interface OutgoingMail {
+  /** The same for each try, so that a mail that went out twice after all is shown once. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** When it was written. */
+  readonly date: Date;
+}
+
+export interface MailTransport {
+  /**
+   * Resolves when another machine has taken the mail over, and settles within `mailDeadlineMs`.
+   *
+   * @throws {MailRefusedError} when another try would be in vain; any other error is worth one.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** No try takes longer than this. */
+export const mailDeadlineMs = 60_000;
+
+/** The mail server will never take this mail: there is no such mailbox, say. */
+export class MailRefusedError extends Error {
+  override readonly name = "MailRefusedError";
+}

@@ -1,0 +1,58 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { mails } from "#db/schema/index.ts";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+
+export type MailRow = typeof mails.$inferSelect;
+
+const isDue = (now: Date) => and(eq(mails.state, "queued"), lte(mails.dueAt, now));
+
+/** Whether any mail is due; cheap, and no write. */
+export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
+  const row = await db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1).get();
+  return row !== undefined;
+}
+
+/** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. Oldest first. */
+export async function claimDueMails(
+  tx: Transaction,
+  now: Date,
+  leaseEnds: Date,
+  most: number,
+): Promise<readonly MailRow[]> {
+  const due = tx.select({ id: mails.id }).from(mails).where(isDue(now)).orderBy(asc(mails.dueAt)).limit(most);
+  return tx
+    .update(mails)
+    .set({ dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+/** Writes what came of a try, unless the lease ran out meanwhile and another worker has the mail. */
+export async function settleMail(
+  tx: Transaction,
+  { id, attempts }: Pick<MailRow, "id" | "attempts">,
+  changes: Partial<Pick<MailRow, "state" | "dueAt" | "text" | "html">>,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set(changes)
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "queued")));
+}
+
+/** A local mail has one attempt once it was printed. */
+const isUnprinted = and(eq(mails.state, "local"), eq(mails.attempts, 0));
+
+export async function hasUnprintedMail(db: Queryable): Promise<boolean> {
+  const row = await db.select({ id: mails.id }).from(mails).where(isUnprinted).limit(1).get();
+  return row !== undefined;
+}
+
+/** Takes all local mails that were not printed yet. */
+export async function claimUnprintedMails(tx: Transaction): Promise<readonly MailRow[]> {
+  return tx.update(mails).set({ attempts: 1 }).where(isUnprinted).returning();
+}
+
+/** The newest mails of the local mailbox, newest first. */
+export async function findLocalMails(db: Queryable, most: number): Promise<readonly MailRow[]> {
+  return db.select().from(mails).where(eq(mails.state, "local")).orderBy(desc(mails.createdAt)).limit(most);
+}

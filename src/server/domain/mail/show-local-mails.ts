@@ -1,0 +1,21 @@
+import type { Deps } from "#src/server/deps.ts";
+import { claimUnprintedMails, findLocalMails, hasUnprintedMail, type MailRow } from "./queries.ts";
+
+const shownAtMost = 50;
+
+/** The local mailbox: the newest mails first. */
+export const listLocalMails = (deps: Pick<Deps, "db">): Promise<readonly MailRow[]> =>
+  findLocalMails(deps.db.read, shownAtMost);
+
+const indented = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, "    ");
+
+/** Where no mail server is configured: prints each new mail once, so that its code or link can be used. */
+export async function printLocalMails(
+  { db }: Pick<Deps, "db">,
+  print: (text: string) => void,
+): Promise<void> {
+  if (!(await hasUnprintedMail(db.read))) return;
+  for (const { recipient, subject, text } of await db.write(claimUnprintedMails)) {
+    print(`\nMail to ${recipient}: ${subject}\n\n${indented(text)}\n\n`);
+  }
+}

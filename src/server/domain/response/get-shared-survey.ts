@@ -1,0 +1,42 @@
+import type { Deps } from "#src/server/deps.ts";
+import { notFound } from "#src/server/errors.ts";
+import { findIdByCode } from "#src/server/domain/survey/queries.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import type { SharedSurvey } from "#src/shared/response.ts";
+import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { findByShareId, type SharedSurveyRow } from "./queries.ts";
+
+export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
+  `${ownerFirstName} ${ownerLastName}`;
+
+/**
+ * The round behind a short code.
+ *
+ * @throws {DomainError} not_found for an unknown or revoked code.
+ */
+export async function getShareIdByCode(deps: Deps, code: string): Promise<{ readonly shareId: string }> {
+  const row = await findIdByCode(deps.db.read, code);
+  if (row?.shareId == null) throw notFound("Round");
+  return { shareId: row.shareId };
+}
+
+/**
+ * What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10).
+ *
+ * @throws {DomainError} not_found for an unknown or revoked link.
+ */
+export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
+  const row = await findByShareId(deps.db.read, shareId);
+  if (row === undefined) throw notFound("Round");
+  return {
+    ownerName: ownerNameOf(row),
+    title: row.title,
+    traits: catalogue.map(({ id, name, description }) => ({ id, name, description })),
+    minSelected,
+    maxSelected,
+    minResponses: row.minResponses,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    open: isOpen(row, deps.clock.now()),
+  };
+}

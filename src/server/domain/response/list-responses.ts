@@ -1,0 +1,39 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import type { SurveyResponse } from "#src/shared/response.ts";
+
+/**
+ * The owner's own answer, and one entry for each peer of the newest snapshot: a name, an id that is new each time, and no
+ * words (rule A4). Before the first snapshot the owner's own alone.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function listResponses(deps: Deps, actor: Actor, surveyId: string): Promise<readonly SurveyResponse[]> {
+  const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
+  const own: readonly SurveyResponse[] =
+    survey.selfTraitIds === null
+      ? []
+      : [
+          {
+            id: survey.id,
+            userId: actor.userId,
+            surveyId,
+            selectedTraits: survey.selfTraitIds,
+            peerName: `${actor.firstName} ${actor.lastName}`,
+          },
+        ];
+  const names = snapshot?.content.participants ?? [];
+  const peers = names.map(
+    (peerName): SurveyResponse => ({
+      id: deps.ids.id(),
+      userId: null,
+      surveyId,
+      selectedTraits: [],
+      peerName,
+    }),
+  );
+  return [...own, ...peers];
+}

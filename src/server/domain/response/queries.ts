@@ -1,0 +1,66 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { answers, participants, surveys, users } from "#db/schema/index.ts";
+import { and, eq, isNull } from "drizzle-orm";
+
+const sharedColumns = {
+  id: surveys.id,
+  title: surveys.title,
+  audience: surveys.audience,
+  minResponses: surveys.minResponses,
+  closesAt: surveys.closesAt,
+  completedAt: surveys.completedAt,
+  ownerId: users.id,
+  ownerMailbox: users.mailbox,
+  ownerFirstName: users.firstName,
+  ownerLastName: users.lastName,
+};
+
+export type SharedSurveyRow = NonNullable<Awaited<ReturnType<typeof findByShareId>>>;
+
+/** The round behind an open link, with what peers and the rules about peers need to know of its owner. */
+export const findByShareId = (db: Queryable, shareId: string) =>
+  db
+    .select(sharedColumns)
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(eq(surveys.shareId, shareId))
+    .get();
+
+export interface NewAnswer {
+  readonly answerId: string;
+  readonly participantId: string;
+  readonly surveyId: string;
+  readonly traitIds: readonly string[];
+  readonly peerName: string | null;
+}
+
+export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
+  const { answerId, participantId, surveyId, traitIds, peerName } = answer;
+  await tx.insert(answers).values({ id: answerId, surveyId, traitIds });
+  if (peerName !== null) await tx.insert(participants).values({ id: participantId, surveyId, name: peerName });
+}
+
+export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
+  db.select({ surveyId: answers.surveyId }).from(answers).where(eq(answers.id, answerId)).get();
+
+export async function deleteAnswer(tx: Transaction, keys: { answerId: string; participantId: string }): Promise<void> {
+  await tx.delete(answers).where(eq(answers.id, keys.answerId));
+  await tx.delete(participants).where(eq(participants.id, keys.participantId));
+}
+
+/** All words that peers of a round picked, in the order of random keys. */
+export const listPicks = (db: Queryable, surveyId: string) =>
+  db.select({ traitIds: answers.traitIds }).from(answers).where(eq(answers.surveyId, surveyId));
+
+export const listNames = (db: Queryable, surveyId: string) =>
+  db.select({ name: participants.name }).from(participants).where(eq(participants.surveyId, surveyId));
+
+/** Marks all new answers of a round as part of a snapshot. */
+export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot: number): Promise<void> {
+  for (const table of [answers, participants]) {
+    await tx
+      .update(table)
+      .set({ releasedIn: snapshot })
+      .where(and(eq(table.surveyId, surveyId), isNull(table.releasedIn)));
+  }
+}

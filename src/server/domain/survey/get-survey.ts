@@ -1,0 +1,24 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { notFound } from "#src/server/errors.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { presentSurvey } from "./present-survey.ts";
+import { findById, type CountedSurvey } from "./queries.ts";
+
+/**
+ * The one place that decides whose round it is: everything an owner does goes through here.
+ *
+ * @throws {DomainError} not_found, also for a round of somebody else.
+ */
+export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<CountedSurvey> {
+  const row = await findById(db, surveyId);
+  if (row?.userId !== actor.userId) throw notFound("Round");
+  return row;
+}
+
+/** @throws {DomainError} not_found */
+export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
+  const row = await getOwnSurvey(deps.db.read, actor, surveyId);
+  return presentSurvey(row, deps.clock.now(), deps.env.siteUrl);
+}

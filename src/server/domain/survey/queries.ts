@@ -1,0 +1,63 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+
+export type SurveyRow = typeof surveys.$inferSelect;
+
+/** A round with the numbers that its owner may know. */
+export interface CountedSurvey extends SurveyRow {
+  /** Answers that no snapshot has. */
+  readonly newAnswers: number;
+  /** Answers in the newest snapshot; null while there is none. */
+  readonly shownAnswers: number | null;
+}
+
+const newAnswers = sql<number>`(${sql`select count(*) from ${answers} where ${answers.surveyId} = ${surveys.id} and ${answers.releasedIn} is null`})`;
+const shownAnswers = sql<
+  number | null
+>`(select ${snapshots.responseCount} from ${snapshots} where ${snapshots.surveyId} = ${surveys.id} order by ${snapshots.number} desc limit 1)`;
+
+const countedColumns = { ...getTableColumns(surveys), newAnswers, shownAnswers };
+
+/** One statement for any number of rounds, newest first. */
+export const listByOwner = (db: Queryable, userId: string): Promise<CountedSurvey[]> =>
+  db
+    .select(countedColumns)
+    .from(surveys)
+    .where(eq(surveys.userId, userId))
+    .orderBy(desc(surveys.createdAt), desc(surveys.id));
+
+export const findById = (db: Queryable, id: string): Promise<CountedSurvey | undefined> =>
+  db.select(countedColumns).from(surveys).where(eq(surveys.id, id)).get();
+
+export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surveys).values(row);
+
+export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
+  tx.update(surveys).set(changes).where(eq(surveys.id, id));
+
+/** With the round go its answers and snapshots. Said in full: a database server may not enforce foreign keys. */
+export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
+  for (const table of [answers, participants, snapshots]) await tx.delete(table).where(eq(table.surveyId, id));
+  await tx.delete(surveys).where(eq(surveys.id, id));
+}
+
+/** Answers that rest in the database, shown or not. */
+export async function countAnswers(db: Queryable, surveyId: string): Promise<number> {
+  const row = await db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId)).get();
+  return row?.n ?? 0;
+}
+
+export const hasSnapshot = async (db: Queryable, surveyId: string): Promise<boolean> =>
+  (await db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, surveyId)).limit(1).get()) !==
+  undefined;
+
+export const findIdByCode = (db: Queryable, shareCode: string) =>
+  db.select({ shareId: surveys.shareId }).from(surveys).where(eq(surveys.shareCode, shareCode)).get();
+
+/** Ids of rounds that their owner has not closed, newest first; deadlines are for the caller to look at. */
+export const listUnclosed = (db: Queryable, userId: string) =>
+  db
+    .select({ id: surveys.id, closesAt: surveys.closesAt, completedAt: surveys.completedAt })
+    .from(surveys)
+    .where(and(eq(surveys.userId, userId), isNull(surveys.completedAt)))
+    .orderBy(desc(surveys.createdAt), desc(surveys.id));

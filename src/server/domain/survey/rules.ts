@@ -1,0 +1,50 @@
+import { conflict, DomainError } from "#src/server/errors.ts";
+import { leastResponses, type Audience } from "#src/shared/survey.ts";
+
+/** What decides whether a round is over. */
+export interface Deadlined {
+  readonly completedAt: Date | null;
+  readonly closesAt: Date | null;
+}
+
+/** When the round ended: closed by its owner, or at its deadline; null while it runs. */
+export function endOf({ completedAt, closesAt }: Deadlined, now: Date): Date | null {
+  if (completedAt !== null) return completedAt;
+  return closesAt !== null && closesAt <= now ? closesAt : null;
+}
+
+export const isOpen = (survey: Deadlined, now: Date): boolean => endOf(survey, now) === null;
+
+/**
+ * Answers that are missing until the next snapshot may be made (rules A1 and A2 of the promise to peers). A snapshot
+ * takes at least `minResponses` answers that no snapshot had before, so that two snapshots never differ by a few
+ * people whose words could be told from the difference. Before the first one, all answers are new.
+ */
+export const answersUntilReveal = (newAnswers: number, minResponses: number): number =>
+  Math.max(0, minResponses - newAnswers);
+
+/** @throws {DomainError} bad_request when a minimum is below what the audience allows. */
+export function requireLawfulMinimum(minResponses: number, audience: Audience): void {
+  const least = leastResponses[audience];
+  if (minResponses >= least) return;
+  const message = `The minimum of such a round is at least ${String(least)} answers.`;
+  throw new DomainError("bad_request", message, { issues: [{ path: "minResponses", message }] });
+}
+
+/**
+ * An owner may raise the minimum, and only until the first answer: peers answered under the minimum that they were told.
+ *
+ * @throws {DomainError} conflict
+ */
+export function requireRaise(next: number, current: number, answers: number): void {
+  if (next === current) return;
+  if (next < current) throw conflict("The minimum can be raised, not lowered.");
+  if (answers > 0) throw conflict("The minimum cannot change any more: somebody has answered under the present one.");
+}
+
+/** @throws {DomainError} bad_request when a deadline has passed already. */
+export function requireFuture(closesAt: Date, now: Date): void {
+  if (closesAt > now) return;
+  const message = "The deadline has to be in the future.";
+  throw new DomainError("bad_request", message, { issues: [{ path: "closesAt", message }] });
+}

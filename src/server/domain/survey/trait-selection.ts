@@ -1,0 +1,16 @@
+import { DomainError } from "#src/server/errors.ts";
+import { catalogue, isTraitId } from "#src/shared/catalogue.ts";
+
+/**
+ * A selection in the order of the catalogue: the order of ticking is nobody's business.
+ *
+ * @throws {DomainError} bad_request for a word that the catalogue does not have.
+ */
+export function inCatalogueOrder(traitIds: readonly string[]): readonly string[] {
+  if (!traitIds.every(isTraitId)) {
+    const message = "One of these words is not in the list.";
+    throw new DomainError("bad_request", message, { issues: [{ path: "selectedTraits", message }] });
+  }
+  const picked = new Set(traitIds);
+  return catalogue.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import { brand } from "#src/shared/brand.ts";
+import type { Operation } from "#src/server/http/operation.ts";
+import { operations } from "#src/server/http/operations.ts";
+import { z } from "zod";
+import { error } from "./answers.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** JSON Schema of what a caller sends or gets. Input that a transform reads is described as it is sent. */
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const inJson = (schema: Json): Json => ({ "application/json": { schema } });
+
+function pathParameters(path: string): readonly Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema: schemaOf(z.looseObject({ value: schema }), "input"),
+  }));
+}
+
+const failure = { description: "An error", content: inJson({ $ref: "#/components/schemas/Error" }) };
+
+function describe(operation: Operation): Json {
+  const { path, summary, access, status = 200, body, query, answer } = operation;
+  const content = answer === undefined ? {} : { content: inJson(schemaOf(answer, "output")) };
+  return {
+    summary,
+    security: access === "user" ? [{ session: [] }] : [],
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    ...(body === undefined ? {} : { requestBody: { required: true, content: inJson(schemaOf(body, "input")) } }),
+    responses: { [status]: { description: "Success", ...content }, default: failure },
+  };
+}
+
+function pathsOf(list: readonly Operation[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of list) {
+    const at = (paths[operation.path] ??= {});
+    at[operation.method] = describe(operation);
+  }
+  return paths;
+}
+
+/** The OpenAPI 3.1 description of the API, from the list of operations and the schemas that check input. */
+export const openApiDocument = (): Json => ({
+  openapi: "3.1.0",
+  info: {
+    title: brand.name,
+    version: "1",
+    description:
+      "Times are ISO 8601 in UTC. Errors are {message, error, code, issues?, requestId}. Unknown fields are ignored.",
+  },
+  servers: [{ url: "/api" }],
+  paths: pathsOf(operations),
+  components: {
+    schemas: { Error: schemaOf(error, "output") },
+    securitySchemes: { session: { type: "http", scheme: "bearer" } },
+  },
+});

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { RestCall } from "./rest.ts";
+
+/**
+ * One REST call. The routes, the OpenAPI description and the contract tests are all made from the same list of these, so
+ * that none can say something that another does not know.
+ */
+export interface Operation {
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  /** Under /api, with `{name}` for its parts. */
+  readonly path: string;
+  /** One line for the reader of the description. */
+  readonly summary: string;
+  /** Who may call: anybody, or somebody with a session. */
+  readonly access: "anybody" | "user";
+  /** The status of success; 204 sends no body. */
+  readonly status?: 200 | 201 | 204;
+  /** What the body has to be; checked by the procedure, described from here. */
+  readonly body?: z.ZodType;
+  /** Parameters of the query string. */
+  readonly query?: z.ZodObject;
+  /** What a success answers with; none for 204. */
+  readonly answer?: z.ZodType;
+  readonly call: (call: RestCall) => Promise<unknown>;
+}

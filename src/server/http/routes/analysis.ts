@@ -1,0 +1,49 @@
+import type { ExportedFile } from "#src/server/domain/analysis/export-analysis.ts";
+import type { Operation } from "#src/server/http/operation.ts";
+import * as answers from "#src/server/http/openapi/answers.ts";
+import { exportInput } from "#src/shared/analysis-input.ts";
+
+const path = "/surveys/{surveyId}";
+
+const download = ({ body, contentType, fileName }: ExportedFile): Response =>
+  new Response(body, {
+    headers: { "content-type": contentType, "content-disposition": `attachment; filename="${fileName}"` },
+  });
+
+/** An owner's calls about results; all of them read snapshots alone. */
+export const analysisOperations: readonly Operation[] = [
+  {
+    method: "post",
+    path: `${path}/generate-analysis`,
+    summary: "Open the window: freeze the next snapshot if one is due, else answer with the present one",
+    access: "user",
+    answer: answers.analysis,
+    call: ({ api, params }) => api.analysis.reveal(params),
+  },
+  {
+    method: "get",
+    path: `${path}/analysis`,
+    summary: "The newest analysis",
+    access: "user",
+    answer: answers.analysis,
+    call: ({ api, params }) => api.analysis.get(params),
+  },
+  {
+    method: "get",
+    path: `${path}/responses`,
+    summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
+    access: "user",
+    answer: answers.response.array(),
+    call: ({ api, params }) => api.response.list(params),
+  },
+  {
+    method: "get",
+    path: `${path}/export`,
+    summary: "The newest snapshot as a file",
+    access: "user",
+    query: exportInput,
+    answer: answers.exportedText,
+    call: async ({ api, params, query }) =>
+      download(await api.analysis.export({ ...params, format: query("format") })),
+  },
+];

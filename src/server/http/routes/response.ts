@@ -1,0 +1,41 @@
+import type { Operation } from "#src/server/http/operation.ts";
+import * as answers from "#src/server/http/openapi/answers.ts";
+import { newResponseInput } from "#src/shared/response.ts";
+
+/** Peers' calls: they need no account. */
+export const responseOperations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/traits",
+    summary: "The catalogue of words",
+    access: "anybody",
+    answer: answers.trait.array(),
+    call: ({ api }) => api.trait.list(),
+  },
+  {
+    method: "get",
+    path: "/shared/{shareId}",
+    summary: "A shared round as a peer sees it",
+    access: "anybody",
+    answer: answers.sharedSurvey,
+    call: ({ api, params }) => api.response.shared(params),
+  },
+  {
+    method: "post",
+    path: "/shared/{shareId}/responses",
+    summary: "Answer a shared round",
+    access: "anybody",
+    status: 201,
+    body: newResponseInput,
+    answer: answers.submitted,
+    call: async ({ api, params, json }) => ({ receipt: await api.response.submit({ ...json, ...params }) }),
+  },
+  {
+    method: "delete",
+    path: "/responses/{withdrawKey}",
+    summary: "Withdraw an answer; the same answer for a key that is unknown",
+    access: "anybody",
+    status: 204,
+    call: ({ api, params }) => api.response.withdraw(params),
+  },
+];

@@ -1,0 +1,117 @@
+import type { Operation } from "#src/server/http/operation.ts";
+import * as answers from "#src/server/http/openapi/answers.ts";
+import { newSurveyInput, selfInput, surveyChangesInput } from "#src/shared/survey.ts";
+
+const path = "/surveys/{surveyId}";
+
+/** An owner's calls about rounds. */
+export const surveyOperations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/surveys",
+    summary: "Your rounds, newest first",
+    access: "user",
+    answer: answers.survey.array(),
+    call: ({ api }) => api.survey.list(),
+  },
+  {
+    method: "post",
+    path: "/surveys",
+    summary: "Start a round; it has no public link yet",
+    access: "user",
+    status: 201,
+    body: newSurveyInput,
+    answer: answers.survey,
+    call: ({ api, json }) => api.survey.create(json),
+  },
+  {
+    method: "get",
+    path,
+    summary: "One round",
+    access: "user",
+    answer: answers.survey,
+    call: ({ api, params }) => api.survey.get(params),
+  },
+  {
+    method: "patch",
+    path,
+    summary: "Change title, description, deadline, or raise the minimum of answers",
+    access: "user",
+    body: surveyChangesInput,
+    answer: answers.survey,
+    call: ({ api, json, params }) => api.survey.update({ ...json, ...params }),
+  },
+  {
+    method: "delete",
+    path,
+    summary: "Erase a round with its answers and results",
+    access: "user",
+    status: 204,
+    call: ({ api, params }) => api.survey.delete(params),
+  },
+  {
+    method: "put",
+    path: `${path}/self`,
+    summary: "Keep your own words; until the first reveal",
+    access: "user",
+    body: selfInput,
+    answer: answers.survey,
+    call: ({ api, json, params }) => api.survey.saveSelf({ ...json, ...params }),
+  },
+  {
+    method: "post",
+    path: `${path}/share`,
+    summary: "Make the open link, or get the present one",
+    access: "user",
+    answer: answers.shareLink,
+    call: ({ api, params }) => api.survey.share(params),
+  },
+  {
+    method: "delete",
+    path: `${path}/share`,
+    summary: "Revoke the open link",
+    access: "user",
+    status: 204,
+    call: ({ api, params }) => api.survey.unshare(params),
+  },
+  {
+    method: "post",
+    path: `${path}/close`,
+    summary: "End a round: nobody can answer any more",
+    access: "user",
+    answer: answers.survey,
+    call: ({ api, params }) => api.survey.close(params),
+  },
+  {
+    method: "get",
+    path: `${path}/questions`,
+    summary: "The question that peers answer",
+    access: "user",
+    answer: answers.question.array(),
+    call: ({ api, params }) => api.survey.questions(params),
+  },
+  {
+    method: "get",
+    path: `${path}/answer-options`,
+    summary: "The words that answer the question",
+    access: "user",
+    answer: answers.answerOption.array(),
+    call: ({ api, params }) => api.survey.answerOptions(params),
+  },
+  {
+    method: "get",
+    path: "/dashboard/stats",
+    summary: "Totals over your rounds, and the newest five",
+    access: "user",
+    answer: answers.dashboardStats,
+    call: ({ api }) => api.survey.stats(),
+  },
+  {
+    method: "get",
+    path: "/user/current-assessment",
+    summary: "The newest round that still runs; null where there is none",
+    access: "user",
+    answer: answers.currentAssessment,
+    call: ({ api }) => api.survey.current(),
+  },
+];

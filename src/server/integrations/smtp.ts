@@ -1,0 +1,61 @@
+import type { Env } from "#src/server/env.ts";
+import { seconds } from "#src/server/clock.ts";
+import {
+  mailDeadlineMs,
+  MailRefusedError,
+  type MailTransport,
+} from "#src/server/domain/mail/mail-transport.ts";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+
+interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  readonly url: string;
+  readonly from: string;
+  readonly deadlineMs?: number;
+}
+
+/** What nodemailer says of a failure, as far as we look at it. */
+const smtpFault = z.object({ permanent: z.literal(true), command: z.enum(["RCPT TO", "DATA"]) });
+
+/**
+ * Whether the server refused this mail for good. A 5xx to anything before the recipient (the log-in, the sender) is about
+ * our settings: those can be put right, and no mail should be lost until then.
+ */
+const isRefusal = (error: unknown): boolean => smtpFault.safeParse(error).success;
+
+/** Sends over SMTP; a connection for each mail. */
+export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: SmtpSettings): MailTransport {
+  const mailer = createTransport({
+    url,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, ...mail }) {
+      const headers = { "Auto-Submitted": "auto-generated" };
+      try {
+        await mailer.sendMail({
+          ...mail,
+          from,
+          // An object is taken as it is; in a string, commas would make more recipients.
+          to: { name: "", address: to },
+          headers,
+          signal: AbortSignal.timeout(deadlineMs),
+        });
+      } catch (error) {
+        if (isRefusal(error))
+          throw new MailRefusedError("The mail server refused the mail.", { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** The configured way out for mails; null where there is none and mails stay in the local mailbox. */
+export function mailTransport(env: Pick<Env, "MAIL_URL" | "MAIL_FROM">): MailTransport | null {
+  return env.MAIL_URL === undefined ? null : createSmtpTransport({ url: env.MAIL_URL, from: env.MAIL_FROM });
+}

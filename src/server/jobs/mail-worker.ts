@@ -1,0 +1,74 @@
+import { seconds } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
+import { describeFault } from "#src/server/log.ts";
+import { printLocalMails } from "#src/server/domain/mail/show-local-mails.ts";
+
+/** How often to look for retries, and for what other processes queued. */
+const pollMs = seconds(2);
+
+export interface MailWorker {
+  /** Looks at once: something was queued. */
+  wake(): void;
+  /** Takes no more mails, and resolves when those in hand are settled. */
+  stop(): Promise<void>;
+}
+
+const toConsole = (text: string): void => {
+  process.stdout.write(text);
+};
+
+/**
+ * Sends queued mails for as long as the process runs; `null` prints those of the local mailbox. Never throws: what fails
+ * is logged and tried again.
+ */
+export function startMailWorker(
+  deps: Pick<Deps, "db" | "clock" | "log" | "env">,
+  transport: MailTransport | null,
+  print = toConsole,
+): MailWorker {
+  const ending = new AbortController();
+  let isFailing = false;
+  let isWoken = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function round(): Promise<void> {
+    try {
+      await (transport === null
+        ? printLocalMails(deps, print)
+        : deliverDueMails(deps, transport, ending.signal));
+      isFailing = false;
+    } catch (error) {
+      // Once for each time that the database goes away, not every two seconds.
+      if (!isFailing) deps.log.error("mail worker failed", describeFault(error));
+      isFailing = true;
+    }
+  }
+
+  function run(): void {
+    isWoken = true;
+    if (running !== null || ending.signal.aborted) return;
+    clearTimeout(timer);
+    running = (async () => {
+      while (isWoken && !ending.signal.aborted) {
+        isWoken = false;
+        await round();
+      }
+    })().finally(() => {
+      running = null;
+      if (!ending.signal.aborted) timer = setTimeout(run, pollMs).unref();
+    });
+  }
+
+  run();
+  return {
+    wake: run,
+    stop: async () => {
+      ending.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { presentUser } from "#src/server/domain/account/present-user.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { registerInput, sendCodeInput } from "#src/shared/account.ts";
+
+export const accountRouter = t.router({
+  me: userProcedure.query(({ ctx }) => presentUser(ctx.actor)),
+
+  sendVerificationCode: publicProcedure
+    .input(sendCodeInput)
+    .mutation(({ ctx, input }) => sendVerificationCode(ctx.deps, ctx.origin, input)),
+
+  verifyCodeAndRegister: publicProcedure.input(registerInput).mutation(async ({ ctx, input }) => {
+    const signedIn = await verifyCodeAndRegister(ctx.deps, ctx.origin, input);
+    ctx.setSessionCookie(signedIn.token);
+    return signedIn;
+  }),
+});

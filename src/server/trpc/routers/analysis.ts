@@ -1,0 +1,17 @@
+import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { exportInput } from "#src/shared/analysis-input.ts";
+import { surveyIdInput } from "#src/shared/survey.ts";
+
+const ofSurvey = userProcedure.input(surveyIdInput);
+
+export const analysisRouter = t.router({
+  get: ofSurvey.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
+  reveal: ofSurvey.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  export: ofSurvey
+    .input(exportInput)
+    .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format)),
+});

@@ -1,0 +1,27 @@
+import { getShareIdByCode, getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import { listResponses } from "#src/server/domain/response/list-responses.ts";
+import { submitResponse } from "#src/server/domain/response/submit-response.ts";
+import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { newResponseInput, shareCodeInput, shareIdInput, withdrawKeyInput } from "#src/shared/response.ts";
+import { surveyIdInput } from "#src/shared/survey.ts";
+
+export const responseRouter = t.router({
+  list: userProcedure
+    .input(surveyIdInput)
+    .query(({ ctx, input }) => listResponses(ctx.deps, ctx.actor, input.surveyId)),
+  shared: publicProcedure
+    .input(shareIdInput)
+    .query(({ ctx, input }) => getSharedSurvey(ctx.deps, input.shareId)),
+  shareIdOf: publicProcedure
+    .input(shareCodeInput)
+    .query(({ ctx, input }) => getShareIdByCode(ctx.deps, input.code)),
+  submit: publicProcedure
+    .input(shareIdInput)
+    .input(newResponseInput)
+    .mutation(({ ctx, input }) => submitResponse(ctx.deps, ctx, input.shareId, input)),
+  withdraw: publicProcedure
+    .input(withdrawKeyInput)
+    .mutation(({ ctx, input }) => withdrawResponse(ctx.deps, input.withdrawKey)),
+});

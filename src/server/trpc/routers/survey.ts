@@ -1,0 +1,37 @@
+import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/list-questions.ts";
+import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/list-surveys.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { newSurveyInput, selfInput, surveyChangesInput, surveyIdInput } from "#src/shared/survey.ts";
+
+const ofSurvey = userProcedure.input(surveyIdInput);
+
+export const surveyRouter = t.router({
+  list: userProcedure.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
+  current: userProcedure.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
+  stats: userProcedure.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
+  get: ofSurvey.query(({ ctx, input }) => getSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  questions: ofSurvey.query(({ ctx, input }) => listQuestions(ctx.deps, ctx.actor, input.surveyId)),
+  answerOptions: ofSurvey.query(({ ctx, input }) => listAnswerOptions(ctx.deps, ctx.actor, input.surveyId)),
+  create: userProcedure
+    .input(newSurveyInput)
+    .mutation(({ ctx, input }) => createSurvey(ctx.deps, ctx.actor, input)),
+  update: ofSurvey
+    .input(surveyChangesInput)
+    .mutation(({ ctx, input }) => updateSurvey(ctx.deps, ctx.actor, input.surveyId, input)),
+  delete: ofSurvey.mutation(({ ctx, input }) => deleteSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  saveSelf: ofSurvey
+    .input(selfInput)
+    .mutation(({ ctx, input }) => saveSelf(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+  share: ofSurvey.mutation(({ ctx, input }) => shareSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  unshare: ofSurvey.mutation(({ ctx, input }) => unshareSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  close: ofSurvey.mutation(({ ctx, input }) => closeSurvey(ctx.deps, ctx.actor, input.surveyId)),
+});

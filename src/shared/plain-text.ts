@@ -1,0 +1,5 @@
+/**
+ * Text of one line in any script: no control characters, no line breaks, and no marks that turn the direction of the
+ * text around them.
+ */
+export const plainText = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;

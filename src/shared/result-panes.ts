@@ -1,0 +1,46 @@
+import type { Evidence, Quadrant, ScoredWord } from "#src/shared/analysis.ts";
+import { quadrants } from "#src/shared/analysis.ts";
+import { paneText } from "#src/shared/pane.ts";
+
+export interface ResultWord {
+  readonly name: string;
+  readonly evidence: Evidence;
+  /** "most", "several", "5 of 6": what the snapshot allows to say. */
+  readonly bandLabel: string;
+  /** The votes as a share of the peers, 0-1; null while a snapshot is too small to carry counts. */
+  readonly share: number | null;
+}
+
+export interface ResultPane {
+  readonly quadrant: Quadrant;
+  readonly title: string;
+  /** Strongest evidence first. */
+  readonly words: readonly ResultWord[];
+}
+
+interface Result {
+  readonly responseCount: number;
+  readonly words: readonly ScoredWord[];
+}
+
+/** Sorts a result's words into the four panes, in window order, with names and what may be said of their votes. */
+export function resultPanes(result: Result, nameOf: (traitId: string) => string): readonly ResultPane[] {
+  return quadrants.map((quadrant) => ({
+    quadrant,
+    title: paneText[quadrant].name,
+    words: result.words
+      .filter((word) => word.quadrant === quadrant)
+      .map((word) => ({
+        name: nameOf(word.traitId),
+        evidence: word.evidence,
+        bandLabel: bandLabel(word, result.responseCount),
+        share: word.count === null ? null : word.count / result.responseCount,
+      })),
+  }));
+}
+
+/** "nobody", "most", or "5 of 6" once a snapshot is large enough to carry counts. */
+export function bandLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
+  if (word.band === "nobody") return "nobody";
+  return word.count === null ? word.band : `${String(word.count)} of ${String(responseCount)}`;
+}

@@ -1,0 +1,38 @@
+import { users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+
+let made = 0;
+
+/** A person with a verified account. The password hash fits no password: sign in with a session row. */
+export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
+  made += 1;
+  const email = overrides.email ?? `person-${String(made)}-${deps.ids.id().slice(0, 6).toLowerCase()}@example.org`;
+  const actor: Actor = {
+    userId: deps.ids.id(),
+    mailbox: email,
+    firstName: "Alma",
+    lastName: `Sample ${String(made)}`,
+    username: null,
+    role: "user",
+    isAdmin: false,
+    onboardingStatus: "completed",
+    intendedAccountType: "individual",
+    returnTo: null,
+    ...overrides,
+    email,
+  };
+  const { userId, ...fields } = actor;
+  const now = deps.clock.now();
+  await deps.db.write((tx) =>
+    tx.insert(users).values({
+      ...fields,
+      id: userId,
+      passwordHash: "$argon2id$none",
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  return actor;
+}

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** One mail as it came over the wire. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers and body, as sent. */
+  readonly raw: string;
+}
+
+/** How the server answers the next mails: `code` at the recipient or at the log-in, or no word until it is let go. */
+export type Mood =
+  | { readonly kind: "takes" }
+  | { readonly kind: "refuses"; readonly code: number; readonly at: "sender" | "recipient" | "data" }
+  | { readonly kind: "hangs" };
+
+const refusal = (responseCode: number): Error => Object.assign(new Error("No."), { responseCode });
+
+/** A real SMTP server on a port of its own, which keeps what it is sent and answers as a test wants. */
+export class FakeSmtpServer {
+  readonly received: ReceivedMail[] = [];
+  /** Recipients that were named, in order; also of mails that were refused. */
+  readonly asked: string[] = [];
+  mood: Mood = { kind: "takes" };
+  readonly #server: SMTPServer;
+  #waiting: (() => void)[] = [];
+
+  constructor() {
+    this.#server = new SMTPServer(this.#options());
+    // A client that gives up in the middle is part of the game.
+    this.#server.on("error", () => undefined);
+  }
+
+  async start(port = 0): Promise<string> {
+    this.#server.listen(port, "127.0.0.1");
+    await once(this.#server.server, "listening");
+    return this.url;
+  }
+
+  get url(): string {
+    const address = this.#server.server.address();
+    if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+    return `smtp://127.0.0.1:${String(address.port)}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#waiting.forEach((resume) => {
+      resume();
+    });
+    await new Promise<void>((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+
+  #refusesAt(at: "sender" | "recipient" | "data"): Error | null {
+    return this.mood.kind === "refuses" && this.mood.at === at ? refusal(this.mood.code) : null;
+  }
+
+  #options(): SMTPServerOptions {
+    return {
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      closeTimeout: 100,
+      onMailFrom: (_address, _session, callback) => {
+        callback(this.#refusesAt("sender"));
+      },
+      onRcptTo: (address, _session, callback) => {
+        this.asked.push(address.address);
+        callback(this.#refusesAt("recipient"));
+      },
+      onData: async (stream, session, callback) => {
+        const raw = await text(stream);
+        const refused = this.#refusesAt("data");
+        if (refused !== null) {
+          callback(refused);
+          return;
+        }
+        if (this.mood.kind === "hangs") await new Promise<void>((resolve) => this.#waiting.push(resolve));
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        this.received.push({ from, to: rcptTo.map(({ address }) => address), raw });
+        callback();
+      },
+    };
+  }
+}
+
+/** Starts a server that ends with the test. */
+export async function startSmtpServer(): Promise<FakeSmtpServer> {
+  const server = new FakeSmtpServer();
+  await server.start();
+  onTestFinished(() => server.stop());
+  return server;
+}

@@ -1,0 +1,131 @@
+import { openDatabase } from "#db/client.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { forgetLimit, takeFromLimits, takeFromLimitsIn } from "#src/server/auth/limits.ts";
+import { minutes } from "#src/server/clock.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const limit = { name: "tries", subject: "192.0.2.1", most: 3, windowMs: minutes(10) };
+const refused = { code: "too_many_requests" };
+
+describe("a limit", () => {
+  it("lets as many pass as it says, then says when to come back", async () => {
+    const deps = await makeDeps();
+    for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
+    deps.clock.advance(minutes(4));
+    await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 360 });
+    await expect(takeFromLimits(deps, [limit])).rejects.toThrow("Please try again in 6 minutes.");
+  });
+
+  it("opens a new window when the old one is over", async () => {
+    const deps = await makeDeps();
+    for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
+    deps.clock.advance(minutes(10));
+    for (let n = 0; n < 3; n += 1) await takeFromLimits(deps, [limit]);
+    await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ ...refused, retryAfterSeconds: 600 });
+  });
+
+  it("counts exactly, however many come at once", async () => {
+    const deps = await makeDeps();
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, () => takeFromLimits(deps, [{ ...limit, most: 17 }])),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(17);
+  });
+
+  it("counts across processes", async () => {
+    const deps = await makeDeps();
+    const other = await openDatabase({ url: deps.databaseUrl });
+    onTestFinished(() => other.close());
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        takeFromLimits(n % 2 === 0 ? deps : { ...deps, db: other }, [{ ...limit, most: 9 }]),
+      ),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
+  });
+
+  it("counts each name and subject for itself", async () => {
+    const deps = await makeDeps();
+    const one = { ...limit, most: 1 };
+    await takeFromLimits(deps, [one]);
+    await takeFromLimits(deps, [{ ...one, subject: "192.0.2.2" }]);
+    await takeFromLimits(deps, [{ ...one, name: "others" }]);
+    await expect(takeFromLimits(deps, [one])).rejects.toMatchObject(refused);
+  });
+
+  it("is forgotten alone", async () => {
+    const deps = await makeDeps();
+    const both = [
+      { ...limit, most: 1 },
+      { ...limit, name: "in total", subject: "all", most: 2 },
+    ];
+    await takeFromLimits(deps, both);
+    await forgetLimit(deps, limit.name, limit.subject);
+    await takeFromLimits(deps, both);
+    await forgetLimit(deps, limit.name, limit.subject);
+    await expect(takeFromLimits(deps, both)).rejects.toMatchObject(refused);
+  });
+});
+
+describe("a refused attempt", () => {
+  it("counts against none of its limits", async () => {
+    const deps = await makeDeps();
+    const narrow = { ...limit, most: 1 };
+    const wide = { ...limit, name: "in total", subject: "all", most: 2 };
+    await takeFromLimits(deps, [narrow, wide]);
+    for (let n = 0; n < 5; n += 1) {
+      await expect(takeFromLimits(deps, [narrow, wide])).rejects.toMatchObject(refused);
+    }
+    await takeFromLimits(deps, [wide]);
+  });
+
+  it("takes the write that it is part of along", async () => {
+    const deps = await makeDeps();
+    const one = [{ ...limit, most: 1 }];
+    await takeFromLimits(deps, one);
+    const write = deps.db.write(async (tx) => {
+      await tx.insert(rateLimits).values({ key: "cause", count: 1, resetsAt: deps.clock.now() });
+      await takeFromLimitsIn(tx, deps.clock.now(), one);
+    });
+    await expect(write).rejects.toMatchObject(refused);
+    expect(await deps.db.read.$count(rateLimits)).toBe(1);
+  });
+});
+
+describe("counters at rest", () => {
+  it("do not name whom they count", async () => {
+    const deps = await makeDeps();
+    await takeFromLimits(deps, [limit]);
+    expect(JSON.stringify(await deps.db.read.select().from(rateLimits))).not.toContain("192.0.2.1");
+  });
+
+  it("go when they are over, as new ones come", async () => {
+    const deps = await makeDeps();
+    const many = (prefix: string, length: number) =>
+      Array.from({ length }, (_, n) => ({ ...limit, subject: `${prefix} ${String(n)}` }));
+    await takeFromLimits(deps, many("old", 40));
+    deps.clock.advance(minutes(10));
+    for (const fresh of many("new", 10)) await takeFromLimits(deps, [fresh]);
+    expect(await deps.db.read.$count(rateLimits)).toBe(10);
+  });
+});
+
+describe("asking for codes", () => {
+  it("is for five an hour to one mailbox, whatever its +tag and dots", async () => {
+    const deps = await makeDeps();
+    const ask = (email: string, network: string) => sendVerificationCode(deps, { network }, { email });
+    for (let n = 0; n < 5; n += 1) await ask(`a.da+${String(n)}@gmail.com`, `198.51.100.${String(n)}`);
+    await expect(ask("ada@googlemail.com", "198.51.100.9")).rejects.toMatchObject(refused);
+    await ask("eve@gmail.com", "198.51.100.9");
+  });
+
+  it("is for thirty an hour from one network", async () => {
+    const deps = await makeDeps();
+    const ask = (n: number) =>
+      sendVerificationCode(deps, { network: "192.0.2.1" }, { email: `p${String(n)}@example.org` });
+    for (let n = 0; n < 30; n += 1) await ask(n);
+    await expect(ask(30)).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,97 @@
+import { users } from "#db/schema/index.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { logOut } from "#src/server/domain/session/log-out.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const email = "ada@example.org";
+const password = "four calm panes";
+
+async function withUser() {
+  const deps = await makeDeps();
+  const user = await makeUser(deps, { email });
+  const passwordHash = await hashPassword(password);
+  await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, user.userId)));
+  return { deps, user };
+}
+
+let networks = 0;
+/** Logs in, each time from another network unless one is given. */
+const attempt = (deps: Deps, changes: { email?: string; password?: string; network?: string } = {}) => {
+  networks += 1;
+  const { network = `198.51.100.${String(networks)}`, ...credentials } = changes;
+  return logIn(deps, { network }, { email, password, ...credentials });
+};
+const refused = { code: "unauthenticated", message: accountTexts.badCredentials };
+
+describe("logging in", () => {
+  it("gives a token that works until it is logged out", async () => {
+    const { deps, user } = await withUser();
+    const { token, user: shown } = await attempt(deps);
+    expect(shown).toMatchObject({ id: user.userId, email });
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+    await logOut(deps, token);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    await logOut(deps, token);
+    await logOut(deps, null);
+  });
+
+  it("answers a wrong password and an unknown address alike", async () => {
+    const { deps } = await withUser();
+    await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
+    await expect(attempt(deps, { email: "eve@example.org" })).rejects.toMatchObject(refused);
+  });
+
+  it("leaves other sessions alone, on logging in and on logging out", async () => {
+    const { deps, user } = await withUser();
+    const [phone, laptop] = await Promise.all([attempt(deps), attempt(deps)]);
+    await logOut(deps, phone.token);
+    expect(await deps.sessions.findActor(laptop.token)).toEqual(user);
+  });
+});
+
+describe("attempts to log in", () => {
+  it("are ten for an account in a quarter of an hour, from wherever they come", async () => {
+    const { deps } = await withUser();
+    for (let n = 0; n < 10; n += 1) {
+      await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
+    }
+    const late = { code: "too_many_requests", retryAfterSeconds: 900 };
+    await expect(attempt(deps)).rejects.toMatchObject(late);
+    deps.clock.advance(minutes(15) - 1);
+    await expect(attempt(deps)).rejects.toMatchObject({ ...late, retryAfterSeconds: 1 });
+    deps.clock.advance(1);
+    expect((await attempt(deps)).user.email).toBe(email);
+  });
+
+  it("are forgotten once one succeeds", async () => {
+    const { deps } = await withUser();
+    for (let n = 0; n < 9; n += 1) {
+      await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
+    }
+    await attempt(deps);
+    for (let n = 0; n < 10; n += 1) {
+      await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it("are sixty for a network, and do not touch others", async () => {
+    const { deps } = await withUser();
+    const network = "203.0.113.9";
+    const guesses = Array.from({ length: 61 }, (_, n) =>
+      attempt(deps, { network, email: `guess-${String(n)}@example.org` }).catch((error: unknown) => error),
+    );
+    const codes = (await Promise.all(guesses)).map((error) =>
+      error instanceof Error && "code" in error ? error.code : null,
+    );
+    expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(1);
+    await expect(attempt(deps, { network })).rejects.toMatchObject({ code: "too_many_requests" });
+    expect((await attempt(deps)).user.email).toBe(email);
+  });
+});

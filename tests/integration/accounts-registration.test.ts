@@ -1,0 +1,155 @@
+import { users, verificationCodes } from "#db/schema/index.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+const origin = { network: "192.0.2.1" };
+const email = "ada@example.org";
+const form = { email, firstName: "Ada", lastName: "Lovelace", password: "four calm panes" };
+const { invalidCode, noLiveCode } = accountTexts;
+
+const register = (deps: Deps, changes: Partial<typeof form & { code: string }>) =>
+  verifyCodeAndRegister(deps, origin, { ...form, code: "000000", ...changes });
+const messageOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "none",
+    (error: unknown) => (error instanceof Error ? error.message : "not an error"),
+  );
+
+async function withCode() {
+  const deps = await makeDeps();
+  await sendVerificationCode(deps, origin, { email });
+  return { deps, code: await codeFor(deps, email) };
+}
+
+describe("signing up", () => {
+  it("makes a verified account and signs in", async () => {
+    const { deps, code } = await withCode();
+    const { user, token } = await register(deps, { code });
+    expect(user).toMatchObject({
+      email,
+      name: "Ada Lovelace",
+      username: null,
+      role: "user",
+      isAdmin: false,
+      onboardingStatus: "not_started",
+      onboardingState: { intendedAccountType: null, return_to: null },
+    });
+    expect(await deps.sessions.findActor(token)).toMatchObject({ userId: user.id, mailbox: email });
+    const [row] = await deps.db.read.select().from(users);
+    expect(row?.emailVerifiedAt).toEqual(deps.clock.now());
+  });
+
+  it("keeps neither the code nor the password", async () => {
+    const { deps, code } = await withCode();
+    await register(deps, { code });
+    const rows = [
+      ...(await deps.db.read.select().from(verificationCodes)),
+      ...(await deps.db.read.select().from(users)),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(JSON.stringify(rows)).not.toContain(form.password);
+  });
+
+  it("answers the right code once more by 409, and makes no second account", async () => {
+    const { deps, code } = await withCode();
+    await register(deps, { code });
+    await expect(register(deps, { code })).rejects.toMatchObject({
+      code: "conflict",
+      message: accountTexts.alreadyRegistered,
+    });
+  });
+
+  it("makes one account when asked twice at once", async () => {
+    const { deps, code } = await withCode();
+    const results = await Promise.allSettled([register(deps, { code }), register(deps, { code })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await deps.db.read.$count(users)).toBe(1);
+  });
+
+  it("refuses a common password, and the code still works", async () => {
+    const { deps, code } = await withCode();
+    const attempt = register(deps, { code, password: "Password1" });
+    await expect(attempt).rejects.toMatchObject({ code: "bad_request", issues: [{ path: "password" }] });
+    expect((await register(deps, { code })).user.email).toBe(email);
+  });
+});
+
+describe("a sign-up code", () => {
+  it("stops working after five wrong tries", async () => {
+    const { deps, code } = await withCode();
+    for (let tries = 1; tries <= 4; tries += 1) expect(await messageOf(register(deps, {}))).toBe(invalidCode);
+    expect(await messageOf(register(deps, {}))).toBe(noLiveCode);
+    expect(await messageOf(register(deps, { code }))).toBe(noLiveCode);
+    expect(await deps.db.read.$count(users)).toBe(0);
+  });
+
+  it("counts five of fifty wrong tries at once, and then none", async () => {
+    const { deps, code } = await withCode();
+    const messages = await Promise.all(Array.from({ length: 50 }, () => messageOf(register(deps, {}))));
+    expect(messages.filter((message) => message === invalidCode)).toHaveLength(4);
+    expect(messages.filter((message) => message === noLiveCode)).toHaveLength(46);
+    expect(await messageOf(register(deps, { code }))).toBe(noLiveCode);
+  });
+
+  it("works until just before ten minutes have passed", async () => {
+    const early = await withCode();
+    early.deps.clock.advance(minutes(10) - 1);
+    expect((await register(early.deps, { code: early.code })).user.email).toBe(email);
+    const late = await withCode();
+    late.deps.clock.advance(minutes(10));
+    expect(await messageOf(register(late.deps, { code: late.code }))).toBe(noLiveCode);
+  });
+
+  it("works for its own address only", async () => {
+    const { deps, code } = await withCode();
+    await sendVerificationCode(deps, origin, { email: "eve@example.org" });
+    expect(await messageOf(register(deps, { code, email: "eve@example.org" }))).toBe(invalidCode);
+    expect(await messageOf(register(deps, { code, email: "mallory@example.org" }))).toBe(noLiveCode);
+  });
+
+  it("is replaced by the next one", async () => {
+    const { deps, code } = await withCode();
+    deps.clock.advance(minutes(1));
+    await sendVerificationCode(deps, origin, { email });
+    expect(await deps.db.read.$count(verificationCodes)).toBe(1);
+    expect(await messageOf(register(deps, { code }))).toBe(invalidCode);
+    expect((await register(deps, { code: await codeFor(deps, email) })).user.email).toBe(email);
+  });
+
+  it("leaves nothing behind once it is over and somebody else asks", async () => {
+    const { deps } = await withCode();
+    deps.clock.advance(minutes(10));
+    await sendVerificationCode(deps, origin, { email: "eve@example.org" });
+    const rows = await deps.db.read.select().from(verificationCodes);
+    expect(rows.map((row) => row.email)).toEqual(["eve@example.org"]);
+  });
+});
+
+describe("an address that has an account", () => {
+  it("gets the same answer and the same rows, and a mail that says so", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email, firstName: "<b>Ada</b>" });
+    expect(await sendVerificationCode(deps, origin, { email })).toEqual({ success: true });
+    expect(await deps.db.read.$count(verificationCodes)).toBe(1);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain("http://localhost:4321/login");
+    expect(mail?.html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
+    expect(mail?.text).not.toMatch(/^ {4}[2-9A-Z]{6}$/m);
+  });
+
+  it("is told of wrong codes as any other", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email });
+    await sendVerificationCode(deps, origin, { email });
+    for (let tries = 1; tries <= 4; tries += 1) expect(await messageOf(register(deps, {}))).toBe(invalidCode);
+    expect(await messageOf(register(deps, {}))).toBe(noLiveCode);
+  });
+});

@@ -1,0 +1,111 @@
+import { sessions } from "#db/schema/index.ts";
+import { days, hours } from "#src/server/clock.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The session library reads the time itself. */
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function withSession() {
+  const deps = await makeDeps();
+  const user = await makeUser(deps);
+  return { deps, user, token: await deps.sessions.start(user.userId) };
+}
+
+describe("a session", () => {
+  it("tells whose its token is", async () => {
+    const { deps, user, token } = await withSession();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+  });
+
+  it("rests as a hash: the token is in none of the database's files", async () => {
+    const { deps, token } = await withSession();
+    const [row] = await deps.db.read.select().from(sessions);
+    expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
+    if (deps.file === null) return;
+    const folder = dirname(deps.file);
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
+    expect(files.some((bytes) => bytes.includes(row?.id ?? "none"))).toBe(true);
+    expect(files.some((bytes) => bytes.includes(token))).toBe(false);
+  });
+
+  it("is not found by its id, nor by anything else that is no token", async () => {
+    const { deps, token } = await withSession();
+    const [row] = await deps.db.read.select().from(sessions);
+    const others = [row?.id ?? "", "", token.slice(1), `${token}=`, ` ${token}`, `${token}\n`, "' OR 1=1 --"];
+    for (const other of others) expect(await deps.sessions.findActor(other)).toBeNull();
+  });
+
+  it("ends after 30 days without use, and its row goes", async () => {
+    const { deps, user, token } = await withSession();
+    pass(days(30) - 1);
+    const other = await deps.sessions.start(user.userId);
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+    pass(days(30));
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    expect(await deps.sessions.findActor(other)).toBeNull();
+    expect(await deps.db.read.$count(sessions)).toBe(0);
+  });
+
+  it("lives on while it is used, for 90 days at most", async () => {
+    const { deps, user, token } = await withSession();
+    for (let day = 10; day < 90; day += 10) {
+      pass(days(10));
+      expect(await deps.sessions.findActor(token)).toEqual(user);
+    }
+    pass(days(10) - 1);
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+    pass(1);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    expect(await deps.db.read.$count(sessions)).toBe(0);
+  });
+
+  it("is written to once in a fortnight, not with each use", async () => {
+    const { deps, token } = await withSession();
+    const write = vi.spyOn(deps.db, "write");
+    for (let hour = 0; hour < 24 * 89; hour += 12) {
+      pass(hours(12));
+      await deps.sessions.findActor(token);
+    }
+    expect(write.mock.calls.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("ending sessions", () => {
+  it("ends one, at once, and no other", async () => {
+    const { deps, user, token } = await withSession();
+    const other = await deps.sessions.start(user.userId);
+    await deps.sessions.end(token);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    expect(await deps.sessions.findActor(other)).toEqual(user);
+  });
+
+  it("ends all of one person, and none of another", async () => {
+    const { deps, user, token } = await withSession();
+    const also = await deps.sessions.start(user.userId);
+    const stranger = await makeUser(deps);
+    const theirs = await deps.sessions.start(stranger.userId);
+    await deps.sessions.endAll(user.userId);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    expect(await deps.sessions.findActor(also)).toBeNull();
+    expect(await deps.sessions.findActor(theirs)).toEqual(stranger);
+  });
+
+  it("clears away what is over when the same person signs in again", async () => {
+    const { deps, user } = await withSession();
+    pass(days(31));
+    await deps.sessions.start(user.userId);
+    expect(await deps.db.read.$count(sessions)).toBe(1);
+  });
+});

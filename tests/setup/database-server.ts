@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface DatabaseServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port could be had.");
+  return address.port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Starts a real libSQL server (the program that SQLD names) on an empty folder. */
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const program = process.env["SQLD"];
+  if (program === undefined) throw new Error("SQLD must name the libSQL server's program.");
+  const folder = await mkdtemp(join(tmpdir(), "openpane-sqld-"));
+  const address = `127.0.0.1:${String(await freePort())}`;
+  const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], { stdio: "ignore" });
+  const exited = once(server, "exit");
+  const url = `http://${address}`;
+  for (let tries = 0; !(await answers(url)); tries += 1) {
+    if (tries > 200 || server.exitCode !== null) throw new Error("The libSQL server did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill("SIGKILL");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createSessions } from "#src/server/auth/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { randomIds } from "#src/server/ids.ts";
+import { createLogger } from "#src/server/log.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  #now: Date;
+
+  constructor(start = "2026-11-20T09:00:00.000Z") {
+    this.#now = new Date(start);
+  }
+
+  now(): Date {
+    return this.#now;
+  }
+
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}
+
+export interface TestDeps extends Deps {
+  readonly clock: TestClock;
+  /** Every line that was logged. */
+  readonly logged: readonly string[];
+  /** The database's file; null on a database server. */
+  readonly file: string | null;
+  readonly databaseUrl: string;
+}
+
+/** Real parts on a database of its own: only time stands still, and nothing is printed. */
+export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps> {
+  const { db, url, file } = await openTestDatabase();
+  const logged: string[] = [];
+  return {
+    env: parseEnv({ SITE_URL: "http://localhost:4321" }),
+    db,
+    ids: randomIds,
+    log: createLogger("debug", (line) => logged.push(line) > 0),
+    sessions: createSessions(db),
+    insightModel: null,
+    wakeMailWorker: () => undefined,
+    ...overrides,
+    clock: new TestClock(),
+    logged,
+    file,
+    databaseUrl: url,
+  };
+}
