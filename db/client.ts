@@ -1,7 +1,7 @@
 import * as schema from "#db/schema/index.ts";
 import type { Client } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { configure, connect, isFileUrl, type DatabaseSettings } from "./connection.ts";
+import { configure, connect, disconnect, isFileUrl, type DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 
@@ -63,10 +63,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await reader.execute("SELECT 1");
     },
     close: () =>
-      mutex.run(() => {
-        reader.close();
-        if (writer !== reader) writer.close();
-        return Promise.resolve();
+      mutex.run(async () => {
+        if (writer !== reader) reader.close();
+        await disconnect(writer);
       }),
   };
 }

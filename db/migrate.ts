@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { connect, isFileUrl, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, isFileUrl, type DatabaseSettings } from "./connection.ts";
 import { isBusy, isDuplicate } from "./faults.ts";
 
 /*
@@ -76,6 +76,6 @@ export async function migrate(settings: DatabaseSettings, folder = resolve("db/m
       }
     }
   } finally {
-    client.close();
+    await disconnect(client);
   }
 }

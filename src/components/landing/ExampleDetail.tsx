@@ -6,19 +6,26 @@ import { EvidenceRow } from "./EvidenceRow.tsx";
 import type { ExampleScene } from "./example-scenes.ts";
 
 const confidenceSays: Readonly<Record<Confidence, string>> = {
-  "first glimpse": "A first glimpse. So few people could be told apart by counts, so words say “most” or “several”.",
+  "first glimpse":
+    "A first glimpse. So few people could be told apart by counts, so words say “most” or “several”.",
   useful: "A useful picture. From five answers on, words carry counts. Who picked them stays unknown.",
   solid: "A solid picture. One kind voice no longer sways it, and some words have moved.",
 };
 
 /** What one scene says, and for each of its panes the words with their evidence. */
-export function ExampleDetail({ name, scene: { answers, result, chance } }: { name: string; scene: ExampleScene }) {
+export function ExampleDetail({
+  name,
+  scene: { answers, result, chance },
+}: {
+  name: string;
+  scene: ExampleScene;
+}) {
   if (result === null) {
     return (
       <div className={`scene scene-${String(answers)}`}>
         <p>
-          {answers} people have answered, and the curtains stay closed. Below three answers nothing shows, not even to{" "}
-          {name}: she would guess who said what.
+          {answers} people have answered, and the curtains stay closed. Below three answers nothing shows, not
+          even to {name}: she would guess who said what.
         </p>
       </div>
     );
@@ -37,7 +44,8 @@ export function ExampleDetail({ name, scene: { answers, result, chance } }: { na
 }
 
 function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
-  if (pane.quadrant === "unknown") return <p>{pane.words.length} of 56 words. Nobody knows what is in there.</p>;
+  if (pane.quadrant === "unknown")
+    return <p>{pane.words.length} of 56 words. Nobody knows what is in there.</p>;
   const shown = pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
   const folded = pane.words.length - shown.length;
   return (
@@ -47,7 +55,9 @@ function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
           <EvidenceRow key={word.name} word={word} chance={chance} />
         ))}
       </ul>
-      {folded > 0 && <p className="text-muted">{folded} more words that chance could explain: folded away.</p>}
+      {folded > 0 && (
+        <p className="text-muted">{folded} more words that chance could explain: folded away.</p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/analysis.ts";
@@ -24,6 +25,20 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
   return (
     <figure className="example">
       <figcaption className="sr-only">An example that you can try: the window of {name}.</figcaption>
+      <fieldset className="example-panes">
+        <legend className="sr-only">Look into a pane</legend>
+        {quadrants.map((quadrant) => (
+          <input
+            key={quadrant}
+            className="segment-input"
+            type="radio"
+            name="example-pane"
+            id={paneId(quadrant)}
+            aria-label={paneText[quadrant].name}
+            defaultChecked={quadrant === startPane}
+          />
+        ))}
+      </fieldset>
       <div className="example-window">
         <WindowFrame panes={panes} look="curtains" />
       </div>
@@ -31,27 +46,18 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
         <legend>People who have answered about {name}</legend>
         <div className="segments">
           {scenes.map(({ answers }) => (
-            <Choice
-              key={answers}
-              group="example-count"
-              id={countId(answers)}
-              on={answers === startAnswers}
-              label={String(answers)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="example-panes">
-        <legend className="sr-only">Look into a pane</legend>
-        <div className="segments">
-          {quadrants.map((quadrant) => (
-            <Choice
-              key={quadrant}
-              group="example-pane"
-              id={paneId(quadrant)}
-              on={quadrant === startPane}
-              label={paneText[quadrant].name}
-            />
+            <Fragment key={answers}>
+              <input
+                className="segment-input"
+                type="radio"
+                name="example-count"
+                id={countId(answers)}
+                defaultChecked={answers === startAnswers}
+              />
+              <label className="segment" htmlFor={countId(answers)}>
+                {answers}
+              </label>
+            </Fragment>
           ))}
         </div>
       </fieldset>
@@ -61,17 +67,6 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
         ))}
       </div>
     </figure>
-  );
-}
-
-function Choice({ group, id, on, label }: { group: string; id: string; on: boolean; label: string }) {
-  return (
-    <>
-      <input className="segment-input" type="radio" name={group} id={id} defaultChecked={on} />
-      <label className="segment" htmlFor={id}>
-        {label}
-      </label>
-    </>
   );
 }
 

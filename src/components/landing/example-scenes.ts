@@ -52,15 +52,21 @@ export function exampleCss(scenes: readonly ExampleScene[]): string {
       ...quadrants.map((quadrant) => {
         const { x, y, width, height } = geometry[quadrant];
         return (
-          `${chosen} .pane-${quadrant}>*` +
+          `${chosen} .pane.pane-${quadrant}` +
           `{x:${percent(x)};y:${percent(y)};width:${percent(width)};height:${percent(height)}}`
         );
       }),
     ];
   });
-  const panes = quadrants.map(
-    (quadrant) => `.example:has(#${paneId(quadrant)}:checked) .detail-${quadrant}{display:block}`,
-  );
+  const panes = quadrants.flatMap((quadrant) => {
+    const radio = `.example:has(#${paneId(quadrant)}`;
+    const body = `.pane-${quadrant} .pane-body`;
+    return [
+      `${radio}:checked) .detail-${quadrant}{display:block}`,
+      `${radio}:checked) ${body}{box-shadow:inset 0 0 0 3px var(--pane-strong)}`,
+      `${radio}:focus-visible) ${body}{outline:2px solid var(--color-accent);outline-offset:-7px}`,
+    ];
+  });
   return [...counts, ...panes].join("");
 }
 

@@ -22,24 +22,28 @@ export function WindowFrame({ weights = evenWeights, look = "still", panes = {} 
   return (
     <svg className={`window window-${look}`} width="100%" aria-hidden="true" focusable="false">
       {quadrants.map((quadrant) => (
-        <g key={quadrant} className={`pane pane-${quadrant}`}>
-          <rect {...place(geometry[quadrant])} />
-          <foreignObject {...place(geometry[quadrant])}>
-            <div className="pane-body">{panes[quadrant]}</div>
-          </foreignObject>
-        </g>
+        <rect key={quadrant} className={`pane pane-${quadrant}`} {...place(geometry[quadrant])} />
+      ))}
+      <Light passing={look === "loading"} />
+      {quadrants.map((quadrant) => (
+        <foreignObject key={quadrant} className={`pane pane-${quadrant}`} {...place(geometry[quadrant])}>
+          <div className="pane-body">{panes[quadrant]}</div>
+        </foreignObject>
       ))}
       {look === "curtains" && <Curtains />}
-      {look === "loading" && <PassingLight />}
     </svg>
   );
 }
 
-/** A slanting beam, left of the window until CSS moves it. */
-function PassingLight() {
+/** A slanting beam on the glass, under the text. It lies still, or comes from the left and passes. */
+function Light({ passing }: { passing: boolean }) {
   return (
     <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
-      <path className="light light-pass" d="M-40 0h30L-40 100h-30Z" />
+      {passing ? (
+        <path className="light light-pass" d="M-40 0h30L-40 100h-30Z" />
+      ) : (
+        <path className="light" d="M46 0h24L34 100H10ZM77 0h7L48 100h-7Z" />
+      )}
     </svg>
   );
 }

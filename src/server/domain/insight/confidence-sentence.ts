@@ -12,9 +12,9 @@ const grades: Readonly<Record<Confidence, string>> = {
 
 /** How far the whole reading may be trusted, by the number of answers behind it. */
 export function writeConfidence({ reading, say }: Draft): InsightSentence {
-  const { confidence, arena, blindSpot, facade } = reading;
+  const { confidence, seen, facade } = reading;
   const answers = answersWording(reading.responseCount);
-  const lead = leadOf(arena) ?? leadOf(blindSpot);
+  const lead = leadOf(seen);
   if (lead !== null) {
     const phrases = confidencePhrases[confidenceKeys[confidence]];
     return say("summary/confidence", phrases, { lead: named(lead), answers });

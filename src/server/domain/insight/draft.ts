@@ -49,6 +49,12 @@ export function tallied(words: readonly ReadWord[], responseCount: number): Name
   return { text: joinList(shown.map((word) => tallyWording(word, responseCount))), words: shown };
 }
 
-/** The word to speak about first: the strongest that is no delicate one, else the strongest. Null in an empty pane. */
-export const leadOf = (words: readonly ReadWord[]): ReadWord | null =>
-  words.find((word) => !isDelicate(word)) ?? words[0] ?? null;
+/**
+ * The word to speak about first: of those with the strongest grade of evidence, the first that is no delicate one. Null in
+ * an empty pane.
+ */
+export function leadOf(words: readonly ReadWord[]): ReadWord | null {
+  const clear = words.filter((word) => word.evidence === "clear");
+  const strongest = clear.length > 0 ? clear : words;
+  return strongest.find((word) => !isDelicate(word)) ?? strongest[0] ?? null;
+}

@@ -35,11 +35,15 @@ export function writeLead(
   if (clear.length > 0) {
     sentences.push(say(`${pane}/clear`, phrases.clearToo, { others: tallied(clear, responseCount) }));
   }
-  if (emerging.length > 0) {
+  // Beside a clear list and a word that takes care, a faint list is one thing too many.
+  if (emerging.length > 0 && (clear.length === 0 || delicate === undefined)) {
     sentences.push(say(`${pane}/faint`, phrases.faint, { faint: tallied(emerging, responseCount) }));
   }
   if (delicate?.note.care !== undefined) {
-    const slots = { delicate: named(delicate), care: delicate.note.care };
+    const slots = {
+      delicate: delicate === lead ? named(lead) : tallied([delicate], responseCount),
+      care: delicate.note.care,
+    };
     sentences.push(say(`${pane}/delicate`, phrases.delicate, slots));
   }
   return sentences;

@@ -42,6 +42,8 @@ export interface Reading {
   readonly responseCount: number;
   readonly confidence: Confidence;
   readonly agreement: Agreement;
+  /** All words that others saw, arena and blind spot together. */
+  readonly seen: readonly ReadWord[];
   readonly arena: readonly ReadWord[];
   readonly blindSpot: readonly ReadWord[];
   readonly facade: readonly ReadWord[];
@@ -53,15 +55,16 @@ export interface Reading {
 
 export function readSnapshot(snapshot: SnapshotContent): Reading {
   const { responseCount, confidence, agreement, words } = snapshot;
-  const pane = (quadrant: ScoredWord["quadrant"]): ReadWord[] =>
+  const pane = (...quadrants: ScoredWord["quadrant"][]): ReadWord[] =>
     words
-      .filter((word) => word.quadrant === quadrant && isClaimable(word))
+      .filter((word) => quadrants.includes(word.quadrant) && isClaimable(word))
       .flatMap((word) => readWord(word, responseCount));
   const [blindSpot, facade] = [pane("blindSpot"), pane("facade")];
   return {
     responseCount,
     confidence,
     agreement,
+    seen: pane("arena", "blindSpot"),
     arena: pane("arena"),
     blindSpot,
     facade,

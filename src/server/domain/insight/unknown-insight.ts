@@ -15,7 +15,7 @@ const fewWords = 3;
 export function writeUnknown(draft: Draft): InsightSentence[] {
   const { reading, say } = draft;
   const candidates = listOpenQuestions(draft);
-  const strong = [...reading.arena, ...reading.blindSpot].filter((word) => !isDelicate(word));
+  const strong = reading.seen.filter((word) => !isDelicate(word));
   const near = candidates.find((word) => strong.some(({ cluster }) => cluster === word.cluster));
   const focus = near ?? candidates[0];
   if (focus === undefined) return writeEmptyUnknown(draft);
@@ -55,9 +55,9 @@ export function listOpenQuestions({ reading, shuffle }: Draft): ReadWord[] {
 
 /** A pane without a plain word: it is empty, or what is in it is better left in peace. */
 function writeEmptyUnknown(draft: Draft): InsightSentence[] {
-  const { responseCount, arena, blindSpot, unknown } = draft.reading;
+  const { responseCount, seen, unknown } = draft.reading;
   const answers = answersWording(responseCount);
-  const shared = leadOf([...arena, ...blindSpot]);
+  const shared = leadOf(seen);
   if (unknown.length > 0) {
     return writeEmptyPane(draft, "unknown", emptyUnknownPhrases.delicate, {
       sample: named(...unknown),

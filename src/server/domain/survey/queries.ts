@@ -12,23 +12,35 @@ export interface CountedSurvey extends SurveyRow {
   readonly shownAnswers: number | null;
 }
 
-const newAnswers = sql<number>`(${sql`select count(*) from ${answers} where ${answers.surveyId} = ${surveys.id} and ${answers.releasedIn} is null`})`;
-const shownAnswers = sql<
-  number | null
->`(select ${snapshots.responseCount} from ${snapshots} where ${snapshots.surveyId} = ${surveys.id} order by ${snapshots.number} desc limit 1)`;
-
-const countedColumns = { ...getTableColumns(surveys), newAnswers, shownAnswers };
+/** Sub-selects, because Drizzle drops table names from columns inside a bare `sql` of a single-table select. */
+function countedColumns(db: Queryable) {
+  const fresh = db
+    .select({ n: count() })
+    .from(answers)
+    .where(and(eq(answers.surveyId, surveys.id), isNull(answers.releasedIn)));
+  const shown = db
+    .select({ n: snapshots.responseCount })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, surveys.id))
+    .orderBy(desc(snapshots.number))
+    .limit(1);
+  return {
+    ...getTableColumns(surveys),
+    newAnswers: sql<number>`${fresh}`,
+    shownAnswers: sql<number | null>`${shown}`,
+  };
+}
 
 /** One statement for any number of rounds, newest first. */
 export const listByOwner = (db: Queryable, userId: string): Promise<CountedSurvey[]> =>
   db
-    .select(countedColumns)
+    .select(countedColumns(db))
     .from(surveys)
     .where(eq(surveys.userId, userId))
     .orderBy(desc(surveys.createdAt), desc(surveys.id));
 
 export const findById = (db: Queryable, id: string): Promise<CountedSurvey | undefined> =>
-  db.select(countedColumns).from(surveys).where(eq(surveys.id, id)).get();
+  db.select(countedColumns(db)).from(surveys).where(eq(surveys.id, id)).get();
 
 export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surveys).values(row);
 

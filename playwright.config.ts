@@ -1,0 +1,70 @@
+import { defineConfig } from "@playwright/test";
+import { mkdirSync, rmSync } from "node:fs";
+import { freePort } from "#tests/setup/database-server.ts";
+import { chromiumFlags } from "./scripts/chromium.ts";
+
+/*
+ * Browser tests run against the production build (`npm run build` first), on a port and a database of their own.
+ * This file is read again in each worker, which finds what the first reading decided in the environment.
+ */
+if (process.env.E2E_URL === undefined) {
+  const folder = "test-results/e2e-server";
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  process.env.E2E_URL = `http://localhost:${await freePort()}`;
+  process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
+}
+const url = process.env.E2E_URL;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/e2e.json" }]],
+  use: {
+    baseURL: url,
+    browserName: "chromium",
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", testIgnore: "weight.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testIgnore: "weight.spec.ts",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
+  ],
+  webServer: {
+    command: "node dist/server/entry.mjs",
+    url: `${url}/readyz`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    // Every setting is said, so that none comes from the environment or from a .env file.
+    env: {
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: new URL(url).port,
+      SITE_URL: url,
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
+      DATABASE_AUTH_TOKEN: "",
+      MAIL_URL: "",
+      MAIL_FROM: "Openpane <no-reply@localhost>",
+      SUPPORT_EMAIL: "",
+      OPENAI_API_KEY: "",
+      OPENAI_BASE_URL: "",
+      OPENAI_MODEL: "none",
+      TRUST_PROXY: "0",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Flags under which Chromium runs in containers, as root, and without asking the network for anything. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The path of an installed Chromium, as `CHROMIUM_PATH` or the PATH tell it. */
+function findChromium(): string | null {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const name of names) {
+    const { status, stdout } = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
+    if (status === 0) return stdout.trim();
+  }
+  return null;
+}
+
+/** Runs a command for its effect, showing what it prints; true when it worked. */
+function runs(command: string, args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
+}
+
+/**
+ * Makes sure that there is a Chromium for the browser tests: an installed one, else Debian's where this user may install
+ * packages, else the one that Playwright downloads. Tells Playwright's configuration through `CHROMIUM_PATH`, which
+ * stays unset for the last of these.
+ *
+ * @returns whether there is one.
+ */
+export function ensureChromium(): boolean {
+  let path = findChromium();
+  if (path === null && process.getuid?.() === 0 && runs("apt-get", ["update", "-q"])) {
+    runs("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"]);
+    path = findChromium();
+  }
+  if (path !== null) {
+    process.env.CHROMIUM_PATH = path;
+    return true;
+  }
+  return runs("playwright", ["install", "chromium"]);
+}

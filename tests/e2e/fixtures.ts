@@ -1,0 +1,66 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
+import { collectComplaints } from "./complaints.ts";
+import { openServerDatabase, signIn, type SignedIn } from "./session.ts";
+
+interface TestFixtures {
+  /**
+   * Complaints that a test provokes, such as /status of 404/ where it asks for what is not there. All others fail it.
+   * Set by `test.use({ expectedComplaints: [...] })`.
+   */
+  expectedComplaints: RegExp[];
+  silence: undefined;
+  /** Signs the test's page in as somebody new, by database rows. */
+  signIn: (overrides?: Partial<Actor>) => Promise<SignedIn>;
+  /** A page in a browser of its own: somebody else, who is not signed in. */
+  openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  /** The running server's database, and all that factories need. */
+  deps: Deps;
+}
+
+/** The project's `test`: the browser must stay silent, and people can be made in the running server's database. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  deps: [
+    async ({}, use) => {
+      const deps = await openServerDatabase(process.env.E2E_DATABASE_URL ?? "");
+      await use(deps);
+      await deps.db.close();
+    },
+    { scope: "worker" },
+  ],
+  expectedComplaints: [[], { option: true }],
+  silence: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints = await collectComplaints(context);
+      await use(undefined);
+      expectSilence(complaints, expectedComplaints);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, deps }, use) => {
+    await use((overrides) => signIn(page, deps, overrides));
+  },
+  openVisitor: async ({ browser, contextOptions, baseURL, expectedComplaints }, use) => {
+    const opened: { close: () => Promise<void>; complaints: string[] }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }), ...options });
+      opened.push({ close: () => context.close(), complaints: await collectComplaints(context) });
+      return context.newPage();
+    });
+    for (const { close, complaints } of opened) {
+      await close();
+      expectSilence(complaints, expectedComplaints);
+    }
+  },
+});
+
+function expectSilence(complaints: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+  expect(unexpected, "what the browser complained about").toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,47 @@
+import { catalogue } from "#src/shared/catalogue.ts";
+import { leastResponses, type ShareLink, type Survey } from "#src/shared/survey.ts";
+import { minSelected } from "#src/shared/trait.ts";
+import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
+
+/** A round in the running server. */
+export interface Round {
+  readonly id: string;
+  readonly shareId: string;
+}
+
+/** A lawful choice of words; another one for each `turn`. */
+export function someWords(turn = 0): string[] {
+  return catalogue.slice(turn, turn + minSelected + 1).map(({ id }) => id);
+}
+
+async function bodyOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Makes a round with own words and an open link, by the calls that anybody can make. */
+export async function makeRound(request: APIRequestContext, token: string, title = "How others see me"): Promise<Round> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { id } = await bodyOf<Survey>(await request.post("/api/surveys", { headers, data: { title } }));
+  const words = { selectedTraits: someWords() };
+  await bodyOf<Survey>(await request.put(`/api/surveys/${id}/self`, { headers, data: words }));
+  const { shareId } = await bodyOf<ShareLink>(await request.post(`/api/surveys/${id}/share`, { headers }));
+  return { id, shareId };
+}
+
+/** Answers a round as `count` different peers. */
+export async function answerRound(request: APIRequestContext, round: Round, count: number): Promise<void> {
+  for (let peer = 0; peer < count; peer += 1) {
+    const data = { peerName: `Peer ${peer + 1}`, selectedTraits: someWords(peer) };
+    await bodyOf(await request.post(`/api/shared/${round.shareId}/responses`, { data }));
+  }
+}
+
+/** Makes a round that has been revealed. */
+export async function makeRevealedRound(request: APIRequestContext, token: string): Promise<Round> {
+  const round = await makeRound(request, token);
+  await answerRound(request, round, leastResponses.personal);
+  const headers = { authorization: `Bearer ${token}` };
+  await bodyOf(await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers }));
+  return round;
+}

@@ -1,0 +1,73 @@
+import { paths } from "#src/shared/paths.ts";
+import type { Page, Response } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { expect, test } from "./fixtures.ts";
+import { makeRevealedRound } from "./round.ts";
+
+/*
+ * What a page loads before anybody touches it, in bytes as they come over the wire (brotli). Scripts in the page itself
+ * count uncompressed: they are few, and compressed with the page.
+ */
+interface Weight {
+  script: number;
+  inline: number;
+  style: number;
+  font: number;
+}
+
+const kB = 1_000;
+const styleBudget = 14 * kB;
+const fontBudget = 30 * kB;
+/** The landing page's theme switch and the like; everything else there has to work by HTML and CSS. */
+const inlineBudget = 1 * kB;
+
+const kinds = [
+  [/javascript/, "script"],
+  [/css/, "style"],
+  [/font/, "font"],
+] as const;
+
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = { script: 0, inline: 0, style: 0, font: 0 };
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on("response", collect);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", collect);
+  for (const response of responses) {
+    const type = response.headers()["content-type"] ?? "";
+    const kind = kinds.find(([pattern]) => pattern.test(type))?.[1];
+    if (kind === undefined) continue;
+    const { responseBodySize } = await response.request().sizes();
+    weight[kind] += responseBodySize;
+  }
+  weight.inline = await page.evaluate(() => {
+    const isScript = ({ type }: HTMLScriptElement) => ["", "module", "text/javascript"].includes(type);
+    const own = [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")].filter(isScript);
+    return own.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0);
+  });
+  return weight;
+}
+
+test("no page is heavier than its budget", async ({ page, request, signIn, openVisitor }) => {
+  const { token } = await signIn();
+  const round = await makeRevealedRound(request, token);
+  const visitor = await openVisitor();
+  const budgets: [name: string, who: Page, path: string, script: number][] = [
+    ["landing", visitor, paths.home(), 0],
+    ["peer page", visitor, paths.shared(round.shareId), 80 * kB],
+    ["dashboard", page, paths.dashboardSelf(), 105 * kB],
+    ["round", page, paths.assessment(round.id), 105 * kB],
+    ["results", page, paths.assessmentResults(round.id), 105 * kB],
+  ];
+  const rows = [["page", "script", "of", "inline", "style", "of", "font", "of"].join("\t")];
+  for (const [name, who, path, scriptBudget] of budgets) {
+    const { script, inline, style, font } = await weigh(who, path);
+    rows.push([name, script, scriptBudget, inline, style, styleBudget, font, fontBudget].join("\t"));
+    expect.soft(script, `scripts of the ${name}`).toBeLessThanOrEqual(scriptBudget);
+    expect.soft(style, `style sheets of the ${name}`).toBeLessThanOrEqual(styleBudget);
+    expect.soft(font, `fonts of the ${name}`).toBeLessThanOrEqual(fontBudget);
+    if (scriptBudget === 0) expect.soft(inline, `inline scripts of the ${name}`).toBeLessThanOrEqual(inlineBudget);
+  }
+  writeFileSync("test-results/weight.txt", `${rows.join("\n")}\n`);
+});

@@ -1,0 +1,51 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { submitResponse } from "#src/server/domain/response/submit-response.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import type { Receipt } from "#src/shared/response.ts";
+import type { NewSurvey, Survey } from "#src/shared/survey.ts";
+
+/** `count` words of the catalogue from place `start` on, round the end. */
+export const wordsFrom = (start: number, count = 6): string[] =>
+  Array.from({ length: count }, (_, i) => catalogue[(start + i) % catalogue.length]?.id ?? "");
+
+export interface SharedRound {
+  readonly survey: Survey;
+  readonly shareId: string;
+}
+
+/** A round with own words (able … calm) and an open link, made through the same verbs that people use. */
+export async function makeSharedRound(deps: Deps, owner: Actor, input: NewSurvey = {}): Promise<SharedRound> {
+  const { id } = await createSurvey(deps, owner, input);
+  await saveSelf(deps, owner, id, wordsFrom(0));
+  const { shareId } = await shareSurvey(deps, owner, id);
+  return { survey: await getSurvey(deps, owner, id), shareId };
+}
+
+let peers = 0;
+
+/** One peer's answer, from an address of its own. */
+export function answer(
+  deps: Deps,
+  shareId: string,
+  selectedTraits: readonly string[] = wordsFrom(3),
+  peerName: string | null = null,
+): Promise<Receipt> {
+  peers += 1;
+  const network = `10.${String(peers >> 16)}.${String((peers >> 8) & 255)}.${String(peers & 255)}`;
+  return submitResponse(deps, { actor: null, origin: { network } }, shareId, {
+    selectedTraits: [...selectedTraits],
+    peerName,
+  });
+}
+
+/** `count` peers' answers that differ. */
+export async function makeAnswers(deps: Deps, shareId: string, count: number): Promise<readonly Receipt[]> {
+  const receipts: Receipt[] = [];
+  for (let i = 0; i < count; i += 1) receipts.push(await answer(deps, shareId, wordsFrom(i * 2)));
+  return receipts;
+}
