@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Who may import whom. Each room is a folder of the house (docs/architecture.md, "Rooms"); arrows run one way:
  * shared <- domain <- trpc <- http and pages. Tests may look into every room.
@@ -20,7 +21,7 @@ const faults = "db/faults\\.ts$";
  */
 
 /** @type {Room[]} */
-export const rooms = [
+const rooms = [
   { name: "shared", files: ["src/shared/**"], uses: ["src/shared/"] },
   { name: "database", files: ["db/**"], but: ["db/seed.ts"], uses: ["db/", "src/shared/"] },
   {
@@ -38,15 +39,14 @@ export const rooms = [
   {
     name: "integrations",
     files: ["src/server/integrations/**"],
-    uses: ["src/shared/", "src/server/integrations/", ground],
-    types: ["src/server/domain/"],
+    uses: ["src/shared/", "src/server/integrations/", verbs, ground],
   },
   {
     name: "domain",
     files: ["src/server/domain/**"],
     but: ["src/server/domain/**/*queries.ts"],
     uses: ["src/shared/", "src/server/auth/", verbs, ground, faults],
-    types: ["db/"],
+    types: ["db/", "src/server/domain/"],
   },
   {
     name: "queries",
@@ -71,15 +71,23 @@ export const rooms = [
     uses: ["src/shared/", "src/server/trpc/", "src/server/http/", ground, faults],
     types: ["src/server/", "db/"],
   },
+  { name: "browser scripts", files: ["src/scripts/**"], uses: ["src/shared/", "src/scripts/"] },
   {
     name: "components",
     files: ["src/components/**"],
-    uses: ["src/shared/", "src/components/", "src/islands/kit/", "src/styles/"],
+    uses: ["src/shared/", "src/components/", "src/islands/kit/", "src/scripts/", "src/styles/"],
   },
   {
     name: "layouts",
     files: ["src/layouts/**"],
-    uses: ["src/shared/", "src/components/", "src/layouts/", "src/islands/kit/", "src/styles/"],
+    uses: [
+      "src/shared/",
+      "src/components/",
+      "src/layouts/",
+      "src/islands/kit/",
+      "src/scripts/",
+      "src/styles/",
+    ],
   },
   {
     name: "pages",
@@ -90,9 +98,11 @@ export const rooms = [
       "src/layouts/",
       "src/islands/kit/",
       "src/islands/[\\w-]+/\\w+Island\\.tsx$",
+      "src/scripts/",
       "src/styles/",
       "src/server/http/",
       "src/server/errors\\.ts$",
+      verbs,
     ],
     types: ["src/server/"],
   },
@@ -121,7 +131,7 @@ const kept = [
   { packages: "lucia|@node-rs/argon2", by: ["auth"] },
   { packages: "nodemailer|openai", by: ["integrations"] },
   { packages: "react|react-dom|nanostores", by: ["islands"] },
-  { packages: "node:[\\w/]+", by: [...serverRooms, "database", "composition"] },
+  { packages: "node:[\\w/]+", by: [...serverRooms, "database", "composition", "layouts", "pages"] },
 ];
 
 /**

@@ -33,7 +33,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const overSchema = (client: Client): Reader => drizzle(client, { schema, casing: "snake_case" });
+function overSchema(client: Client, { onStatement }: DatabaseSettings): Reader {
+  const logger = onStatement === undefined ? false : { logQuery: onStatement };
+  return drizzle(client, { schema, casing: "snake_case", logger });
+}
 
 /** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -41,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const writer = await connect(settings);
   const reader = isFile ? await connect(settings) : writer;
   const mutex = new Mutex();
-  const overWriter = overSchema(writer);
+  const overWriter = overSchema(writer, settings);
 
   async function transact<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
@@ -57,7 +60,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 
   return {
-    read: overSchema(reader),
+    read: overSchema(reader, settings),
     write: (unit) => mutex.run(() => transact(unit)),
     ping: async () => {
       await reader.execute("SELECT 1");

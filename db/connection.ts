@@ -9,6 +9,8 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** How long a file connection waits for another process's write, in milliseconds. */
   readonly busyTimeoutMs?: number;
+  /** Hears of every statement that is built by Drizzle, with its values; for benchmarks and tests that count. */
+  readonly onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
 
 export const isFileUrl = (url: string): boolean => url.startsWith("file:");

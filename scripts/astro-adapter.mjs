@@ -26,6 +26,12 @@ async function compressFiles(folder) {
   }
 }
 
+/** @param {Headers} headers */
+function policyOf(headers) {
+  const policy = headers.get("content-security-policy");
+  return policy === null ? {} : { "content-security-policy": policy };
+}
+
 /**
  * The smallest Astro adapter that lets our own server be the entry of the build: @astrojs/node would bring a second
  * HTTP server, file sessions and a file server that we do not use.
@@ -65,7 +71,7 @@ export function ownServer({ entrypoint }) {
       "astro:build:done": async () => {
         if (outDir === undefined) return;
         const table = Object.fromEntries(
-          [...routeToHeaders].map(([pathname, { headers }]) => [pathname, Object.fromEntries(headers)]),
+          [...routeToHeaders].map(([pathname, { headers }]) => [pathname, policyOf(headers)]),
         );
         await writeFile(new URL("_headers.json", outDir), JSON.stringify(table));
         await compressFiles(fileURLToPath(new URL("client/", outDir)));

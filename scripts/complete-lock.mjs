@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Adds to package-lock.json the platform-specific optional packages (`…-darwin-arm64` and the like) that npm leaves out
  * when it updates the file on a machine of another platform; `npm ci` refuses such a file (npm/cli issue 4828).
@@ -32,7 +33,11 @@ function platformOf(name) {
   if (name.endsWith("-wasm32-wasi")) return { cpu: ["wasm32"] };
   const { os, cpu, abi = "" } = platformName.exec(name)?.groups ?? {};
   if (os === undefined || cpu === undefined) throw new Error(`${name}: the name tells no platform.`);
-  return { os: [os], cpu: [cpu], ...(os === "linux" && { libc: [abi.startsWith("musl") ? "musl" : "glibc"] }) };
+  return {
+    os: [os],
+    cpu: [cpu],
+    ...(os === "linux" && { libc: [abi.startsWith("musl") ? "musl" : "glibc"] }),
+  };
 }
 
 /** Entries that have to make room, by name@version: the same package is wanted further down the tree. */
@@ -57,6 +62,8 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   }
 }
 
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
+);
 writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`package-lock.json: ${added} packages of other platforms added.`);

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * `node scripts/run.mjs <script.ts | tool> [arguments]`: sets the project up where needed, then runs a script of ours or
  * a tool of its packages under the project's Node. All npm scripts go through here, so that each works in a fresh clone

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Brings a fresh clone to the point at which the project's tools can run: the locked packages, and the Node that the
  * project is made for. Runs under any Node from 20 on, and imports nothing that has to be installed first.

@@ -7,5 +7,5 @@ import { pathToFileURL } from "node:url";
 import { buildIfChanged } from "./build-if-changed.ts";
 
 buildIfChanged();
-process.env["NODE_ENV"] ??= "production";
+process.env.NODE_ENV ??= "production";
 await import(pathToFileURL(resolve("dist/server/entry.mjs")).href);

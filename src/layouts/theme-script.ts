@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /**
  * Runs in <head> before the first paint: sets the remembered theme, says that scripts run, and lets every
  * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice.
@@ -19,6 +17,3 @@ export const themeScript = [
   "})",
   "})(document.documentElement)",
 ].join("");
-
-export const themeScriptHash =
-  `sha256-${createHash("sha256").update(themeScript).digest("base64")}` satisfies `sha256-${string}`;

@@ -1,5 +1,8 @@
+import { accountTexts, codeLength, nameMaxLength, passwordMaxLength, passwordMinLength } from "./account-texts.ts";
 import { plainText } from "#src/shared/plain-text.ts";
 import { z } from "zod";
+
+export * from "./account-texts.ts";
 
 /** The signed-in person as the API gives it. */
 export interface User {
@@ -22,31 +25,6 @@ export interface SignedIn {
   readonly token: string;
   readonly user: User;
 }
-
-export const passwordMinLength = 8;
-export const passwordMaxLength = 256;
-export const nameMaxLength = 120;
-/** Characters of a sign-up code: none that is easily taken for another. */
-export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-export const codeLength = 6;
-
-/** Sentences that the forms and the server share, as people know them. */
-export const accountTexts = {
-  enterEmail: "Please enter your email address",
-  enterValidEmail: "Please enter a valid email",
-  emailRequired: "Email is required",
-  passwordRequired: "Password is required",
-  enterCode: "Please enter the verification code from your email",
-  fillAll: "Please fill in all fields",
-  passwordTooShort: "Password must be at least 8 characters long",
-  passwordTooLong: "Password can have at most 256 characters",
-  passwordCommon: "This password is one of the first that anybody would try. Please choose another",
-  invalidCode: "Invalid verification code",
-  /** Expired, tried too often or never sent: which of these is nobody's business. */
-  noLiveCode: "Invalid verification code. Please ask for a new one",
-  alreadyRegistered: "This email address is already registered. Please log in instead.",
-  badCredentials: "Try again. No account or bad creds.",
-} as const;
 
 const trimmedEmail = (empty: string) =>
   z.string(empty).trim().toLowerCase().min(1, empty).max(254, accountTexts.enterValidEmail);

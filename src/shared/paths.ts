@@ -4,6 +4,7 @@ export const paths = {
   login: (next?: string) => withNext("/login", next),
   register: (next?: string) => withNext("/register", next),
   onboarding: () => "/onboarding",
+  onboardingStep: (flow: "individual" | "facilitator", step: number) => `/onboarding/${flow}/${step}`,
   account: () => "/account",
 
   dashboard: () => "/dashboard",
@@ -31,7 +32,7 @@ export const paths = {
   privacy: () => "/privacy",
   cookies: () => "/cookies",
   apiDocs: () => "/api/docs",
-} as const;
+};
 
 function part(value: string): string {
   return encodeURIComponent(value);

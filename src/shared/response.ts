@@ -23,6 +23,11 @@ export interface Receipt {
   readonly shownWhen: string;
 }
 
+/** A receipt that is shown again, while the answer is there. */
+export interface StoredReceipt extends Receipt {
+  readonly ownerName: string;
+}
+
 /** One entry of a round's responses: for peers, no words, no user, and an id that is new each time. */
 export interface SurveyResponse {
   readonly id: string;

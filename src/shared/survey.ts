@@ -1,16 +1,15 @@
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { z } from "zod";
+import {
+  audiences,
+  descriptionMaxLength,
+  leastResponses,
+  mostMinResponses,
+  titleMaxLength,
+  type Audience,
+} from "./survey-limits.ts";
 
-/** Whose round it is: a person's own, or one that an organisation runs (invited answers only, a higher minimum). */
-export const audiences = ["personal", "organisation"] as const;
-export type Audience = (typeof audiences)[number];
-
-/** Nothing about others is shown below this many answers; an owner may raise it and nobody may lower it. */
-export const leastResponses = { personal: 3, organisation: 5 } as const satisfies Record<Audience, number>;
-/** An owner cannot raise the minimum beyond this: nobody would ever see a result. */
-export const mostMinResponses = 50;
-/** Answers that one round takes. */
-export const maxResponses = 5_000;
+export * from "./survey-limits.ts";
 
 export type SurveyStatus = "in_progress" | "completed";
 
@@ -55,11 +54,11 @@ const title = z
   .string("Please give the round a title.")
   .trim()
   .min(1, "Please give the round a title.")
-  .max(120, "A title can have at most 120 characters.");
+  .max(titleMaxLength, `A title can have at most ${String(titleMaxLength)} characters.`);
 const description = z
   .string("A description is a text.")
   .trim()
-  .max(2_000, "A description can have at most 2,000 characters.");
+  .max(descriptionMaxLength, "A description can have at most 2,000 characters.");
 const minResponses = z
   .int("The minimum is a whole number.")
   .min(leastResponses.personal, `The minimum is at least ${String(leastResponses.personal)} answers.`)

@@ -25,7 +25,7 @@ export const evenWeights: PaneWeights = { arena: 1, blindSpot: 1, facade: 1, unk
 /** The mark's fixed proportions: uneven, so that it reads as a window whose bars have moved. */
 export const markWeights: PaneWeights = { arena: 9, blindSpot: 4, facade: 5, unknown: 6 };
 
-const labelFits: MinimumShares = { width: 0.36, height: 0.3 };
+const labelFits: MinimumShares = { width: 0.4, height: 0.3 };
 
 /**
  * Draws the window: one upright bar divides what the person named (left) from what they did not (right), and each side

@@ -171,7 +171,8 @@ function operationOf(call: string): Operation {
 }
 
 describe("the contract of the API", () => {
-  it.each(rows)("%s as %s with %j answers %i", async (call, whom, json, status, says) => {
+  it.each(rows.map((row) => ({ row })))("$row.0 as $row.1 with $row.2 answers $row.3", async ({ row }) => {
+    const [call, whom, json, status, says] = row;
     const { api, tokens, names } = await makeWorld();
     const [method = "GET", path = ""] = call.split(" ");
     const real = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? "");

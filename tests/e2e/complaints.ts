@@ -15,7 +15,8 @@ function isComplaint(message: ConsoleMessage): boolean {
 export async function collectComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];
   context.on("console", (message) => {
-    if (isComplaint(message)) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (isComplaint(message))
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
   context.on("response", (response) => {

@@ -47,7 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openVisitor: async ({ browser, contextOptions, baseURL, expectedComplaints }, use) => {
     const opened: { close: () => Promise<void>; complaints: string[] }[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }), ...options });
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL && { baseURL }),
+        ...options,
+      });
       opened.push({ close: () => context.close(), complaints: await collectComplaints(context) });
       return context.newPage();
     });

@@ -1,7 +1,8 @@
 import { catalogue } from "#src/shared/catalogue.ts";
-import { leastResponses, type ShareLink, type Survey } from "#src/shared/survey.ts";
+import { leastResponses } from "#src/shared/survey.ts";
 import { minSelected } from "#src/shared/trait.ts";
 import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
+import { z } from "zod";
 
 /** A round in the running server. */
 export interface Round {
@@ -14,18 +15,25 @@ export function someWords(turn = 0): string[] {
   return catalogue.slice(turn, turn + minSelected + 1).map(({ id }) => id);
 }
 
-async function bodyOf<T>(answer: APIResponse): Promise<T> {
+async function expectSuccess(answer: APIResponse): Promise<void> {
   expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
-  return answer.json();
 }
 
 /** Makes a round with own words and an open link, by the calls that anybody can make. */
-export async function makeRound(request: APIRequestContext, token: string, title = "How others see me"): Promise<Round> {
+export async function makeRound(
+  request: APIRequestContext,
+  token: string,
+  title = "How others see me",
+): Promise<Round> {
   const headers = { authorization: `Bearer ${token}` };
-  const { id } = await bodyOf<Survey>(await request.post("/api/surveys", { headers, data: { title } }));
+  const created = await request.post("/api/surveys", { headers, data: { title } });
+  await expectSuccess(created);
+  const { id } = z.object({ id: z.string() }).parse(await created.json());
   const words = { selectedTraits: someWords() };
-  await bodyOf<Survey>(await request.put(`/api/surveys/${id}/self`, { headers, data: words }));
-  const { shareId } = await bodyOf<ShareLink>(await request.post(`/api/surveys/${id}/share`, { headers }));
+  await expectSuccess(await request.put(`/api/surveys/${id}/self`, { headers, data: words }));
+  const shared = await request.post(`/api/surveys/${id}/share`, { headers });
+  await expectSuccess(shared);
+  const { shareId } = z.object({ shareId: z.string() }).parse(await shared.json());
   return { id, shareId };
 }
 
@@ -33,7 +41,7 @@ export async function makeRound(request: APIRequestContext, token: string, title
 export async function answerRound(request: APIRequestContext, round: Round, count: number): Promise<void> {
   for (let peer = 0; peer < count; peer += 1) {
     const data = { peerName: `Peer ${peer + 1}`, selectedTraits: someWords(peer) };
-    await bodyOf(await request.post(`/api/shared/${round.shareId}/responses`, { data }));
+    await expectSuccess(await request.post(`/api/shared/${round.shareId}/responses`, { data }));
   }
 }
 
@@ -42,6 +50,6 @@ export async function makeRevealedRound(request: APIRequestContext, token: strin
   const round = await makeRound(request, token);
   await answerRound(request, round, leastResponses.personal);
   const headers = { authorization: `Bearer ${token}` };
-  await bodyOf(await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers }));
+  await expectSuccess(await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers }));
   return round;
 }

@@ -42,7 +42,9 @@ export async function signIn(page: Page, deps: Deps, overrides: Partial<Actor> =
 /** Gives a browser the token as a sign-in would. */
 export async function rememberToken(page: Page, token: string): Promise<void> {
   const url = process.env.E2E_URL ?? "";
-  await page.context().addCookies([{ name: tokenName, value: token, url, httpOnly: true, sameSite: "Strict" }]);
+  await page
+    .context()
+    .addCookies([{ name: tokenName, value: token, url, httpOnly: true, sameSite: "Strict" }]);
   await page.context().addInitScript(
     ({ name, value }) => {
       // Once: what the page does with it later, signing out above all, must last.

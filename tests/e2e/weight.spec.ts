@@ -32,7 +32,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on("response", collect);
-  await page.goto(path, { waitUntil: "networkidle" });
+  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  expect(answer?.status(), path).toBe(200);
   page.off("response", collect);
   for (const response of responses) {
     const type = response.headers()["content-type"] ?? "";
@@ -67,7 +68,8 @@ test("no page is heavier than its budget", async ({ page, request, signIn, openV
     expect.soft(script, `scripts of the ${name}`).toBeLessThanOrEqual(scriptBudget);
     expect.soft(style, `style sheets of the ${name}`).toBeLessThanOrEqual(styleBudget);
     expect.soft(font, `fonts of the ${name}`).toBeLessThanOrEqual(fontBudget);
-    if (scriptBudget === 0) expect.soft(inline, `inline scripts of the ${name}`).toBeLessThanOrEqual(inlineBudget);
+    if (scriptBudget === 0)
+      expect.soft(inline, `inline scripts of the ${name}`).toBeLessThanOrEqual(inlineBudget);
   }
   writeFileSync("test-results/weight.txt", `${rows.join("\n")}\n`);
 });

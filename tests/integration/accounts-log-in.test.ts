@@ -48,6 +48,24 @@ describe("logging in", () => {
     await expect(attempt(deps, { email: "eve@example.org" })).rejects.toMatchObject(refused);
   });
 
+  it("works as long on an unknown address as on a wrong password", async () => {
+    const { deps } = await withUser();
+    const fastest = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        const start = performance.now();
+        await expect(attempt(deps, { email, password: "wrong" })).rejects.toMatchObject(refused);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    await fastest("warm@example.org");
+    const [known, unknown] = [await fastest(email), await fastest("eve@example.org")];
+    // Without the dummy hash it is a tenth.
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.6);
+  });
+
   it("leaves other sessions alone, on logging in and on logging out", async () => {
     const { deps, user } = await withUser();
     const [phone, laptop] = await Promise.all([attempt(deps), attempt(deps)]);

@@ -22,7 +22,7 @@ export function ExampleDetail({
 }) {
   if (result === null) {
     return (
-      <div className={`scene scene-${String(answers)}`}>
+      <div className={`scene scene-${answers}`}>
         <p>
           {answers} people have answered, and the curtains stay closed. Below three answers nothing shows, not
           even to {name}: she would guess who said what.
@@ -31,7 +31,7 @@ export function ExampleDetail({
     );
   }
   return (
-    <div className={`scene scene-${String(answers)}`}>
+    <div className={`scene scene-${answers}`}>
       <p>{confidenceSays[result.confidence]}</p>
       {result.panes.map((pane) => (
         <div key={pane.quadrant} className={`detail detail-${pane.quadrant} pane-${pane.quadrant}`}>
@@ -55,9 +55,10 @@ function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
           <EvidenceRow key={word.name} word={word} chance={chance} />
         ))}
       </ul>
-      {folded > 0 && (
-        <p className="text-muted">{folded} more words that chance could explain: folded away.</p>
-      )}
+      <p className="text-sm text-muted">
+        {pane.quadrant !== "facade" && chance > 0 && "The upright mark is what luck alone would give. "}
+        {folded > 0 && `Could be luck, so folded away: ${folded}.`}
+      </p>
     </>
   );
 }

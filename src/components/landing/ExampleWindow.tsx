@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/analysis.ts";
@@ -45,20 +44,19 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
       <fieldset className="example-count">
         <legend>People who have answered about {name}</legend>
         <div className="segments">
-          {scenes.map(({ answers }) => (
-            <Fragment key={answers}>
-              <input
-                className="segment-input"
-                type="radio"
-                name="example-count"
-                id={countId(answers)}
-                defaultChecked={answers === startAnswers}
-              />
-              <label className="segment" htmlFor={countId(answers)}>
-                {answers}
-              </label>
-            </Fragment>
-          ))}
+          {scenes.flatMap(({ answers }) => [
+            <input
+              key={countId(answers)}
+              className="segment-input"
+              type="radio"
+              name="example-count"
+              id={countId(answers)}
+              defaultChecked={answers === startAnswers}
+            />,
+            <label key={answers} className="segment" htmlFor={countId(answers)}>
+              {answers}
+            </label>,
+          ])}
         </div>
       </fieldset>
       <div className="example-details" aria-live="polite">
@@ -82,9 +80,9 @@ function PaneWords({ quadrant, scenes }: { quadrant: Quadrant; scenes: readonly 
         const words = result?.panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
         const shown = quadrant === "facade" ? words : words.filter(standsOut);
         return (
-          <span key={answers} className={`scene scene-${String(answers)}`}>
+          <span key={answers} className={`scene scene-${answers}`}>
             {quadrant === "unknown"
-              ? `${String(words.length)} words nobody picked`
+              ? `${words.length} words nobody picked`
               : shown.map((word) => (
                   <span key={word.name} className="block" data-evidence={word.evidence}>
                     {word.name}

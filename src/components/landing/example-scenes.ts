@@ -1,10 +1,11 @@
-import type { Confidence, ScoredRound } from "#src/shared/analysis.ts";
+import type { Confidence } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { resultPanes } from "#src/shared/result-panes.ts";
 import type { WindowGeometry } from "#src/shared/window-geometry.ts";
 import { evenWeights, percent, resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
+import type { ExampleRound } from "./example-rounds.ts";
 
 export interface ExampleScene {
   /** People who have answered. */
@@ -16,9 +17,16 @@ export interface ExampleScene {
   readonly chance: number;
 }
 
-/** What the example shows after so many answers; `round` is null below the minimum. */
-export function exampleScene(answers: number, round: ScoredRound | null): ExampleScene {
-  if (round === null) return { answers, result: null, geometry: windowGeometry(evenWeights), chance: 0 };
+/** Two answers: too few to show anything. */
+export const closedScene: ExampleScene = {
+  answers: 2,
+  result: null,
+  geometry: windowGeometry(evenWeights),
+  chance: 0,
+};
+
+/** What the example shows of a round. */
+export function exampleScene(round: ExampleRound): ExampleScene {
   const panes = resultPanes(round, nameOf);
   const wordsOf = (quadrant: string) => panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
   const weights = resultWeights({
@@ -29,15 +37,15 @@ export function exampleScene(answers: number, round: ScoredRound | null): Exampl
   });
   const votes = round.words.reduce((sum, word) => sum + (word.count ?? 0), 0);
   return {
-    answers,
+    answers: round.responseCount,
     result: { panes, confidence: round.confidence },
     geometry: windowGeometry(weights),
-    chance: votes / (answers * round.words.length),
+    chance: votes / (round.responseCount * round.words.length),
   };
 }
 
 /** Ids of the radio buttons that the style sheet below looks at. */
-export const countId = (answers: number) => `example-${String(answers)}`;
+export const countId = (answers: number) => `example-${answers}`;
 export const paneId = (quadrant: string) => `example-${quadrant}`;
 
 /**
@@ -48,7 +56,7 @@ export function exampleCss(scenes: readonly ExampleScene[]): string {
   const counts = scenes.flatMap(({ answers, geometry }) => {
     const chosen = `.example:has(#${countId(answers)}:checked)`;
     return [
-      `${chosen} .scene-${String(answers)}{display:block}`,
+      `${chosen} .scene-${answers}{display:block}`,
       ...quadrants.map((quadrant) => {
         const { x, y, width, height } = geometry[quadrant];
         return (

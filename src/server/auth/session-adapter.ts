@@ -1,35 +1,12 @@
 import type { Database } from "#db/client.ts";
-import { sessions, users } from "#db/schema/index.ts";
+import { sessions } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
+import { prepareLookUp } from "./session-look-up.ts";
 
 /** However much it is used, no session outlives this. */
 const longestLifeMs = days(90);
-
-const actorColumns = {
-  userId: users.id,
-  email: users.email,
-  mailbox: users.mailbox,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  username: users.username,
-  role: users.role,
-  isAdmin: users.isAdmin,
-  onboardingStatus: users.onboardingStatus,
-  intendedAccountType: users.intendedAccountType,
-  returnTo: users.returnTo,
-};
-
-/** On the way of every signed-in request: one statement, built once. */
-function prepareLookUp(db: Database) {
-  return db.read
-    .select({ actor: actorColumns, expiresAt: sessions.expiresAt, createdAt: sessions.createdAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder("id")))
-    .prepare();
-}
 
 const isOver = (now: Date): SQL =>
   lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now.getTime());
@@ -44,12 +21,12 @@ export function sessionAdapter(db: Database): Adapter {
 
   return {
     async getSessionAndUser(id) {
-      const row = await lookUp.get({ id });
-      if (row === undefined) return [null, null];
-      const { actor, createdAt } = row;
+      const found = await lookUp(id);
+      if (found === null) return [null, null];
+      const { createdAt, expiresAt: slidesUntil, ...actor } = found;
       const endsAt = after(createdAt, longestLifeMs);
       // Not the earlier of the two: lucia would write to a session near its end with every request.
-      const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : row.expiresAt;
+      const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : slidesUntil;
       return [
         { id, userId: actor.userId, expiresAt, attributes: { createdAt } },
         { id: actor.userId, attributes: actor },

@@ -1,20 +1,19 @@
 import type { DepsSource } from "#src/server/deps.ts";
+import { paths } from "#src/shared/paths.ts";
 import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { methodNotAllowed } from "hono/method-not-allowed";
+import { compress } from "hono/compress";
+import { getCookie } from "hono/cookie";
+import { limitBody } from "./body-limit.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
-import type { HttpEnv } from "./request-context.ts";
-import { requestLog } from "./request-log.ts";
+import { front } from "./front.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
+import { contextOf, tokenName, type HttpContext, type HttpEnv } from "./request-context.ts";
 import { mountOperations } from "./rest.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "./trpc.ts";
-
-const maxBodyBytes = 256 * 1024;
 
 export interface HttpOptions {
   readonly source: DepsSource;
@@ -22,37 +21,27 @@ export interface HttpOptions {
   readonly pages?: readonly MiddlewareHandler<HttpEnv>[];
 }
 
-/** All of /api, with JSON errors for whatever is not there. */
-function apiOver(source: DepsSource): Hono<HttpEnv> {
-  const api = new Hono<HttpEnv>();
-  mountOperations(api, operations, source);
-  api.get("/openapi.json", (c) => c.json(openApiDocument()));
-  api.all(`${trpcEndpoint.slice("/api".length)}/*`, trpcOver(source));
-  return api;
-}
+/** Somebody who is signed in has seen the landing page. (The file itself is the same for everybody.) */
+const pastLanding = (source: DepsSource) => (c: HttpContext) => {
+  if (c.req.path !== "/" || getCookie(c, tokenName) === undefined) return null;
+  return source
+    .get()
+    .then((deps) => contextOf(c, deps))
+    .then(({ actor }) => (actor === null ? null : c.redirect(paths.dashboard())));
+};
 
 /** The order in which a request is answered; see src/fetch.ts. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(requestLog(source));
-  app.use(securityHeaders(source));
-  app.use(async (c, next) => {
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const file = isRead ? servedFiles()?.respond(c.req.path, c.req.raw.headers) : null;
-    if (file === null || file === undefined) return next();
-    c.set("routePattern", c.req.path);
-    return file;
-  });
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) => jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "This is more than 256 KiB.")),
-    }),
-  );
-  app.use("/api/*", methodNotAllowedOver(app));
+  app.use(front(source, pastLanding(source)));
+  app.use(limitBody());
   healthRoutes(app, source);
-  app.route("/api", apiOver(source));
+  mountOperations(app, operations, source);
+  app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+  app.all(`${trpcEndpoint}/*`, trpcOver(source));
   app.all("/api/*", (c) => jsonError(c, httpError(404, "NOT_FOUND", "There is no such call.")));
+  // Files are compressed by the build and answers of the API are small; pages are made for each request.
+  if (pages.length > 0) app.use(compress());
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));
   app.onError(async (error, c) => {
@@ -60,15 +49,4 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
     return failedPage(c, servedFiles(), source, error);
   });
   return app;
-}
-
-/** 405 with `Allow`, as JSON, for a path that exists under another method. */
-function methodNotAllowedOver(app: Hono<HttpEnv>): MiddlewareHandler<HttpEnv> {
-  return methodNotAllowed<HttpEnv>({
-    app,
-    onMethodNotAllowed: (c, methods) => {
-      c.header("Allow", methods.join(", "));
-      return jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call takes ${methods.join(", ")} only.`));
-    },
-  });
 }

@@ -12,8 +12,11 @@ import type { StaticFiles } from "./static-files.ts";
 /** What the prerendered page of failures has in the place of the request's id. */
 const requestIdSlot = "%request-id%";
 
+/** Without a twin: `compress` comes after. */
+const asPlain = (): undefined => undefined;
+
 export function notFoundPage(c: HttpContext, files: StaticFiles | null): Response {
-  return files?.respond("/404", new Headers(), 404) ?? c.text("404 Page Not Found", 404);
+  return files?.respond("/404", asPlain, {}, 404) ?? c.text("404 Page Not Found", 404);
 }
 
 /** Whether an error only says that there is nothing here for this person. */
@@ -33,7 +36,7 @@ export async function failedPage(
   // The database may be what failed, and with it all that we would log with.
   const deps = await source.get().catch(() => null);
   deps?.log.error("page failed", { requestId, ...describeFault(error) });
-  const page = files?.respond("/500", new Headers(), 500);
+  const page = files?.respond("/500", asPlain, {}, 500);
   if (page === null || page === undefined) return c.text("Something went wrong on our side.", 500);
   return new Response((await page.text()).replaceAll(requestIdSlot, requestId), page);
 }

@@ -4,6 +4,7 @@ import { describeFault } from "#src/server/log.ts";
 import { toPublicError, toTransport, type PublicError } from "#src/server/trpc/errors.ts";
 import { TRPCError } from "@trpc/server";
 import type { HttpContext } from "./request-context.ts";
+import type { HeaderRecord } from "./security-headers.ts";
 
 /** The body of every error under /api. `error` repeats `message` for callers that read either. */
 function bodyOf(error: PublicError, requestId: string) {
@@ -26,11 +27,18 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
   return jsonError(c, shown);
 }
 
+/** JSON with all the headers that an answer needs, made at once. */
+export function jsonResponse(c: HttpContext, value: unknown, status = 200, more: HeaderRecord = {}): Response {
+  c.set("hasHeaders", true);
+  const headers = { ...c.get("headers"), "content-type": "application/json", ...more };
+  return new Response(JSON.stringify(value), { status, headers });
+}
+
 /** Answers an error that needs no log. */
 export function jsonError(c: HttpContext, error: PublicError): Response {
   const { status, retryAfterSeconds } = error;
-  const headers = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
-  return Response.json(bodyOf(error, c.get("requestId")), { status, headers });
+  const retryAfter = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
+  return jsonResponse(c, bodyOf(error, c.get("requestId")), status, retryAfter);
 }
 
 /** An error that the HTTP layer itself finds, before any procedure runs. */

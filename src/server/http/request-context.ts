@@ -3,15 +3,22 @@ import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { generateCookie, getCookie } from "hono/cookie";
 import { addressOf, networkOf } from "./client-address.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import type { HeaderRecord } from "./security-headers.ts";
 
 /** What our middlewares put beside a request; `incoming` is Node's request, absent in `astro dev`. */
 export interface HttpEnv {
   Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
   Variables: {
     requestId: string;
+    /** Security headers for this request's answer. */
+    headers: HeaderRecord;
+    /** Set by whoever makes an answer that has them already. */
+    hasHeaders?: true;
+    /** A Set-Cookie header to go with the answer. */
+    sessionCookie?: string;
     /** The route's pattern for the log: a path may hold a token. */
     routePattern?: string;
   };
@@ -57,9 +64,9 @@ export async function contextOf(c: HttpContext, deps: Deps): Promise<TrpcContext
     requestId: c.get("requestId"),
     setSessionCookie: (next) => {
       const secure = deps.env.siteUrl.startsWith("https:");
-      const shared = { path: "/", httpOnly: true, sameSite: "Strict", secure } as const;
-      if (next === null) deleteCookie(c, tokenName, shared);
-      else setCookie(c, tokenName, next, { ...shared, maxAge: cookieMaxAgeSeconds });
+      const maxAge = next === null ? 0 : cookieMaxAgeSeconds;
+      const attributes = { path: "/", httpOnly: true, sameSite: "Strict", secure, maxAge } as const;
+      c.set("sessionCookie", generateCookie(tokenName, next ?? "", attributes));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { createCaller, type AppRouter, type Caller } from "#src/server/trpc/router.ts";
-import { errorResponse, httpError, jsonError } from "./error-response.ts";
+import { errorResponse, httpError, jsonError, jsonResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "./request-context.ts";
 import type { Hono } from "hono";
@@ -53,8 +53,9 @@ function parse(text: string): unknown {
 
 /** The handler of one operation. */
 const handlerOf =
-  ({ status = 200, call }: Operation, source: DepsSource) =>
+  ({ path, status = 200, call }: Operation, source: DepsSource) =>
   async (c: HttpContext): Promise<Response> => {
+    c.set("routePattern", `/api${path}`);
     const deps = await source.get();
     try {
       const json = await readBody(c);
@@ -62,15 +63,32 @@ const handlerOf =
       const api = createCaller(await contextOf(c, deps));
       const result = await call({ api, json, params: c.req.param(), query: (name) => c.req.query(name) });
       if (result instanceof Response) return result;
-      return status === 204 ? c.body(null, 204) : c.json(result, status);
+      return status === 204 ? c.body(null, 204) : jsonResponse(c, result, status);
     } catch (error) {
       return errorResponse(c, error, deps.log);
     }
   };
 
-/** Mounts operations as routes. */
+const routeOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+
+/** The answer for a path that there is, under a method that it does not take. */
+const wrongMethod =
+  (allowed: readonly string[]) =>
+  (c: HttpContext): Response => {
+    const list = allowed.join(", ");
+    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call takes ${list} only.`));
+    refusal.headers.set("allow", list);
+    return refusal;
+  };
+
+/** Mounts operations as routes, and a refusal for every other method of their paths. */
 export function mountOperations(app: Hono<HttpEnv>, operations: readonly Operation[], source: DepsSource): void {
+  const methods = new Map<string, string[]>();
   for (const operation of operations) {
-    app.on(operation.method, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), handlerOf(operation, source));
+    const route = routeOf(operation);
+    app.on(operation.method, route, handlerOf(operation, source));
+    const method = operation.method.toUpperCase();
+    methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
+  for (const [route, allowed] of methods) app.all(route, wrongMethod(allowed));
 }

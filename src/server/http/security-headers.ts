@@ -1,32 +1,37 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import type { MiddlewareHandler } from "hono";
-import type { HttpEnv } from "./request-context.ts";
-
-const always: readonly (readonly [string, string])[] = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Referrer-Policy", "no-referrer"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "microphone=(self), camera=(), geolocation=(), browsing-topics=()"],
-  ["X-Frame-Options", "DENY"],
-];
-
-const hsts = "max-age=31536000; includeSubDomains";
-/** For answers that are no page and bring no policy of their own. */
-const strictest = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Headers that every answer carries. Pages bring their own Content-Security-Policy with hashes (see astro.config.mjs);
  * what says nothing about caching is not to be stored.
  */
-export function securityHeaders(source: DepsSource): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    for (const [name, value] of always) headers.set(name, value);
-    if (source.peek()?.env.siteUrl.startsWith("https:")) headers.set("Strict-Transport-Security", hsts);
-    headers.set("X-Request-Id", c.get("requestId"));
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", strictest);
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  };
+const always = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "microphone=(self), camera=(), geolocation=(), browsing-topics=()",
+  "x-frame-options": "DENY",
+} as const;
+
+const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
+
+/** For answers that bring nothing of their own: no page, and not to be stored. */
+const strictest = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+} as const;
+
+export type HeaderRecord = Readonly<Record<string, string>>;
+
+/** The headers above as a plain record, for answers that are made with their headers: the fast way. */
+export function securityHeaders(source: DepsSource, requestId: string): HeaderRecord {
+  const isHttps = source.peek()?.env.siteUrl.startsWith("https:") === true;
+  return { ...strictest, ...always, ...(isHttps ? overHttps : {}), "x-request-id": requestId };
+}
+
+/** Adds the headers to an answer that somebody else made; its own policy and caching stay. */
+export function addSecurityHeaders(headers: Headers, added: HeaderRecord): void {
+  for (const [name, value] of Object.entries(added)) {
+    if (!(name in strictest) || !headers.has(name)) headers.set(name, value);
+  }
 }

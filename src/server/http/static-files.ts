@@ -2,16 +2,22 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { z } from "zod";
+import type { HeaderRecord } from "./security-headers.ts";
 
 /*
  * Files of the build, read into memory once. The build has made brotli and gzip twins of what they make smaller, so
  * answering is a look-up; nothing here touches the disk or the path of a request.
  */
 
+type Bytes = Buffer<ArrayBuffer>;
+
+/** Looks up a header of the request. */
+type RequestHeader = (name: string) => string | undefined;
+
 interface StaticFile {
-  readonly plain: Buffer;
-  readonly brotli: Buffer | null;
-  readonly gzip: Buffer | null;
+  readonly plain: Bytes;
+  readonly brotli: Bytes | null;
+  readonly gzip: Bytes | null;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -43,7 +49,7 @@ function cacheControl(pathname: string, type: string): string {
 /** `about.html` answers at /about, `index.html` at /. */
 const pathnameOf = (file: string): string => `/${file.split(sep).join("/")}`.replace(/(?:\/index)?\.html$/, "") || "/";
 
-const twin = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null);
+const twin = (path: string): Bytes | null => (existsSync(path) ? readFileSync(path) : null);
 
 const headersTable = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -73,21 +79,14 @@ export class StaticFiles {
   }
 
   /** The answer for a file, or null if there is none at that path. */
-  respond(pathname: string, request: Headers, status = 200): Response | null {
+  respond(pathname: string, request: RequestHeader, added: HeaderRecord = {}, status = 200): Response | null {
     const file = this.#files.get(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
     if (file === undefined) return null;
-    const { etag, headers } = file;
-    if (status === 200 && request.get("if-none-match") === etag) {
-      return new Response(null, { status: 304, headers: { ...headers, etag } });
-    }
-    const accepted = request.get("accept-encoding") ?? "";
-    if (file.brotli !== null && /\bbr\b/.test(accepted)) {
-      return new Response(view(file.brotli), { status, headers: { ...headers, etag, "content-encoding": "br" } });
-    }
-    if (file.gzip !== null && /\bgzip\b/.test(accepted)) {
-      return new Response(view(file.gzip), { status, headers: { ...headers, etag, "content-encoding": "gzip" } });
-    }
-    return new Response(view(file.plain), { status, headers: { ...headers, etag } });
+    const headers = { ...added, ...file.headers };
+    if (status === 200 && request("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+    const accepted = request("accept-encoding") ?? "";
+    const [body, encoding] = chooseTwin(file, accepted);
+    return new Response(body, { status, headers: encoding === null ? headers : { ...headers, "content-encoding": encoding } });
   }
 }
 
@@ -101,19 +100,25 @@ export function serveFilesOf(dist: string): void {
 /** The files that this process serves; null where Vite does. */
 export const servedFiles = (): StaticFiles | null => served;
 
-/** Node's buffers may share memory by type only; a `Uint8Array` over them is what `Response` takes. */
-const view = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer);
+/** The smallest form of a file that the browser takes, and its encoding. */
+function chooseTwin({ plain, brotli, gzip }: StaticFile, accepted: string): readonly [Bytes, "br" | "gzip" | null] {
+  if (brotli !== null && /\bbr\b/.test(accepted)) return [brotli, "br"];
+  if (gzip !== null && /\bgzip\b/.test(accepted)) return [gzip, "gzip"];
+  return [plain, null];
+}
 
 function readFile(path: string, pathname: string, extra: Readonly<Record<string, string>>): StaticFile {
   const plain = readFileSync(path);
   const brotli = twin(`${path}.br`);
   const type = types[extname(path)] ?? "application/octet-stream";
+  const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   return {
     plain,
     brotli,
     gzip: twin(`${path}.gz`),
-    etag: `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`,
+    etag,
     headers: {
+      etag,
       "content-type": type,
       "cache-control": cacheControl(pathname, type),
       ...(brotli === null ? {} : { vary: "Accept-Encoding" }),

@@ -13,10 +13,11 @@ const maxBatchSize = 10;
 export const trpcOver =
   (source: DepsSource) =>
   async (c: HttpContext): Promise<Response> => {
+    c.set("routePattern", trpcEndpoint);
     const deps = await source.get();
     try {
       const context = await contextOf(c, deps);
-      const response = await fetchRequestHandler({
+      return await fetchRequestHandler({
         endpoint: trpcEndpoint,
         req: c.req.raw,
         router: appRouter,
@@ -28,9 +29,6 @@ export const trpcOver =
           deps.log.error("procedure failed", { requestId: context.requestId, procedure: path ?? "", ...fault });
         },
       });
-      // Cookies were set on our context, not on tRPC's answer.
-      for (const cookie of c.res.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
-      return response;
     } catch (error) {
       return errorResponse(c, error, deps.log);
     }

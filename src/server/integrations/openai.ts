@@ -1,8 +1,95 @@
-// PLACEHOLDER by the lead so that others can build; the insights person overwrites this file.
-import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
+import OpenAI, {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  RateLimitError,
+} from "openai";
+import { z } from "zod";
+import type { ModelRequest } from "#src/server/domain/insight/model-request.ts";
+import type { InsightWriter, ModelReply } from "#src/server/domain/insight/write-insights.ts";
 import type { Env } from "#src/server/env.ts";
 
-export const openAiWriter = (env: Env, _key: string): InsightWriter => ({
-  name: env.OPENAI_MODEL,
-  write: () => Promise.reject(new Error("not there yet")),
+/**
+ * A model behind the OpenAI protocol: OpenAI itself, or any server that speaks chat completions with a JSON schema, which
+ * more of them do than speak the newer responses API.
+ */
+export function openAiWriter(
+  env: Pick<Env, "OPENAI_BASE_URL" | "OPENAI_MODEL">,
+  apiKey: string,
+): InsightWriter {
+  const model = env.OPENAI_MODEL;
+  const client = new OpenAI({
+    apiKey,
+    // Given in full: what is left out here, the package would look for in the environment by itself.
+    baseURL: env.OPENAI_BASE_URL ?? "https://api.openai.com/v1",
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: "off",
+    // A person is waiting, and there is a good text to fall back to: no second try.
+    maxRetries: 0,
+  });
+  return {
+    name: model,
+    write: async (request, signal) => {
+      try {
+        return readReply(await client.chat.completions.create(completionOf(model, request), { signal }));
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
+  };
+}
+
+function completionOf(model: string, { instructions, data, answerSchema }: ModelRequest) {
+  return {
+    model,
+    messages: [
+      { role: "system", content: instructions },
+      { role: "user", content: data },
+    ],
+    response_format: {
+      type: "json_schema",
+      json_schema: { name: "insights", strict: true, schema: answerSchema },
+    },
+    ...(thinksFirst(model) ? { reasoning_effort: "low" as const } : {}),
+  } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
+}
+
+/** Such models would think away the time they have; all others refuse the setting that tells them not to. */
+const thinksFirst = (model: string): boolean => /^(gpt-5(?!.*chat)|o\d)/.test(model);
+
+/** Servers differ in what they send: nothing that the package's types promise is taken for granted. */
+const completion = z.object({
+  choices: z.tuple(
+    [
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    ],
+    z.unknown(),
+  ),
 });
+
+function readReply(body: unknown): ModelReply {
+  const parsed = completion.safeParse(body);
+  if (!parsed.success) return { failure: "bad_json", detail: "no completion" };
+  const [{ finish_reason: end, message }] = parsed.data.choices;
+  if ((message.refusal ?? "") !== "" || end === "content_filter") return { failure: "refused" };
+  if (end === "length") return { failure: "cut_short" };
+  return { content: message.content ?? "" };
+}
+
+/** Keeps the kind of failure and drops the rest: messages of the package may quote what was sent or received. */
+function readFailure(error: unknown): ModelReply {
+  if (error instanceof RateLimitError) return { failure: "rate_limited" };
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {
+    return { failure: "timeout" };
+  }
+  if (error instanceof APIConnectionError) return { failure: "unreachable" };
+  if (error instanceof APIError) return { failure: "http_error", detail: String(error.status) };
+  return { failure: error instanceof SyntaxError ? "bad_json" : "unexpected" };
+}

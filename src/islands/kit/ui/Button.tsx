@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       className={buttonClass({ look, large }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"] || undefined}
+      aria-disabled={busy ? true : rest["aria-disabled"]}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy && busyLabel !== undefined ? busyLabel : children}

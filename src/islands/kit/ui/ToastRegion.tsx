@@ -7,7 +7,7 @@ const swipeThresholdPx = 50;
 
 /** Shows the page's toasts. Mount it once in a page; any island may call `showToast`. */
 export function ToastRegion() {
-  const entries = useSyncExternalStore(toasts.listen, toasts.get, noToasts);
+  const entries = useSyncExternalStore(subscribe, current, noToasts);
   const region = useTopLayer(entries);
   return (
     <div ref={region} popover="manual" role="region" aria-label="Notifications" className="toasts">
@@ -87,5 +87,7 @@ function useTopLayer(entries: readonly ToastEntry[]) {
   return region;
 }
 
+const subscribe = (changed: () => void) => toasts.listen(changed);
+const current = () => toasts.get();
 const none: readonly ToastEntry[] = [];
 const noToasts = () => none;

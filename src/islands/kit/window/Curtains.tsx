@@ -1,5 +1,10 @@
-/** Where the folds of the left half lie, from the rail's end to the middle. */
-const folds = [0, 6, 11, 18, 23, 31, 36, 43, 50.2];
+/** Shaded folds of the left half, from and to, on a rail from 0 (the side) to 50 (the middle). */
+const shades = [
+  [6, 11],
+  [18, 22],
+  [30, 34],
+  [42, 47],
+] as const;
 
 /** A pair of curtains over the whole window. CSS draws them aside. */
 export function Curtains() {
@@ -11,19 +16,18 @@ export function Curtains() {
   );
 }
 
+/** Drawn once for both sides; `at` mirrors it. */
 function Curtain({ className, at }: { className: string; at: (x: number) => number }) {
+  const scallops = [50.2, 42, 34, 26, 18, 9].map((x, fold, all) => {
+    const next = all[fold + 1] ?? 0;
+    return `Q${at((x + next) / 2)} 101 ${at(next)} 97`;
+  });
   return (
     <g className={className}>
-      {folds.slice(1).map((right, fold) => {
-        const left = folds[fold] ?? 0;
-        return (
-          <path
-            key={right}
-            className={fold % 2 === 1 ? "curtain-shade" : undefined}
-            d={`M${at(left)} 0H${at(right)}V97Q${at((left + right) / 2)} 101 ${at(left)} 97Z`}
-          />
-        );
-      })}
+      <path d={`M${at(0)} 0H${at(50.2)}V97${scallops.join("")}Z`} />
+      {shades.map(([from, to]) => (
+        <path key={from} className="curtain-shade" d={`M${at(from)} 0H${at(to)}V98H${at(from)}Z`} />
+      ))}
     </g>
   );
 }

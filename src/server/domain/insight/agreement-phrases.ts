@@ -23,8 +23,8 @@ export const agreementPhrases = {
   wideBand: [
     "The agreement index is {value}, {reason}, yet its band from {low} to {high} takes in 0: it cannot be told from chance.",
     "Agreement looks fair at {value}, {reason}, but the band from {low} to {high} includes 0, so it cannot be told from chance.",
-    "With {value} out of 100 you might agree well, {reason}, or by chance: with a band from {low} to {high} the two cannot be told apart.",
-    "An agreement index of {value} would be plain enough, {reason}, if its band from {low} to {high} did not include chance.",
+    "With {value} out of 100 you might agree well, {reason}, but a band from {low} to {high} cannot be told from chance.",
+    "An agreement index of {value} would be plain enough, {reason}, if a band from {low} to {high} could be told from chance.",
     "The index says {value} and the band says {low} to {high}, {reason}: too wide to be told from chance.",
   ],
   reasonBoth: [

@@ -50,6 +50,15 @@ export const arenaPhrases = {
     "{faint} {faint|sits|sit} at the edge of this pane, picked by some and not beyond doubt.",
     "Do not count on being seen as {faint} yet, since the agreement is only emerging.",
   ],
+  hints: [
+    "{faint} {faint|stands|stand} on the same uncertain footing.",
+    "The same caution goes for {faint}, which you share with them as well.",
+    "Add {faint} to what may be common ground.",
+    "{faint} came back in the same tentative way.",
+    "Just as open, and on both lists, {faint|is|are} {faint}.",
+    "You and they may also meet at {faint}.",
+    "Alongside it, as signs rather than results, {faint|comes|come} {faint}.",
+  ],
   meaning: [
     "Being {lead} tends to show when {shows}.",
     "Others have the best view of you being {lead} when {shows}.",

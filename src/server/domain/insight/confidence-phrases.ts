@@ -3,7 +3,7 @@ import type { PhraseSets } from "./phrase.ts";
 /** Sentences that close a summary's account with how far to trust it. */
 export const confidencePhrases = {
   first: [
-    "All of this is a first glimpse, from {answers}, and {lead} is no exception.",
+    "Everything here is a first glimpse, from {answers}, and {lead} is no exception.",
     "Treat it as a first glimpse: {answers} can suggest {lead} and cannot settle it.",
     "{answers} allow a first glimpse, so what is said about {lead} here may change.",
     "Our name for {answers} is first glimpse, and {lead} should be read in that light.",

@@ -22,7 +22,7 @@ export const emptyUnknownPhrases = {
   delicate: {
     open: [
       "Only {sample} went unpicked, by you and by everybody else.",
-      "What neither side named comes down to {sample}.",
+      "Nobody named {sample}, and everything else was named by somebody.",
       "All the words on the list were named by somebody, but for {sample}.",
     ],
     weigh: [

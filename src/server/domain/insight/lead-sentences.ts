@@ -11,7 +11,9 @@ interface LeadPhrases {
   readonly leadClear: readonly Phrase[];
   readonly leadEmerging: readonly Phrase[];
   readonly clearToo: readonly Phrase[];
+  /** Emerging words beside a clear one, and beside one that is itself emerging. */
   readonly faint: readonly Phrase[];
+  readonly hints: readonly Phrase[];
   readonly delicate: readonly Phrase[];
 }
 

@@ -60,9 +60,10 @@ function writeKept({ reading, choose, shuffle, say }: Draft, { shared, theirs }:
     const { own, theirs: near } = choose("summary/pair", reading.nearMisses);
     return [say("summary/kept", summaryPhrases.keptNear, { own: named(own), theirs: named(near) })];
   }
+  const plain = reading.facade.filter((word) => !isDelicate(word));
   // Where others left nothing firm, the opening has spoken of these words already.
-  if (reading.facade.length === 0 || (shared === null && theirs === null)) return [];
-  const kept = shuffle("summary/kept", reading.facade, (word) => word.id).slice(0, 2);
+  if (plain.length === 0 || (shared === null && theirs === null)) return [];
+  const kept = shuffle("summary/kept", plain, (word) => word.id).slice(0, 2);
   return [say("summary/kept", summaryPhrases.kept, { kept: named(...kept) })];
 }
 

@@ -1,38 +1,19 @@
 import type { Logger } from "#src/server/log.ts";
 import type { Insights } from "#src/shared/analysis.ts";
+import { InsightFailure, type FailureReason } from "./insight-failure.ts";
 import type { InsightInput } from "./insight-input.ts";
+import { readModelAnswer } from "./model-answer.ts";
+import { modelRequest, type ModelRequest } from "./model-request.ts";
 
-/** A model that writes insights. */
+/** What comes back from a model: a text that should be JSON, or the reason why there is none. */
+export type ModelReply =
+  { readonly content: string } | { readonly failure: FailureReason; readonly detail?: string };
+
+/** A model that can write insights. It knows a protocol and nothing of windows; all judgement of its answers is here. */
 export interface InsightWriter {
   /** Shown to the owner as the source of the text. */
   readonly name: string;
-  /** Gives insights that passed every check. Throws an `InsightFailure`, or anything else, when there are none. */
-  write(input: InsightInput, signal: AbortSignal): Promise<Insights>;
-}
-
-/** Why a model gave no usable insights, as a code: the log must not hold a word of what it wrote. */
-export type FailureReason =
-  | "timeout"
-  | "unreachable"
-  | "rate_limited"
-  | "http_error"
-  | "refused"
-  | "cut_short"
-  | "bad_json"
-  | "invalid_answer"
-  | "unexpected";
-
-export class InsightFailure extends Error {
-  override readonly name = "InsightFailure";
-  readonly reason: FailureReason;
-  /** Narrows the reason down: an HTTP status or the name of a broken rule; never content. */
-  readonly detail: string | null;
-
-  constructor(reason: FailureReason, detail: string | null = null) {
-    super(reason);
-    this.reason = reason;
-    this.detail = detail;
-  }
+  write(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>;
 }
 
 interface InsightJob {
@@ -40,37 +21,40 @@ interface InsightJob {
   readonly builtIn: Insights;
   readonly model: InsightWriter | null;
   readonly input: InsightInput;
-  readonly log: Logger;
+  readonly log: Pick<Logger, "warn">;
   /** How long the model may take in all, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-export interface WrittenInsights {
+interface WrittenInsights {
   readonly insights: Insights;
   /** "template" for the built-in writer, else the model's name. */
   readonly source: string;
 }
 
-/** Has the model write, and falls back to the built-in text when it fails, refuses or is slow. Never rejects. */
+/**
+ * Has the model write, and falls back to the built-in text when it fails, refuses, is slow or claims too much. Never
+ * rejects.
+ */
 export async function writeInsights(job: InsightJob): Promise<WrittenInsights> {
   const { builtIn, model, input, log, timeoutMs = 20_000 } = job;
   if (model === null) return { insights: builtIn, source: "template" };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return { insights: await Promise.race([model.write(input, signal), expiry(signal)]), source: model.name };
+    const insights = await Promise.race([askModel(model, input, signal), expiry(signal)]);
+    return { insights, source: model.name };
   } catch (error) {
-    const failure = signal.aborted ? new InsightFailure("timeout") : toFailure(error);
-    log.warn("insights fell back to the built-in writer", {
-      model: model.name,
-      reason: failure.reason,
-      detail: failure.detail,
-    });
+    const { reason, detail } = signal.aborted ? new InsightFailure("timeout") : toFailure(error);
+    log.warn("insights fell back to the built-in writer", { model: model.name, reason, detail });
     return { insights: builtIn, source: "template" };
   }
 }
 
-const toFailure = (error: unknown): InsightFailure =>
-  error instanceof InsightFailure ? error : new InsightFailure("unexpected");
+async function askModel(model: InsightWriter, input: InsightInput, signal: AbortSignal): Promise<Insights> {
+  const reply = await model.write(modelRequest(input), signal);
+  if ("failure" in reply) throw new InsightFailure(reply.failure, reply.detail);
+  return readModelAnswer(reply.content, input.snapshot);
+}
 
 /** A writer that does not listen to its signal must not hold a person up either. */
 function expiry(signal: AbortSignal): Promise<never> {
@@ -80,3 +64,6 @@ function expiry(signal: AbortSignal): Promise<never> {
     });
   });
 }
+
+const toFailure = (error: unknown): InsightFailure =>
+  error instanceof InsightFailure ? error : new InsightFailure("unexpected");

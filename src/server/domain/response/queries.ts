@@ -26,6 +26,16 @@ export const findByShareId = (db: Queryable, shareId: string) =>
     .where(eq(surveys.shareId, shareId))
     .get();
 
+/** The round that an answer belongs to. */
+export const findByAnswerId = (db: Queryable, answerId: string) =>
+  db
+    .select(sharedColumns)
+    .from(answers)
+    .innerJoin(surveys, eq(surveys.id, answers.surveyId))
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(eq(answers.id, answerId))
+    .get();
+
 export interface NewAnswer {
   readonly answerId: string;
   readonly participantId: string;

@@ -6,11 +6,10 @@ import type { Deps } from "#src/server/deps.ts";
 import { conflict, notFound } from "#src/server/errors.ts";
 import { countAnswers } from "#src/server/domain/survey/queries.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
-import { paths } from "#src/shared/paths.ts";
 import type { NewResponse, Receipt } from "#src/shared/response.ts";
-import { ownerNameOf } from "./get-shared-survey.ts";
+import { receiptFor } from "./get-receipt.ts";
 import { findByShareId, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";
-import { answerKeys, shownWhen } from "./receipt.ts";
+import { answerKeys } from "./receipt.ts";
 import { requireAnswerable } from "./rules.ts";
 
 /** Keeps robots out and never a room of people. */
@@ -50,12 +49,4 @@ async function isStoredAlready(tx: Transaction, survey: SharedSurveyRow, withdra
   if (stored === undefined) return false;
   if (stored.surveyId !== survey.id) throw conflict("This key belongs to an answer to another round.");
   return true;
-}
-
-function receiptFor(deps: Deps, survey: SharedSurveyRow, withdrawKey: string): Receipt {
-  return {
-    withdrawKey,
-    withdrawUrl: `${deps.env.siteUrl}${paths.withdraw(withdrawKey)}`,
-    shownWhen: shownWhen(ownerNameOf(survey), survey.minResponses),
-  };
 }

@@ -3,7 +3,7 @@ import { forgetLimit, takeFromLimits } from "#src/server/auth/limits.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
+import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { accountTexts, type Credentials, type SignedIn } from "#src/shared/account.ts";
 import { logInLimits, logInsByAccount } from "./limits.ts";
@@ -16,7 +16,7 @@ import { logInLimits, logInsByAccount } from "./limits.ts";
 export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
   const { email, password } = credentials;
   await takeFromLimits(deps, logInLimits(origin, email));
-  const account = await findAccountByEmail(deps.db.read, email);
+  const account = await findAccount(deps, email);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (account === null || !isRight) throw new DomainError("unauthenticated", accountTexts.badCredentials);
   await forgetLimit(deps, logInsByAccount, email);

@@ -1,3 +1,5 @@
+import { findOwnRound } from "#src/server/domain/response/find-own-round.ts";
+import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { getShareIdByCode, getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { listResponses } from "#src/server/domain/response/list-responses.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
@@ -17,10 +19,16 @@ export const responseRouter = t.router({
   shareIdOf: publicProcedure
     .input(shareCodeInput)
     .query(({ ctx, input }) => getShareIdByCode(ctx.deps, input.code)),
+  ownRound: userProcedure
+    .input(shareIdInput)
+    .query(({ ctx, input }) => findOwnRound(ctx.deps, ctx.actor, input.shareId)),
   submit: publicProcedure
     .input(shareIdInput)
     .input(newResponseInput)
     .mutation(({ ctx, input }) => submitResponse(ctx.deps, ctx, input.shareId, input)),
+  receipt: publicProcedure
+    .input(withdrawKeyInput)
+    .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
   withdraw: publicProcedure
     .input(withdrawKeyInput)
     .mutation(({ ctx, input }) => withdrawResponse(ctx.deps, input.withdrawKey)),

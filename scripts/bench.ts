@@ -1,0 +1,33 @@
+/**
+ * `npm run bench`: what the server reaches as a share of what this machine can do, measured in one run, so that the shares
+ * mean the same on every machine. Every figure is the median of three rounds that take turns with the yardstick's.
+ */
+import { benchAnswers } from "./bench/answers.ts";
+import { measureRequests, type Target } from "./bench/load.ts";
+import { startBare, startProduct } from "./bench/servers.ts";
+
+const product = await startProduct();
+const bare = await startBare();
+
+const targets: readonly Target[] = [
+  { name: "bare node:http (the yardstick)", url: bare.url, least: null },
+  { name: "static page, GET /", url: `${product.url}/`, least: 0.55, headers: { "accept-encoding": "br" } },
+  { name: "GET /api/traits", url: `${product.url}/api/traits`, least: 0.35 },
+  { name: "tRPC query, trait.list", url: `${product.url}/api/trpc/trait.list`, least: 0.15 },
+  {
+    name: "GET /api/me, signed in",
+    url: `${product.url}/api/me`,
+    least: 0.1,
+    headers: { authorization: `Bearer ${product.token}` },
+  },
+  { name: "peer page, GET /shared/…", url: `${product.url}/shared/${product.shareId}`, least: null },
+];
+
+try {
+  console.log("Requests a second over 32 connections, and as a share of bare node:http in the same run\n");
+  await measureRequests(targets);
+  console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
+  await benchAnswers(product);
+} finally {
+  await Promise.all([product.stop(), bare.stop()]);
+}

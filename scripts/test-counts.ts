@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import type { Count } from "./step.ts";
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(""),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** The counts in a report of vitest's `json` reporter. A file that could not even be loaded counts as one failure. */
+export function countVitest(file: string): Count | null {
+  if (!existsSync(file)) return null;
+  const { testResults } = vitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ name: `${name}: ${test.fullName}`, status: test.status })),
+  );
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  const failures = [
+    ...tests.filter(({ status }) => status === "failed").map(({ name }) => name),
+    ...broken.map(({ name, message }) => `${name}: ${message}`),
+  ];
+  return {
+    passed: tests.filter(({ status }) => status === "passed").length,
+    failed: failures.length,
+    failures,
+  };
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[] | undefined;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
+const suite: z.ZodType<Suite> = z.object({
+  get suites() {
+    return z.array(suite).optional();
+  },
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+const playwrightReport = z.object({ suites: z.array(suite) });
+
+const specsOf = ({ suites = [], specs }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
+
+/** The counts in a report of Playwright's `json` reporter; a test counts once for each project that ran it. */
+export function countPlaywright(file: string): Count | null {
+  if (!existsSync(file)) return null;
+  const { suites } = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  const tests = suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map(({ projectName, status }) => ({
+      name: `${spec.file} on ${projectName}: ${spec.title}`,
+      status,
+    })),
+  );
+  const failures = tests.filter(({ status }) => status !== "expected").map(({ name }) => name);
+  return { passed: tests.length - failures.length, failed: failures.length, failures };
+}

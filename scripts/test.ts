@@ -1,0 +1,89 @@
+/**
+ * `npm test`: every check of the project, from nothing. All of them run, whatever fails; the last line counts each test,
+ * and each check that has no tests as one. `--without-browser` (`npm run verify`) leaves the browser tests out.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureChromium } from "./chromium.ts";
+import { ensureLibsqlServer } from "./libsql-server.ts";
+import { runStep, type Outcome, type Step } from "./step.ts";
+import { countPlaywright, countVitest } from "./test-counts.ts";
+
+const startedAt = performance.now();
+const withBrowser = !process.argv.includes("--without-browser");
+const reports = "test-results";
+
+const format: Step = { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."] };
+const lint: Step = { name: "lint and room rules", command: ["eslint", "--max-warnings", "0", "."] };
+const types: Step = { name: "types", command: ["astro", "check", "--minimumFailingSeverity", "warning"] };
+const unused: Step = { name: "unused code", command: ["knip", "--no-progress"] };
+const build: Step = { name: "build", command: ["node", "scripts/build.ts"] };
+
+function vitest(name: string, report: string, args: readonly string[], env: Step["env"] = {}): Step {
+  const file = `${reports}/${report}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return { name, command: ["vitest", "run", ...reporters, ...args], env, count: () => countVitest(file) };
+}
+
+function playwright(name: string, report: string, projects: readonly string[]): Step {
+  const file = `${reports}/${report}.json`;
+  return {
+    name,
+    command: ["playwright", "test", ...projects.map((project) => `--project=${project}`)],
+    env: { E2E_REPORT: file },
+    count: () => countPlaywright(file),
+  };
+}
+
+const weightTable = `${reports}/weight.txt`;
+const weight: Step = {
+  ...playwright("weight budgets", "weight", ["weight"]),
+  details: () => (existsSync(weightTable) ? readFileSync(weightTable, "utf8") : ""),
+};
+
+async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep(step));
+  return outcomes;
+}
+
+/** The integration tests once more, with a real libSQL server in the place of a file. */
+function onDatabaseServer(): Step[] {
+  const program = ensureLibsqlServer();
+  if (program === null) {
+    console.log("There is no libSQL server for this platform; name one in SQLD to test against it.");
+    return [];
+  }
+  const env = { TEST_DATABASE: "server", SQLD: program };
+  return [vitest("integration tests on a libSQL server", "database-server", ["tests/integration"], env)];
+}
+
+async function inBrowser(): Promise<Outcome[]> {
+  if (!ensureChromium()) {
+    return [{ name: "browser tests", passed: 0, failed: 1, failures: ["No Chromium could be had."] }];
+  }
+  return inTurn([playwright("browser tests", "browser", ["desktop", "phone"]), weight]);
+}
+
+function summarise(outcomes: readonly Outcome[]): void {
+  const failed = outcomes.filter((outcome) => outcome.failed > 0);
+  for (const { name, failures } of failed) console.log(`\nFailed: ${name}\n${failures.join("\n")}`);
+  const total = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((sum, outcome) => sum + pick(outcome), 0);
+  console.log(`\nAll of it took ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
+  console.log(`${total(({ passed }) => passed)} passed, ${total(({ failed: count }) => count)} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+// Tests choose it themselves; what the caller happens to have set is not theirs.
+delete process.env.NODE_ENV;
+
+// Two at a time, as there are two cores; `types` and `build` write the same generated files and take turns.
+const checked = await Promise.all([inTurn([types, build]), inTurn([format, lint, unused])]);
+const tested = await inTurn([
+  vitest("unit, property, contract and integration tests", "vitest", []),
+  ...onDatabaseServer(),
+]);
+const browsed = withBrowser ? await inBrowser() : [];
+summarise([...checked.flat(), ...tested, ...browsed]);

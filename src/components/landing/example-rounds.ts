@@ -1,0 +1,118 @@
+import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "#src/shared/analysis.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+
+/** An invented person. */
+export const exampleName = "Maya";
+
+export interface ExampleRound {
+  readonly responseCount: number;
+  readonly confidence: Confidence;
+  readonly words: readonly ScoredWord[];
+}
+
+/**
+ * Three snapshots of the landing page's example. They are what the product's own scoring makes of the ballots in the
+ * test beside this file, and the test fails when they are not: the example cannot promise more than a real round.
+ */
+export const exampleRounds: readonly ExampleRound[] = [
+  {
+    responseCount: 3,
+    confidence: "first glimpse",
+    words: words([
+      ["calm", "arena", "emerging", "most", null],
+      ["dependable", "arena", "emerging", "most", null],
+      ["kind", "blindSpot", "emerging", "most", null],
+      ["observant", "blindSpot", "emerging", "most", null],
+      ["helpful", "blindSpot", "single", "a few", null],
+      ["logical", "arena", "single", "a few", null],
+      ["modest", "blindSpot", "single", "a few", null],
+      ["organized", "arena", "single", "a few", null],
+      ["patient", "blindSpot", "single", "a few", null],
+      ["warm", "blindSpot", "single", "a few", null],
+      ["witty", "blindSpot", "single", "a few", null],
+      ["independent", "facade", "none", "nobody", null],
+      ["quiet", "facade", "none", "nobody", null],
+    ]),
+  },
+  {
+    responseCount: 6,
+    confidence: "useful",
+    words: words([
+      ["dependable", "arena", "clear", "most", 5],
+      ["kind", "blindSpot", "clear", "most", 5],
+      ["observant", "blindSpot", "clear", "most", 4],
+      ["witty", "blindSpot", "clear", "most", 4],
+      ["calm", "arena", "clear", "several", 3],
+      ["organized", "arena", "clear", "several", 3],
+      ["modest", "blindSpot", "emerging", "a few", 2],
+      ["caring", "blindSpot", "single", "a few", 1],
+      ["clever", "blindSpot", "single", "a few", 1],
+      ["helpful", "blindSpot", "single", "a few", 1],
+      ["intelligent", "blindSpot", "single", "a few", 1],
+      ["knowledgeable", "blindSpot", "single", "a few", 1],
+      ["logical", "arena", "single", "a few", 1],
+      ["patient", "blindSpot", "single", "a few", 1],
+      ["warm", "blindSpot", "single", "a few", 1],
+      ["independent", "facade", "none", "nobody", 0],
+      ["quiet", "facade", "none", "nobody", 0],
+    ]),
+  },
+  {
+    responseCount: 12,
+    confidence: "solid",
+    words: words([
+      ["dependable", "arena", "clear", "most", 10],
+      ["kind", "blindSpot", "clear", "most", 10],
+      ["observant", "blindSpot", "clear", "most", 8],
+      ["calm", "arena", "clear", "most", 7],
+      ["witty", "blindSpot", "clear", "several", 6],
+      ["organized", "arena", "clear", "several", 5],
+      ["warm", "blindSpot", "clear", "several", 5],
+      ["helpful", "blindSpot", "emerging", "a few", 4],
+      ["logical", "arena", "emerging", "a few", 3],
+      ["modest", "blindSpot", "single", "a few", 2],
+      ["caring", "blindSpot", "single", "a few", 1],
+      ["clever", "blindSpot", "single", "a few", 1],
+      ["intelligent", "blindSpot", "single", "a few", 1],
+      ["knowledgeable", "blindSpot", "single", "a few", 1],
+      ["mature", "blindSpot", "single", "a few", 1],
+      ["patient", "blindSpot", "single", "a few", 1],
+      ["quiet", "arena", "single", "a few", 1],
+      ["sensible", "blindSpot", "single", "a few", 1],
+      ["trustworthy", "blindSpot", "single", "a few", 1],
+      ["wise", "blindSpot", "single", "a few", 1],
+      ["independent", "facade", "none", "nobody", 0],
+    ]),
+  },
+];
+
+type Row = readonly [
+  traitId: string,
+  quadrant: Quadrant,
+  evidence: Evidence,
+  band: Band,
+  count: number | null,
+];
+
+/** Adds the words that nobody picked, in catalogue order. */
+function words(rows: readonly Row[]): readonly ScoredWord[] {
+  const picked = rows.map(([traitId, quadrant, evidence, band, count]): ScoredWord => ({
+    traitId,
+    quadrant,
+    evidence,
+    band,
+    count,
+  }));
+  const voiced = new Set(picked.map((word) => word.traitId));
+  const nobody = picked[0]?.count === null ? null : 0;
+  const rest = catalogue
+    .filter((trait) => !voiced.has(trait.id))
+    .map(({ id }): ScoredWord => ({
+      traitId: id,
+      quadrant: "unknown",
+      evidence: "none",
+      band: "nobody",
+      count: nobody,
+    }));
+  return [...picked, ...rest];
+}

@@ -1,0 +1,61 @@
+import { paths } from "#src/shared/paths.ts";
+import { errorStatus, errorText } from "./api-error.ts";
+import { goToLogin } from "./session.ts";
+import { forgetToken } from "./token-store.ts";
+import { Button, LinkButton } from "./ui/Button.tsx";
+import { EmptyState } from "./ui/EmptyState.tsx";
+import { Notice } from "./ui/Notice.tsx";
+
+interface LoadFailedProps {
+  /** What is missing, as the start of a sentence: "Your rounds". */
+  what: string;
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** In the place of what did not load: why, and the way on. */
+export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps) {
+  const status = errorStatus(error);
+  if (status === 404) return <NotThere />;
+  if (status === 401) return <SessionEnded />;
+  return (
+    <Notice tone="error" title={`${what} did not load`}>
+      <p>{errorText(error)}</p>
+      <p className="mt-2">
+        <Button busy={isRetrying} busyLabel="Trying…" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function NotThere() {
+  return (
+    <EmptyState
+      title="There is nothing here"
+      action={<LinkButton href={paths.dashboard()}>Go to your dashboard</LinkButton>}
+    >
+      <p>The address may be wrong, or what was here is deleted, or it belongs to another account.</p>
+    </EmptyState>
+  );
+}
+
+function SessionEnded() {
+  const signIn = () => {
+    // A dead token would go on being refused, even beside a cookie that works.
+    forgetToken();
+    goToLogin();
+  };
+  return (
+    <Notice tone="warn" title="Your session has ended">
+      <p>Nothing is lost. Sign in again, and you come back to this page.</p>
+      <p className="mt-2">
+        <Button look="primary" onClick={signIn}>
+          Sign in again
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AppRouter } from "#src/server/trpc/router.ts";
+import { TRPCClientError } from "@trpc/client";
+
+/** A field that the server refused, as a dotted path, with a sentence for the person. */
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+const unreachable = "We could not reach the server. Nothing is lost: check your connection and try again.";
+
+function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError;
+}
+
+/** The sentence to show for whatever went wrong. */
+export function errorText(error: unknown): string {
+  // Without data no procedure has answered: the network failed, or something that is not ours spoke.
+  if (isApiError(error)) return error.data ? error.message : unreachable;
+  return error instanceof Error ? error.message : unreachable;
+}
+
+/** The HTTP status of a refused call; null when no answer came. */
+export function errorStatus(error: unknown): number | null {
+  return isApiError(error) ? (error.data?.httpStatus ?? null) : null;
+}
+
+/** The refused call's procedure, such as "account.me". */
+export function errorPath(error: unknown): string {
+  return (isApiError(error) ? error.data?.path : null) ?? "";
+}
+
+export function errorIssues(error: unknown): readonly Issue[] {
+  return isApiError(error) ? (error.data?.issues ?? []) : [];
+}

@@ -1,0 +1,15 @@
+import { lasting, perTab } from "./browser-storage.ts";
+
+/** The session token for the Authorization header. The cookie beside it is for pages, and no script can read it. */
+const tokenKey = "auth_token";
+
+export const readToken = (): string | null => lasting.read(tokenKey);
+export const storeToken = (token: string): void => lasting.write(tokenKey, token);
+export const forgetToken = (): void => lasting.write(tokenKey, null);
+
+/** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
+export function forgetPerson(): void {
+  forgetToken();
+  lasting.clear();
+  perTab.clear();
+}

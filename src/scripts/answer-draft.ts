@@ -1,0 +1,45 @@
+/** What a peer has picked and not sent. It stays in the browser, one for each link, until the answer is stored. */
+export interface AnswerDraft {
+  readonly words: readonly string[];
+  readonly name: string;
+  /** The key under which this very answer was sent, without a sign that it arrived; null before the first try. */
+  readonly sentAs: string | null;
+}
+
+const keyOf = (shareId: string): string => `openpane:answer:${shareId}`;
+
+/** The draft for a link; null without one, with a broken one, and where the browser keeps nothing. */
+export function readDraft(shareId: string): AnswerDraft | null {
+  try {
+    return parseDraft(JSON.parse(localStorage.getItem(keyOf(shareId)) ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(shareId: string, draft: AnswerDraft): void {
+  try {
+    localStorage.setItem(keyOf(shareId), JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: answering goes on without a draft.
+  }
+}
+
+export function forgetDraft(shareId: string): void {
+  try {
+    localStorage.removeItem(keyOf(shareId));
+  } catch {
+    // As above.
+  }
+}
+
+function parseDraft(value: unknown): AnswerDraft | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (!("words" in value) || !Array.isArray(value.words)) return null;
+  const words: readonly unknown[] = value.words;
+  return {
+    words: words.filter((word) => typeof word === "string"),
+    name: "name" in value && typeof value.name === "string" ? value.name : "",
+    sentAs: "sentAs" in value && typeof value.sentAs === "string" ? value.sentAs : null,
+  };
+}

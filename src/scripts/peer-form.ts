@@ -1,0 +1,113 @@
+import { readDraft, writeDraft } from "./answer-draft.ts";
+import { startWordSearch } from "./word-search.ts";
+
+/*
+ * Makes the peer's form quicker. The form works without it: the server has the same rules, and the last word.
+ */
+
+interface PeerForm {
+  readonly form: HTMLFormElement;
+  readonly shareId: string;
+  readonly min: number;
+  readonly max: number;
+  readonly boxes: readonly HTMLInputElement[];
+  readonly name: HTMLInputElement;
+  readonly submissionKey: HTMLInputElement;
+  /** The key that the page came with. */
+  readonly newKey: string;
+  readonly counter: HTMLElement;
+  readonly send: HTMLButtonElement;
+}
+
+/** Brings the form of a page to life; does nothing on a page without one. */
+export function startPeerForm(page: ParentNode): void {
+  const found = findPeerForm(page);
+  if (found === null) return;
+  restoreDraft(found);
+  showCount(found);
+  startWordSearch(found.form);
+  startCounting(found);
+  startSending(found);
+}
+
+function findPeerForm(page: ParentNode): PeerForm | null {
+  const form = page.querySelector<HTMLFormElement>("form[data-peer-form]");
+  const name = form?.querySelector<HTMLInputElement>("[name=peerName]");
+  const submissionKey = form?.querySelector<HTMLInputElement>("[name=submissionKey]");
+  const counter = form?.querySelector<HTMLElement>("[data-counter]");
+  const send = form?.querySelector<HTMLButtonElement>("[data-send]");
+  if (!form || !name || !submissionKey || !counter || !send) return null;
+  const { peerForm: shareId = "", min, max } = form.dataset;
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
+  const limits = { min: Number(min), max: Number(max) };
+  return { form, shareId, ...limits, boxes, name, submissionKey, newKey: submissionKey.value, counter, send };
+}
+
+const picked = ({ boxes }: PeerForm): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
+
+/** Fills in the draft, unless the form brings something itself: what was refused, or what the browser remembered. */
+function restoreDraft(found: PeerForm): void {
+  const draft = readDraft(found.shareId);
+  if (draft === null || picked(found).length > 0 || found.name.value !== "") return;
+  const words = new Set(draft.words);
+  for (const box of found.boxes) box.checked = words.has(box.value);
+  found.name.value = draft.name;
+  // It may have arrived before the connection broke: sent again under the same key it is one answer.
+  if (draft.sentAs !== null) found.submissionKey.value = draft.sentAs;
+}
+
+function keepDraft(found: PeerForm, sentAs: string | null): void {
+  writeDraft(found.shareId, { words: picked(found), name: found.name.value, sentAs });
+}
+
+function showCount(found: PeerForm): void {
+  const { counter, send, min, max } = found;
+  const count = picked(found).length;
+  say(counter, `${String(count)} of ${String(min)} to ${String(max)} words`);
+  send.textContent = count < min ? "Send my words" : `Send my ${String(count)} words`;
+}
+
+function say(counter: HTMLElement, text: string, isTrouble = false): void {
+  counter.textContent = text;
+  counter.toggleAttribute("data-trouble", isTrouble);
+}
+
+function startCounting(found: PeerForm): void {
+  const { form, boxes, counter, max, submissionKey, newKey } = found;
+  form.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name === "") return;
+    const isWord = boxes.includes(target);
+    if (isWord && target.checked && picked(found).length > max) {
+      target.checked = false;
+      say(counter, `${String(max)} words are the most. Take one away first.`, true);
+      return;
+    }
+    if (isWord) showCount(found);
+    // Whatever was sent before, this is another answer now.
+    submissionKey.value = newKey;
+    keepDraft(found, null);
+  });
+}
+
+function startSending(found: PeerForm): void {
+  const { form, boxes, counter, send, min, submissionKey } = found;
+  let isSending = false;
+  form.addEventListener("submit", (event) => {
+    const missing = min - picked(found).length;
+    if (isSending || missing > 0) event.preventDefault();
+    if (isSending) return;
+    if (missing > 0) {
+      say(counter, `Please pick ${String(missing)} more. ${String(min)} words are the least.`, true);
+      boxes[0]?.focus();
+      return;
+    }
+    isSending = true;
+    keepDraft(found, submissionKey.value);
+    send.setAttribute("aria-disabled", "true");
+    send.textContent = "Sending…";
+  });
+  // Somebody comes back to a page that the browser froze while sending: it starts anew, with the draft if there is one.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && isSending) location.reload();
+  });
+}

@@ -1,0 +1,71 @@
+import { quadrants, type InsightKey, type Quadrant } from "#src/shared/analysis.ts";
+import { namedWordIds } from "./named-words.ts";
+import type { Reading, ReadWord } from "./reading.ts";
+import { fewestAnswersForCounts } from "./reading.ts";
+import { spellNumber } from "./vote-wording.ts";
+
+/** Whose words an insight may use; the panes that others looked at explain each other, what nobody picked explains none. */
+const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
+  arena: ["arena", "blindSpot", "facade"],
+  blindSpot: ["arena", "blindSpot", "facade"],
+  facade: ["arena", "blindSpot", "facade"],
+  unknown: quadrants,
+  summary: quadrants,
+};
+
+/** Names of broken rules; they go into logs, so they hold no content. */
+export type ClaimRule =
+  | "claims_weak_word"
+  | "names_unlisted_word"
+  | "lists_unnamed_word"
+  | "not_plain_text"
+  | "unfounded_number"
+  | "unfounded_unanimity";
+
+/** What a sentence of a model does wrong, given the words that it says it rests on; null when nothing. */
+export function brokenRule(
+  key: InsightKey,
+  text: string,
+  traitIds: readonly string[],
+  reading: Reading,
+): ClaimRule | null {
+  const usable = usablePanes[key].flatMap((quadrant) => reading[quadrant]);
+  const words = usable.filter((word) => traitIds.includes(word.id));
+  if (words.length < traitIds.length) return "claims_weak_word";
+  const named = namedWordIds(text);
+  if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
+  if (traitIds.some((id) => !named.includes(id))) return "lists_unnamed_word";
+  if (/[\n\r<>{}[\]`*_#@!\\]|https?:|www\./i.test(text)) return "not_plain_text";
+  if (numbersIn(text).some((number) => !foundedNumbers(words, reading).has(number)))
+    return "unfounded_number";
+  if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
+    return "unfounded_unanimity";
+  }
+  return null;
+}
+
+const unanimity =
+  /\b(everyone|everybody|unanimous\w*|all (of )?(them|the|these|those|your|\w+ (people|peers|who)))\b/i;
+
+/** "one" is left out: it is seldom a number of people and often a pronoun. */
+const numberWords = Array.from({ length: 19 }, (_, index) => index + 2);
+
+function numbersIn(text: string): number[] {
+  const inDigits = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  const inLetters = numberWords.filter((n) => new RegExp(`\\b${spellNumber(n)}\\b`, "i").test(text));
+  return [...inDigits, ...inLetters];
+}
+
+/** Numbers that the data bears out. Below five answers no small number at all: it could be read as a number of votes. */
+function foundedNumbers(
+  words: readonly ReadWord[],
+  { responseCount, agreement }: Reading,
+): ReadonlySet<number> {
+  const scale = [0, 40, 100, agreement.value, agreement.low, agreement.high].map((n) =>
+    Math.abs(Math.round(n)),
+  );
+  if (responseCount < fewestAnswersForCounts) {
+    return new Set(scale.filter((n) => n === 0 || n >= fewestAnswersForCounts));
+  }
+  return new Set([...scale, responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
+}

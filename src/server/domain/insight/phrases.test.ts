@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { agreementPhrases } from "./agreement-phrases.ts";
+import { arenaPhrases } from "./arena-phrases.ts";
+import { blindSpotPhrases } from "./blind-spot-phrases.ts";
+import { confidencePhrases } from "./confidence-phrases.ts";
+import { emptyArenaPhrases } from "./empty-arena-phrases.ts";
+import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
+import { emptyFacadePhrases } from "./empty-facade-phrases.ts";
+import { emptyUnknownPhrases } from "./empty-unknown-phrases.ts";
+import { facadePhrases } from "./facade-phrases.ts";
+import { namedWordIds } from "./named-words.ts";
+import type { PhraseSets } from "./phrase.ts";
+import { summaryPhrases } from "./summary-phrases.ts";
+import { summarySteps } from "./summary-steps.ts";
+import { unknownPhrases } from "./unknown-phrases.ts";
+
+const { reasonBoth, reasonUp, reasonDown, reasonNone, ...agreement } = agreementPhrases;
+const whole: readonly PhraseSets[] = [
+  ...[agreement, arenaPhrases, blindSpotPhrases, confidencePhrases, facadePhrases],
+  ...[summaryPhrases, summarySteps, unknownPhrases],
+  ...[emptyArenaPhrases, emptyBlindSpotPhrases, emptyFacadePhrases, emptyUnknownPhrases].flatMap(
+    (sets): PhraseSets[] => Object.values(sets),
+  ),
+];
+const sentences = whole.flatMap((sets) => Object.values(sets).flat());
+const parts: readonly string[] = [reasonBoth, reasonUp, reasonDown, reasonNone].flat();
+
+/** The fixed text of a phrase, with both forms of a choice. */
+const fixedText = (phrase: string) =>
+  phrase.replace(/\{\w+(\|[^}]*)?\}/g, (_gap, forms?: string) => (forms ?? "").replaceAll("|", " "));
+
+describe("phrases", () => {
+  it("use no word of the list in its everyday sense", () => {
+    const all = [...sentences, ...parts];
+    expect(all.filter((phrase) => namedWordIds(fixedText(phrase)).length > 0)).toEqual([]);
+  });
+
+  it("are single plain sentences, and short ones", () => {
+    expect(sentences.filter((phrase) => !/^[A-Z{].*[^.]\.$/.test(phrase))).toEqual([]);
+    expect(sentences.filter((phrase) => /[!?"—]|\s\s|\. /.test(phrase))).toEqual([]);
+    expect(sentences.filter((phrase) => phrase.length > 150)).toEqual([]);
+  });
+
+  it("say nothing twice", () => {
+    const all = [...sentences, ...parts];
+    expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
+  });
+
+  it("are several for each thing to say, and most for what nearly everybody reads", () => {
+    for (const sets of whole) {
+      for (const [name, set] of Object.entries(sets)) expect([name, set.length >= 3]).toEqual([name, true]);
+    }
+    for (const set of [
+      arenaPhrases.leadClear,
+      blindSpotPhrases.leadClear,
+      facadePhrases.open,
+      unknownPhrases.open,
+    ]) {
+      expect(set.length).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it("say in each opening of the blind spot what is meant by one", () => {
+    const openings = [
+      ...[blindSpotPhrases.leadClear, blindSpotPhrases.leadEmerging],
+      ...Object.values(emptyBlindSpotPhrases).map(({ open }) => open),
+    ].flat();
+    for (const opening of openings) {
+      expect(opening).toMatch(/blind spot|theirs alone/);
+      expect(opening).toMatch(
+        /you did not|not picked by you|you left|you do not|only others see|from outside|others only|theirs alone|not yours/,
+      );
+    }
+  });
+});

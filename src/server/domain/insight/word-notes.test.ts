@@ -1,0 +1,35 @@
+import { catalogue } from "#src/shared/catalogue.ts";
+import { describe, expect, it } from "vitest";
+import { namedWordIds } from "./named-words.ts";
+import { findWordNote } from "./word-notes.ts";
+
+const delicate =
+  "complex introverted nervous powerful proud quiet religious self-conscious sentimental shy silly tense";
+
+describe("findWordNote", () => {
+  it.each(catalogue)("has clauses for $id that fit into a phrase and name no word of the list", ({ id }) => {
+    const note = findWordNote(id);
+    expect(note).not.toBeNull();
+    for (const clause of Object.values(note ?? {}).map(String)) {
+      expect(clause).toMatch(/^[a-z][^!.?;:]+[a-z]$/);
+      expect(namedWordIds(clause)).toEqual([]);
+    }
+  });
+
+  it("gives no two words the same clause", () => {
+    const clauses = catalogue.flatMap(({ id }) => {
+      const { shows, gives, use } = findWordNote(id) ?? {};
+      return [shows, gives, use];
+    });
+    expect(new Set(clauses).size).toBe(clauses.length);
+  });
+
+  it("takes care with the words that are easily heard as a verdict", () => {
+    const careful = catalogue.filter(({ id }) => findWordNote(id)?.care !== undefined).map(({ id }) => id);
+    expect(careful).toEqual(delicate.split(" "));
+  });
+
+  it("knows nothing else", () => {
+    for (const id of ["grumbly", "constructor", ""]) expect(findWordNote(id)).toBeNull();
+  });
+});

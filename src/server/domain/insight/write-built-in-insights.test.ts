@@ -1,0 +1,198 @@
+import { anyRound } from "#src/server/domain/analysis/sample-ballots.ts";
+import { insightKeys, type Insights, type SnapshotContent } from "#src/shared/analysis.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
+import { insightText } from "./insight-text.ts";
+import { namedWordIds } from "./named-words.ts";
+import { isClaimable } from "./reading.ts";
+import { writeBuiltInInsights } from "./write-built-in-insights.ts";
+
+const traitIds = catalogue.map(({ id }) => id);
+const write = (snapshot: SnapshotContent) => writeBuiltInInsights({ snapshot, ownerName: null, title: "" });
+const allSentences = (insights: Insights) => insightKeys.flatMap((key) => insights[key]);
+const allText = (insights: Insights) => insightKeys.map((key) => insightText(insights[key])).join("\n");
+
+const anySnapshot = fc.oneof(
+  anyRound(traitIds, 3, 20).map(({ selfTraitIds, peerPicks }) =>
+    makeSnapshot({ self: selfTraitIds, peers: peerPicks }),
+  ),
+  fc.nat(10_000).map(makeVariedSnapshot),
+);
+
+describe("writeBuiltInInsights, for any snapshot", () => {
+  it("names in each sentence exactly the words that it rests on, and claims none below emerging", () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const claimable = new Set(snapshot.words.filter(isClaimable).map(({ traitId }) => traitId));
+        for (const { text, traitIds: ids } of allSentences(write(snapshot))) {
+          expect([text, namedWordIds(text)]).toEqual([text, [...ids].sort()]);
+          expect(ids.filter((id) => !claimable.has(id))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it("writes whole sentences of a bearable length, two to seven for a pane, four to eight in the summary", () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const insights = write(snapshot);
+        for (const { text } of allSentences(insights)) {
+          expect(text).toMatch(/^[A-Z0-9][^!?{}|]*[a-z0-9)]\.$/);
+          expect(text).not.toMatch(/undefined|null|\s\s|,,|\.\./);
+          expect(text.length).toBeLessThanOrEqual(240);
+        }
+        for (const key of insightKeys) {
+          const [least, most] = key === "summary" ? [4, 8] : [3, 7];
+          expect(insights[key].length).toBeGreaterThanOrEqual(least);
+          expect(insights[key].length).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+
+  it("repeats no sentence", () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const texts = allSentences(write(snapshot)).map(({ text }) => text);
+        expect(new Set(texts).size).toBe(texts.length);
+      }),
+    );
+  });
+
+  it("writes the same again, and takes nothing from names and titles", () => {
+    fc.assert(
+      fc.property(anySnapshot, fc.string(), fc.string(), (snapshot, ownerName, title) => {
+        const renamed = { ...snapshot, participants: [ownerName, title] };
+        expect(writeBuiltInInsights({ snapshot: renamed, ownerName, title })).toEqual(write(snapshot));
+      }),
+    );
+  });
+
+  it("gives no numbers of votes below five answers", () => {
+    const numberOfVotes =
+      /\(\d+ of|of (three|four) people|\b(all|two|three|four) (of|people)\b|\beveryone|\beverybody (saw|picked|chose)/i;
+    fc.assert(
+      fc.property(anyRound(traitIds, 3, 4), ({ selfTraitIds, peerPicks }) => {
+        const insights = write(makeSnapshot({ self: selfTraitIds, peers: peerPicks }));
+        expect(allText(insights)).not.toMatch(numberOfVotes);
+      }),
+    );
+  });
+
+  it("says how far to trust it, gives the index with its band, and calls chance by its name", () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const { value, low, high } = snapshot.agreement;
+        const summary = insightText(write(snapshot).summary);
+        const grade = snapshot.confidence === "first glimpse" ? "first glimpse" : snapshot.confidence;
+        expect(summary.toLowerCase()).toContain(grade);
+        for (const number of [value, low, high]) expect(summary).toContain(String(Math.abs(number)));
+        expect(summary.includes("told from chance")).toBe(value < 40 || low <= 0);
+      }),
+    );
+  });
+});
+
+describe("writeBuiltInInsights, over many people", () => {
+  const people = Array.from({ length: 30 }, (_, at) => write(makeVariedSnapshot(at + 1)));
+  const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
+
+  /** The largest share of one person's sentences that another person reads as well. */
+  const largestShare = (sentencesOf: (insights: Insights) => readonly string[]) =>
+    Math.max(
+      ...pairs.map(([one, other]) => {
+        const known = new Set(sentencesOf(other));
+        const sentences = sentencesOf(one);
+        return sentences.filter((sentence) => known.has(sentence)).length / sentences.length;
+      }),
+    );
+
+  it("shares next to no sentence between two of them", () => {
+    expect(largestShare((insights) => allSentences(insights).map(({ text }) => text))).toBeLessThan(0.1);
+  });
+
+  it("shares at most half of the formulations, words and numbers aside", () => {
+    const blank = new RegExp(`\\b(${traitIds.join("|")})\\b|\\d+`, "gi");
+    const formulations = (insights: Insights) =>
+      allSentences(insights).map(({ text }) => text.replace(blank, "…"));
+    expect(largestShare(formulations)).toBeLessThan(0.5);
+  });
+});
+
+describe("writeBuiltInInsights, pane by pane", () => {
+  const self = ["calm", "patient", "caring", "logical", "reflective", "bold"];
+
+  it("gives counts from five answers on", () => {
+    const { arena, blindSpot } = write(makeAgreeingSnapshot(self, 7, ["calm", "patient", "witty"]));
+    expect(arena[0]?.text.toLowerCase()).toContain("all seven people who answered");
+    expect(insightText(arena)).toContain("(7 of 7)");
+    expect(blindSpot[0]?.text.toLowerCase()).toContain("all seven people who answered");
+  });
+
+  it("speaks of bands below, and of hints", () => {
+    const { arena } = write(makeAgreeingSnapshot(self, 3, ["calm", "patient", "witty"]));
+    expect(arena[0]?.text.toLowerCase()).toContain("most of the people who answered");
+    expect(arena[0]?.text).toMatch(
+      /not yet|so far|not ruled out|still thin|first sign|watching|likely|may|comes close|without being proof/i,
+    );
+  });
+
+  it("tells near misses from gaps", () => {
+    const { blindSpot, facade } = write(makeAgreeingSnapshot(self, 6, ["calm", "kind", "witty"]));
+    for (const insight of [blindSpot, facade]) {
+      const pair = insight.find(({ traitIds: ids }) => ids.includes("caring") && ids.includes("kind"));
+      expect(pair?.text).toBeDefined();
+    }
+  });
+
+  it("never makes a delicate word something to practise", () => {
+    const nervousAll = makeAgreeingSnapshot(["nervous", "shy", "tense", "proud", "silly"], 6, [
+      "nervous",
+      "shy",
+      "self-conscious",
+      "powerful",
+    ]);
+    const insights = write(nervousAll);
+    expect(allText(insights)).not.toMatch(
+      /be (nervous|shy|self-conscious|powerful) (on purpose|by decision|with intent)/i,
+    );
+    expect(insightText(insights.arena)).toMatch(
+      /not how well you handle|not about|first meetings|handle them/,
+    );
+  });
+
+  it.each(insightKeys)("is honest when there is nothing for %s", (key) => {
+    const panes: Record<typeof key, SnapshotContent> = {
+      arena: makeAgreeingSnapshot(self, 6, ["witty", "wise", "warm"]),
+      blindSpot: makeAgreeingSnapshot(self, 6, ["calm", "patient", "bold"]),
+      facade: makeAgreeingSnapshot(self, 6, [...self, "witty"]),
+      unknown: makeSnapshot({
+        self,
+        peers: Array.from({ length: 14 }, (_, at) => traitIds.slice(at * 4, at * 4 + 5)),
+      }),
+      summary: makeSnapshot({
+        self,
+        peers: [traitIds.slice(0, 6), traitIds.slice(20, 26), traitIds.slice(30, 36)],
+      }),
+    };
+    const insight = write(panes[key])[key];
+    expect(insight.length).toBeGreaterThanOrEqual(3);
+    expect(insightText(insight)).toMatch(
+      /no |nothing|not|none|only|every|somebody|empty|hardly|little|scatter/i,
+    );
+  });
+
+  it("gets by without a single word of the catalogue", () => {
+    const empty = { ...makeVariedSnapshot(1), words: [] };
+    expect(allSentences(write(empty)).every(({ traitIds: ids }) => ids.length === 0)).toBe(true);
+  });
+
+  it("is quick enough to run inside a write to the database", () => {
+    const snapshot = makeVariedSnapshot(2);
+    const start = performance.now();
+    for (let at = 0; at < 50; at += 1) write(snapshot);
+    expect((performance.now() - start) / 50).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findByShareId } from "./queries.ts";
+import { isOwner } from "./rules.ts";
+
+/** That a link leads to the person's own round, which others answer. */
+export interface OwnRound {
+  /** Null for somebody who has the owner's mailbox and another account: the round is not theirs to open. */
+  readonly surveyId: string | null;
+}
+
+/** Whether the round behind an open link is the signed-in person's own; null for that of somebody else, and for no round. */
+export async function findOwnRound(deps: Deps, actor: Actor, shareId: string): Promise<OwnRound | null> {
+  const row = await findByShareId(deps.db.read, shareId);
+  if (row === undefined || !isOwner(row, actor)) return null;
+  return { surveyId: row.ownerId === actor.userId ? row.id : null };
+}

@@ -1,0 +1,47 @@
+import type { DepsSource } from "#src/server/deps.ts";
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { HttpContext, HttpEnv } from "./request-context.ts";
+import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { servedFiles } from "./static-files.ts";
+
+function findFile(c: HttpContext): Response | null {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
+  return servedFiles()?.respond(c.req.path, (name) => c.req.header(name), c.get("headers")) ?? null;
+}
+
+/**
+ * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
+ * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
+ *
+ * @param beforeFiles may answer in the place of a file
+ */
+export function front(
+  source: DepsSource,
+  beforeFiles: (c: HttpContext) => Promise<Response | null> | null,
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    const requestId = randomUUID();
+    const headers = securityHeaders(source, requestId);
+    c.set("requestId", requestId);
+    c.set("headers", headers);
+    const early = await beforeFiles(c);
+    const file = early ?? findFile(c);
+    if (file === null) await next();
+    else {
+      c.set("routePattern", c.req.path);
+      c.res = file;
+    }
+    if (early !== null || (file === null && c.get("hasHeaders") !== true)) addSecurityHeaders(c.res.headers, headers);
+    const cookie = c.get("sessionCookie");
+    if (cookie !== undefined) c.res.headers.append("set-cookie", cookie);
+    source.peek()?.log.info("request", {
+      requestId,
+      method: c.req.method,
+      route: c.get("routePattern") ?? "(none)",
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import { toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
+import { TRPCError } from "@trpc/server";
+
+/** The text fields of a form that a browser sent by itself, without a script. */
+export interface FormFields {
+  /** The first value of a field; "" where there is none. */
+  readonly one: (name: string) => string;
+  /** All values of a field, in the order of the page. */
+  readonly all: (name: string) => string[];
+}
+
+/** Reads a sent form. What is no form counts as an empty one: the rules of the call will say what is missing. */
+export async function readForm(request: Request): Promise<FormFields> {
+  const data = await request.formData().catch(() => new FormData());
+  const all = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
+  return { all, one: (name) => all(name)[0] ?? "" };
+}
+
+/**
+ * Whether a browser says that a form comes from another site's page. Old browsers say nothing at all, or name no origin
+ * ("null"): they are believed, because a peer's form has no power that its sender lacks. Forms that ride on a session are
+ * held to `isSameOrigin`, before any page runs.
+ */
+export function isForeignForm(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "cross-site" || site === "same-site";
+  const origin = headers.get("origin");
+  return origin !== null && origin !== "null" && origin !== new URL(siteUrl).origin;
+}
+
+/** What a page may tell of a failed call; throws on what no procedure threw. */
+export function refusalOf(error: unknown): PublicError {
+  if (error instanceof TRPCError) return toPublicError(error);
+  throw error;
+}

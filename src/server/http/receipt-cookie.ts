@@ -1,0 +1,33 @@
+import { paths } from "#src/shared/paths.ts";
+import { parse, serialize } from "hono/utils/cookie";
+
+/*
+ * Carries a peer's receipt from the form to the page of thanks. The withdraw key is a secret: in an address it would end
+ * up in histories and logs, so it travels in a cookie that only that one page gets, and that scripts cannot read.
+ */
+
+const name = "receipt";
+const maxAgeSeconds = 3_600;
+
+export interface ReceiptNote {
+  readonly shareId: string;
+  readonly withdrawKey: string;
+}
+
+/** The `Set-Cookie` header that hands the receipt over. */
+export function writeReceiptCookie({ shareId, withdrawKey }: ReceiptNote, siteUrl: string): string {
+  return serialize(name, `${shareId}.${withdrawKey}`, {
+    path: paths.complete(),
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: siteUrl.startsWith("https:"),
+  });
+}
+
+/** What the cookie says; null without one. */
+export function findReceiptNote(headers: Headers): ReceiptNote | null {
+  const value = parse(headers.get("cookie") ?? "", name)[name];
+  const [, shareId, withdrawKey] = /^([\w-]+)\.([\w-]+)$/.exec(value ?? "") ?? [];
+  return shareId === undefined || withdrawKey === undefined ? null : { shareId, withdrawKey };
+}

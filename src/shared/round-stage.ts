@@ -1,0 +1,42 @@
+import type { Survey } from "./survey.ts";
+
+/** What a round waits for: the one thing its owner would do next. */
+export type RoundStage = "pick" | "share" | "wait" | "reveal" | "read" | "ended";
+
+type Progress = Pick<
+  Survey,
+  | "status"
+  | "selfAssessmentComplete"
+  | "isPublic"
+  | "canReveal"
+  | "hasAnalysis"
+  | "peerAssessmentCount"
+  | "minResponses"
+  | "answersUntilReveal"
+>;
+
+/** `read`: there is a result, and no newer one is due. `ended`: closed before anything could be shown. */
+export function roundStage(survey: Progress): RoundStage {
+  if (survey.canReveal) return "reveal";
+  if (survey.hasAnalysis) return "read";
+  const hasEnough = survey.answersUntilReveal === 0;
+  if (!survey.selfAssessmentComplete && (survey.status === "in_progress" || hasEnough)) return "pick";
+  if (survey.status === "completed") return "ended";
+  return survey.isPublic ? "wait" : "share";
+}
+
+/**
+ * Answers that no result shows yet. Exact below the minimum; from there on a new result is due, and of them only the
+ * minimum is known here.
+ */
+export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): number {
+  return minResponses - answersUntilReveal;
+}
+
+/** "1 answer", "3 answers". */
+export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);
+/** "1 person", "3 people". */
+export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
+/** "1 more person has", "3 more people have". */
+export const morePeopleHave = (count: number): string =>
+  count === 1 ? "1 more person has" : `${count} more people have`;

@@ -1,0 +1,42 @@
+import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
+import { pickAtRandom, seededRandom } from "#src/server/domain/analysis/sample-ballots.ts";
+import type { SnapshotContent } from "#src/shared/analysis.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+
+const traitIds = catalogue.map(({ id }) => id);
+
+interface Picks {
+  readonly self: readonly string[];
+  /** One list of words for each peer. */
+  readonly peers: readonly (readonly string[])[];
+  readonly names?: readonly string[];
+}
+
+/** A snapshot scored as the product scores it. */
+export const makeSnapshot = ({ self, peers, names = [] }: Picks): SnapshotContent =>
+  freezeRound({ catalogueVersion: 1, selfTraitIds: self, peerPicks: peers, names });
+
+/** The same words from so many peers, each with fillers of their own so that single voices occur. */
+export function makeAgreeingSnapshot(self: readonly string[], peers: number, words: readonly string[]) {
+  const used = new Set([...self, ...words]);
+  const fillers = traitIds.filter((id) => !used.has(id));
+  return makeSnapshot({
+    self,
+    peers: Array.from({ length: peers }, (_, peer) => [...words, ...fillers.slice(peer * 2, peer * 2 + 2)]),
+  });
+}
+
+/** One of many different people: 3 to 16 peers who lean to what they know of the person, and own words that half agree. */
+export function makeVariedSnapshot(seed: number): SnapshotContent {
+  const random = seededRandom(seed * 7919);
+  const peers = 3 + Math.floor(random() * 14);
+  const known = pickAtRandom(traitIds, 11, random);
+  const pick = (leaning: number, other: number) => [
+    ...new Set([...pickAtRandom(known, leaning, random), ...pickAtRandom(traitIds, other, random)]),
+  ];
+  return makeSnapshot({
+    self: pick(3 + Math.floor(random() * 2), 3),
+    peers: Array.from({ length: peers }, () => pick(4 + Math.floor(random() * 2), 2)),
+    names: ["Adaline Quill", "Ruprecht"].slice(0, peers),
+  });
+}

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+/** One request as it came over the wire. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The body as sent, so that a test can look for what must not be in it. */
+  readonly raw: string;
+}
+
+/** How the server answers. */
+export type Behaviour = (response: ServerResponse) => void;
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+};
+
+const completion = (message: object, finishReason: string) => ({
+  id: "chatcmpl-1",
+  object: "chat.completion",
+  created: 0,
+  model: "test-model",
+  choices: [{ index: 0, finish_reason: finishReason, message: { role: "assistant", ...message } }],
+});
+
+/** Answers with this text as the model's. */
+export const says =
+  (content: string, finishReason = "stop"): Behaviour =>
+  (response) => {
+    send(response, 200, completion({ content, refusal: null }, finishReason));
+  };
+
+export const refuses: Behaviour = (response) => {
+  send(response, 200, completion({ content: null, refusal: "I cannot help with that." }, "stop"));
+};
+
+/** An error as the protocol has it; the message repeats what servers tend to repeat. */
+export const fails =
+  (status: number): Behaviour =>
+  (response) => {
+    send(response, status, {
+      error: { message: "Your key sk-test and your words.", type: "error", code: null },
+    });
+  };
+
+export const sends =
+  (body: string, contentType = "application/json"): Behaviour =>
+  (response) => {
+    response.writeHead(200, { "content-type": contentType }).end(body);
+  };
+
+/** Takes the request and never says a word. */
+export const hangs: Behaviour = () => undefined;
+
+/** Begins an answer and stops in the middle. */
+export const stalls: Behaviour = (response) => {
+  response.writeHead(200, { "content-type": "application/json" }).write('{"choices":[');
+};
+
+export interface FakeOpenAi {
+  readonly baseUrl: string;
+  readonly requests: readonly ReceivedRequest[];
+  /** Connections that clients closed before they had their answer. */
+  readonly abandoned: () => number;
+}
+
+/** A real HTTP server that speaks the OpenAI protocol and keeps what it is sent; it ends with the test. */
+export async function startFakeOpenAi(behaviour: Behaviour): Promise<FakeOpenAi> {
+  const requests: ReceivedRequest[] = [];
+  let abandoned = 0;
+  const server = createServer((request, response) => {
+    response.on("close", () => {
+      if (!response.writableFinished) abandoned += 1;
+    });
+    void text(request).then((raw) => {
+      const { method = "", url = "", headers } = request;
+      requests.push({ method, path: url, headers, raw });
+      behaviour(response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  const baseUrl = `http://127.0.0.1:${String(address.port)}/v1`;
+  return { baseUrl, requests, abandoned: () => abandoned };
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from "#db/client.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { createLogger } from "#src/server/log.ts";
+
+/*
+ * Another process of the product, on the same database. Run by `runOtherProcess`; the JSON of its one result goes to
+ * standard output.
+ */
+
+const [task = "", databaseUrl = "", now = "", detail = ""] = process.argv.slice(2);
+
+const db = await openDatabase({ url: databaseUrl });
+const deps = { db, clock: { now: () => new Date(now) }, env: parseEnv({}), log: createLogger("silent") };
+
+const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+  /** Tries as often as `detail` says to take from a limit of 30; how often did it pass? */
+  "take-from-limit": async () => {
+    const limit = { name: "shared", subject: "all", most: 30, windowMs: 3_600_000 };
+    const tries = Array.from({ length: Number(detail) }, () => takeFromLimits(deps, [limit]));
+    const results = await Promise.allSettled(tries);
+    return results.filter(({ status }) => status === "fulfilled").length;
+  },
+  /** Delivers all due mails to the SMTP server at `detail`. */
+  "deliver-mails": async () => {
+    await deliverDueMails(
+      deps,
+      createSmtpTransport({ url: detail, from: "Openpane <no-reply@example.org>" }),
+    );
+  },
+};
+
+const result = await tasks[task]?.();
+await db.close();
+process.stdout.write(JSON.stringify(result ?? null));

@@ -1,0 +1,224 @@
+import { mails } from "#db/schema/index.ts";
+import { hours, minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { deliverDueMails, retryDelaysMs } from "#src/server/domain/mail/deliver-mails.ts";
+import { mailDeadlineMs } from "#src/server/domain/mail/mail-transport.ts";
+import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { describe, expect, it } from "vitest";
+
+const from = "Openpane <no-reply@example.org>";
+const content = { subject: "Bonjour, été", text: "Le code : K7M2PQ\n", html: "<p>Le code</p>" };
+
+async function withServer() {
+  const server = await startSmtpServer();
+  const env = parseEnv({ SITE_URL: "https://panes.example", MAIL_URL: server.url });
+  const deps = await makeDeps({ env });
+  return { deps, server, transport: createSmtpTransport({ url: server.url, from }) };
+}
+
+const queue = (deps: Deps, eventKey: string, to = "ada@example.org") =>
+  deps.db.write((tx) => queueMail(tx, deps, { eventKey, to, content }));
+const rows = (deps: Deps) => deps.db.read.select().from(mails);
+const onlyRow = async (deps: Deps) => (await rows(deps))[0];
+
+/** Delivers, then lets time pass until the next try, until the mail is settled. Returns the waits. */
+async function waitsUntilSettled(deps: TestDeps, deliver: () => Promise<void>): Promise<number[]> {
+  const waits: number[] = [];
+  for (;;) {
+    await deliver();
+    const row = await onlyRow(deps);
+    if (row?.state !== "queued") return waits;
+    waits.push(row.dueAt.getTime() - deps.clock.now().getTime());
+    deps.clock.advance(waits.at(-1) ?? 0);
+  }
+}
+
+describe("queueing a mail", () => {
+  it("is undone with its cause", async () => {
+    const { deps } = await withServer();
+    const cause = deps.db.write(async (tx) => {
+      await queueMail(tx, deps, { eventKey: "e", to: "ada@example.org", content });
+      throw new Error("no");
+    });
+    await expect(cause).rejects.toThrow("no");
+    expect(await rows(deps)).toEqual([]);
+  });
+
+  it("happens once for an event", async () => {
+    const { deps, server, transport } = await withServer();
+    await Promise.all([queue(deps, "e"), queue(deps, "e"), queue(deps, "e")]);
+    await deliverDueMails(deps, transport);
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("goes to the local mailbox where there is no mail server", async () => {
+    const deps = await makeDeps();
+    await queue(deps, "e");
+    expect(await onlyRow(deps)).toMatchObject({ state: "local", text: content.text });
+  });
+});
+
+describe("delivering", () => {
+  it("sends both forms, with a Message-ID of the site, and empties the row", async () => {
+    const { deps, server, transport } = await withServer();
+    await queue(deps, "e");
+    const id = (await onlyRow(deps))?.id ?? "";
+    await deliverDueMails(deps, transport);
+    const [mail, ...more] = server.received;
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ from: "no-reply@example.org", to: ["ada@example.org"] });
+    expect(mail?.raw).toContain(`Message-ID: <${id}@panes.example>`);
+    expect(mail?.raw).toContain("Subject: =?UTF-8?Q?Bonjour");
+    expect(mail?.raw).toContain("Auto-Submitted: auto-generated");
+    expect(mail?.raw).toContain("Content-Type: text/plain; charset=utf-8");
+    expect(mail?.raw).toContain("Content-Type: text/html; charset=utf-8");
+    expect(await onlyRow(deps)).toMatchObject({ state: "sent", text: "", html: "" });
+  });
+
+  it("sends each mail once, however many there are and however often it is called at once", async () => {
+    const { deps, server, transport } = await withServer();
+    const people = Array.from({ length: 23 }, (_, n) => `p${String(n)}@example.org`);
+    for (const to of people) await queue(deps, to, to);
+    await Promise.all([deliverDueMails(deps, transport), deliverDueMails(deps, transport)]);
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([...people].sort());
+  });
+
+  it("sends each mail once when two processes deliver", async () => {
+    const { deps, server } = await withServer();
+    const people = Array.from({ length: 23 }, (_, n) => `p${String(n)}@example.org`);
+    for (const to of people) await queue(deps, to, to);
+    const deliver = () => runOtherProcess("deliver-mails", deps, server.url);
+    await Promise.all([deliver(), deliver()]);
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([...people].sort());
+  });
+
+  it("takes no more once it is told to end", async () => {
+    const { deps, server, transport } = await withServer();
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport, AbortSignal.abort());
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe("a mail server that fails", () => {
+  it("is tried again after a 4xx, and the mail is the same", async () => {
+    const { deps, server, transport } = await withServer();
+    server.mood = { kind: "refuses", code: 451, at: "recipient" };
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport);
+    await deliverDueMails(deps, transport);
+    expect(server.asked).toHaveLength(1);
+    server.mood = { kind: "takes" };
+    deps.clock.advance(minutes(1) - 1);
+    await deliverDueMails(deps, transport);
+    expect(server.received).toEqual([]);
+    deps.clock.advance(1);
+    await deliverDueMails(deps, transport);
+    expect(server.received).toHaveLength(1);
+    expect(await onlyRow(deps)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  it.each(["recipient", "data"] as const)("is not tried again after a 5xx to the %s", async (at) => {
+    const { deps, server, transport } = await withServer();
+    server.mood = { kind: "refuses", code: 550, at };
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport);
+    expect(await onlyRow(deps)).toMatchObject({ state: "failed", attempts: 1, text: "", html: "" });
+  });
+
+  it("is tried again after a 5xx to the sender: our settings can be put right", async () => {
+    const { deps, server, transport } = await withServer();
+    server.mood = { kind: "refuses", code: 550, at: "sender" };
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport);
+    expect(await onlyRow(deps)).toMatchObject({ state: "queued", text: content.text });
+  });
+
+  it("is given up after the last of ever longer waits", async () => {
+    const { deps, server, transport } = await withServer();
+    server.mood = { kind: "refuses", code: 421, at: "recipient" };
+    await queue(deps, "e");
+    const waits = await waitsUntilSettled(deps, () => deliverDueMails(deps, transport));
+    expect(waits).toEqual(retryDelaysMs);
+    expect(waits.slice(0, 3)).toEqual([minutes(1), minutes(5), minutes(30)]);
+    expect(await onlyRow(deps)).toMatchObject({ state: "failed", text: "" });
+  });
+
+  it("may be down for hours", async () => {
+    const { deps, server, transport } = await withServer();
+    await server.stop();
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport);
+    expect(await onlyRow(deps)).toMatchObject({ state: "queued", attempts: 1 });
+    const back = await startSmtpServer();
+    deps.clock.advance(hours(1));
+    await deliverDueMails(deps, createSmtpTransport({ url: back.url, from }));
+    expect(back.received).toHaveLength(1);
+  });
+
+  it("is hung up on when it takes too long, and keeps nobody else waiting", async () => {
+    const { deps, server } = await withServer();
+    server.mood = { kind: "hangs" };
+    await queue(deps, "e");
+    await deliverDueMails(deps, createSmtpTransport({ url: server.url, from, deadlineMs: 200 }));
+    expect(await onlyRow(deps)).toMatchObject({ state: "queued", attempts: 1 });
+  });
+
+  it("leaves no word of the mail or its recipient in the log", async () => {
+    const { deps, server, transport } = await withServer();
+    server.mood = { kind: "refuses", code: 550, at: "recipient" };
+    await queue(deps, "e");
+    await deliverDueMails(deps, transport);
+    expect(deps.logged.join("")).toContain("mail given up");
+    expect(deps.logged.join("")).not.toMatch(/ada@|K7M2PQ/);
+  });
+});
+
+describe("a worker that dies", () => {
+  it("before it sent a mail leaves it to the next one, when its lease is over", async () => {
+    const { deps, server, transport } = await withServer();
+    await queue(deps, "e");
+    const taken = Promise.withResolvers<undefined>();
+    const dying = {
+      send: () => {
+        taken.resolve(undefined);
+        return new Promise<never>(() => undefined);
+      },
+    };
+    void deliverDueMails(deps, dying);
+    await taken.promise;
+    await deliverDueMails(deps, transport);
+    expect(server.received).toEqual([]);
+    deps.clock.advance(2 * mailDeadlineMs);
+    await deliverDueMails(deps, transport);
+    expect(server.received).toHaveLength(1);
+    expect(await onlyRow(deps)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  it("cannot, when it comes back late, undo what the next one did", async () => {
+    const { deps, server, transport } = await withServer();
+    await queue(deps, "e");
+    const taken = Promise.withResolvers<undefined>();
+    const fate = Promise.withResolvers<undefined>();
+    const late = deliverDueMails(deps, {
+      send: () => {
+        taken.resolve(undefined);
+        return fate.promise;
+      },
+    });
+    await taken.promise;
+    deps.clock.advance(2 * mailDeadlineMs);
+    await deliverDueMails(deps, transport);
+    fate.reject(new Error("too late"));
+    await late;
+    expect(await onlyRow(deps)).toMatchObject({ state: "sent" });
+    expect(server.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { connect } from "#db/connection.ts";
+import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Rule A6: what rests in the database cannot be joined back to a person. Looked at from outside, by SQL and by bytes.
+ */
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function query(url: string, sql: string): Promise<readonly Row[]> {
+  const client = await connect({ url });
+  const { rows } = await client.execute(sql);
+  client.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+/** Spearman's rank correlation, -1 to 1. */
+function rankCorrelation(order: readonly number[]): number {
+  const n = order.length;
+  const squares = order.reduce((sum, rank, place) => sum + (rank - place) ** 2, 0);
+  return 1 - (6 * squares) / (n * (n * n - 1));
+}
+
+async function roundOf(peers: number) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const receipts = [];
+  for (let i = 0; i < peers; i += 1) receipts.push(await answer(deps, shareId, wordsFrom(i % 50), `Peer ${String(i)}`));
+  return { deps, survey, receipts, shareId };
+}
+
+describe("storage of answers", () => {
+  it("has no column for a person, an invitation, a time, an address or a browser", async () => {
+    const { deps } = await roundOf(1);
+    const columns = await query(
+      deps.databaseUrl,
+      "SELECT m.name AS t, c.name AS c FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.name IN ('answers', 'participants') ORDER BY t, c",
+    );
+    expect(columns.map(({ t, c }) => `${String(t)}.${String(c)}`)).toEqual([
+      "answers.id",
+      "answers.released_in",
+      "answers.survey_id",
+      "answers.trait_ids",
+      "participants.id",
+      "participants.name",
+      "participants.released_in",
+      "participants.survey_id",
+    ]);
+  });
+
+  it("has no row numbers, and its order tells nothing of the order of answering", async () => {
+    const { deps } = await roundOf(60);
+    const made = await query(deps.databaseUrl, "SELECT sql FROM sqlite_master WHERE name IN ('answers', 'participants')");
+    for (const { sql } of made) expect(sql).toMatch(/WITHOUT ROWID$/);
+    const names = await query(deps.databaseUrl, "SELECT name FROM participants");
+    const order = names.map(({ name }) => Number(String(name).slice("Peer ".length)));
+    // With 60 answers, chance stays within ±0.42 in 999 of 1,000 runs.
+    expect(Math.abs(rankCorrelation(order))).toBeLessThan(0.5);
+  });
+
+  it("does not tell which name goes with which words", async () => {
+    const { deps } = await roundOf(60);
+    const answers = await query(deps.databaseUrl, "SELECT id, trait_ids FROM answers ORDER BY id");
+    const names = await query(deps.databaseUrl, "SELECT id, name FROM participants ORDER BY id");
+    const keys = new Set(answers.map(({ id }) => id));
+    expect(names.some(({ id }) => keys.has(id))).toBe(false);
+    // Peer i picked six words from place i % 50 on: pairing both tables by the order of keys is pairing at random.
+    const firstWord = answers.map(({ trait_ids }) => String(trait_ids));
+    const paired = names.filter(({ name }, i) => {
+      const peer = Number(String(name).slice("Peer ".length));
+      const words = wordsFrom(peer % 50);
+      return words.every((word) => firstWord[i]?.includes(`"${word}"`));
+    });
+    expect(paired.length).toBeLessThan(8);
+  });
+
+  it("keeps a withdraw key nowhere, and nothing of a withdrawn answer", async () => {
+    const { deps, receipts, survey } = await roundOf(3);
+    const [first] = receipts;
+    await withdrawResponse(deps, first?.withdrawKey ?? "");
+    const left = await query(deps.databaseUrl, `SELECT name FROM participants WHERE survey_id = '${survey.id}'`);
+    expect(left.map(({ name }) => name).sort()).toEqual(["Peer 1", "Peer 2"]);
+    await deps.db.close();
+    if (deps.file === null) return;
+    const bytes = (await readFile(deps.file)).toString("latin1");
+    for (const { withdrawKey } of receipts) expect(bytes).not.toContain(withdrawKey);
+    expect(bytes).not.toContain("Peer 0");
+  });
+});
