@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { mkdirSync, rmSync } from "node:fs";
 import { freePort } from "#tests/setup/database-server.ts";
+import { trialSettings } from "./scripts/built-server.ts";
 import { chromiumFlags } from "./scripts/chromium.ts";
 
 /*
@@ -15,6 +16,7 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;
+const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -49,22 +51,6 @@ export default defineConfig({
     command: "node dist/server/entry.mjs",
     url: `${url}/readyz`,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    // Every setting is said, so that none comes from the environment or from a .env file.
-    env: {
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: new URL(url).port,
-      SITE_URL: url,
-      DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
-      DATABASE_AUTH_TOKEN: "",
-      MAIL_URL: "",
-      MAIL_FROM: "Openpane <no-reply@localhost>",
-      SUPPORT_EMAIL: "",
-      OPENAI_API_KEY: "",
-      OPENAI_BASE_URL: "",
-      OPENAI_MODEL: "none",
-      TRUST_PROXY: "0",
-      LOG_LEVEL: "warn",
-    },
+    env: trialSettings(url, databaseUrl),
   },
 });

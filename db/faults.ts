@@ -26,5 +26,7 @@ export function isUnreachable(error: unknown): boolean {
 
 /** A row with that key is there already. */
 export function isDuplicate(error: unknown): boolean {
-  return [...chain(error)].some((at) => /^SQLITE_CONSTRAINT/.test(codeOf(at)) && /UNIQUE|PRIMARY/.test(at.message));
+  return [...chain(error)].some(
+    (at) => /^SQLITE_CONSTRAINT/.test(codeOf(at)) && /UNIQUE|PRIMARY/.test(at.message),
+  );
 }

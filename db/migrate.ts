@@ -33,7 +33,9 @@ function readMigrations(folder: string): readonly Migration[] {
 }
 
 async function readApplied(client: Client): Promise<ReadonlySet<string>> {
-  await client.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID");
+  await client.execute(
+    "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
+  );
   const { rows } = await client.execute("SELECT name FROM migrations");
   return new Set(rows.map((row) => String(row["name"])));
 }

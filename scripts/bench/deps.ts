@@ -37,7 +37,14 @@ export async function makeOwner(deps: Deps): Promise<Actor> {
     returnTo: null,
   };
   const { userId, ...fields } = actor;
-  const row = { ...fields, id: userId, passwordHash: "none", emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  const row = {
+    ...fields,
+    id: userId,
+    passwordHash: "none",
+    emailVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
   await deps.db.write((tx) => tx.insert(users).values(row));
   return actor;
 }

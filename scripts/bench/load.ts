@@ -27,7 +27,13 @@ export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** One line of a table. */
-export function printRow(name: string, perSecond: number, share: number, p99Ms: number, least: number | null): void {
+export function printRow(
+  name: string,
+  perSecond: number,
+  share: number,
+  p99Ms: number,
+  least: number | null,
+): void {
   const verdict = least === null ? "" : `${share >= least ? "ok" : "BELOW"} (>= ${least.toFixed(2)})`;
   const cells = [
     name.padEnd(46),
@@ -48,6 +54,12 @@ export async function measureRequests(targets: readonly Target[]): Promise<void>
   const yardstick = median(all[0]?.results.map(({ perSecond }) => perSecond) ?? []);
   for (const { target, results } of all) {
     const perSecond = median(results.map((result) => result.perSecond));
-    printRow(target.name, perSecond, perSecond / yardstick, median(results.map(({ p99Ms }) => p99Ms)), target.least);
+    printRow(
+      target.name,
+      perSecond,
+      perSecond / yardstick,
+      median(results.map(({ p99Ms }) => p99Ms)),
+      target.least,
+    );
   }
 }

@@ -40,7 +40,13 @@ export async function startProduct(): Promise<Product> {
   const url = `http://127.0.0.1:${String(port)}`;
   const server = spawn(process.execPath, ["dist/server/entry.mjs"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, TRUST_PROXY: "1", LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "warn",
+    },
   });
   await untilReady(url);
   const db = await openDatabase({ url: databaseUrl });

@@ -31,7 +31,14 @@ export function describeFault(error: unknown): LogFields {
   const root = rootOf(error);
   const frames = (root.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   const code = "code" in root && typeof root.code === "string" ? root.code : null;
-  return { fault: root.name, code, at: frames.slice(0, 6).map((line) => line.trim()).join(" < ") };
+  return {
+    fault: root.name,
+    code,
+    at: frames
+      .slice(0, 6)
+      .map((line) => line.trim())
+      .join(" < "),
+  };
 }
 
 function rootOf(error: Error): Error {

@@ -1,4 +1,10 @@
-import { accountTexts, codeLength, nameMaxLength, passwordMaxLength, passwordMinLength } from "./account-texts.ts";
+import {
+  accountTexts,
+  codeLength,
+  nameMaxLength,
+  passwordMaxLength,
+  passwordMinLength,
+} from "./account-texts.ts";
 import { plainText } from "#src/shared/plain-text.ts";
 import { z } from "zod";
 

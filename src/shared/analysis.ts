@@ -11,6 +11,9 @@ export type Evidence = "clear" | "emerging" | "single" | "none";
 /** How many of the peers picked a word, without saying who or exactly how many. */
 export type Band = "most" | "several" | "a few" | "nobody";
 
+/** Answers in a snapshot from which on words carry counts; below, a count could tell that everybody agreed. */
+export const countsFrom = 5;
+
 export interface ScoredWord {
   readonly traitId: string;
   readonly quadrant: Quadrant;
@@ -19,6 +22,12 @@ export interface ScoredWord {
   /** Peers that picked the word; null while a snapshot holds fewer than five answers. */
   readonly count: number | null;
 }
+
+/**
+ * An index below this cannot be told from own words that were picked blindly: chance alone gives 40 or more in 1 to 7 of
+ * 100 rounds, depending on the number of own words (docs/decisions/011-agreement-band.md has the table).
+ */
+export const agreementFloor = 40;
 
 /** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
 export interface Agreement {

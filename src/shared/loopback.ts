@@ -5,9 +5,6 @@ export function isLoopbackHost(host: string): boolean {
     .replace(/^\[|\]$/g, "")
     .replace(/^::ffff:/, "");
   return (
-    bare === "localhost" ||
-    bare.endsWith(".localhost") ||
-    bare === "::1" ||
-    /^127(\.\d{1,3}){3}$/.test(bare)
+    bare === "localhost" || bare.endsWith(".localhost") || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare)
   );
 }

@@ -1,6 +1,7 @@
 import type { Evidence, Quadrant, ScoredWord } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { paneText } from "#src/shared/pane.ts";
+import { standsOut } from "#src/shared/window-geometry.ts";
 
 export interface ResultWord {
   readonly name: string;
@@ -43,4 +44,22 @@ export function resultPanes(result: Result, nameOf: (traitId: string) => string)
 export function bandLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
   if (word.band === "nobody") return "nobody";
   return word.count === null ? word.band : `${String(word.count)} of ${String(responseCount)}`;
+}
+
+/** What a pane shows: single voices are folded away; what a person kept to themselves has no votes and shows in full. */
+export function shownWords(pane: ResultPane): readonly ResultWord[] {
+  return pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
+}
+
+/** The words of each pane, empty where a pane is missing. */
+export function wordsByQuadrant(
+  panes: readonly ResultPane[],
+): Readonly<Record<Quadrant, readonly ResultWord[]>> {
+  const words = (quadrant: Quadrant) => panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
+  return {
+    arena: words("arena"),
+    blindSpot: words("blindSpot"),
+    facade: words("facade"),
+    unknown: words("unknown"),
+  };
 }

@@ -47,11 +47,27 @@ describe("safeNext", () => {
   });
 
   it("never leads to another origin, however it is spelled", () => {
-    const piece = fc.constantFrom("/", "\\", ".", "..", "\t", "\n", "%2e", "%2f", "@", ":", "?", "#", "evil.example", "x");
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      "\t",
+      "\n",
+      "%2e",
+      "%2f",
+      "@",
+      ":",
+      "?",
+      "#",
+      "evil.example",
+      "x",
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const next = safeNext(pieces.join(""));
-        if (next !== null) expect(new URL(next, "https://openpane.test/login").origin).toBe("https://openpane.test");
+        if (next !== null)
+          expect(new URL(next, "https://openpane.test/login").origin).toBe("https://openpane.test");
       }),
       { numRuns: 5_000 },
     );

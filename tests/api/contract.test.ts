@@ -28,7 +28,13 @@ const rows: readonly Row[] = [
   ["POST /login", "nobody", {}, 400, /Email is required/],
   ["POST /login", "nobody", { email: "nonsense", password: "x" }, 400, /valid email/],
   ["POST /login", "nobody", { email: "a@example.org" }, 400, /Password is required/],
-  ["POST /login", "nobody", { email: "a@example.org", password: "Wrong1234" }, 401, /No account or bad creds/],
+  [
+    "POST /login",
+    "nobody",
+    { email: "a@example.org", password: "Wrong1234" },
+    401,
+    /No account or bad creds/,
+  ],
   ["POST /send-verification-code", "nobody", { email: "new@example.org" }, 200],
   ["POST /send-verification-code", "nobody", {}, 400, /Please enter your email address/],
   ["POST /verify-code-and-register", "nobody", { email: "new@example.org" }, 400, /verification code/],
@@ -145,7 +151,9 @@ async function makeWorld() {
   const closed = await makeSharedRound(deps, owner);
   await api(`/api/surveys/${closed.survey.id}/close`, { method: "POST", token: tokens.owner });
   const make = async (json: object) => {
-    const made: unknown = await (await api("/api/surveys", { method: "POST", json, token: tokens.owner })).json();
+    const made: unknown = await (
+      await api("/api/surveys", { method: "POST", json, token: tokens.owner })
+    ).json();
     return typeof made === "object" && made !== null && "id" in made ? String(made.id) : "";
   };
   const names: Readonly<Record<string, string>> = {
@@ -199,7 +207,10 @@ describe("the contract of the API", () => {
       const mailed = ["/login", "/verify-code-and-register"].includes(operation.path);
       expect({ name, success: success || mailed }).toEqual({ name, success: true });
       if (operation.access !== "user") continue;
-      expect({ name, refused: outcomes.some(({ status }) => status === 401) }).toEqual({ name, refused: true });
+      expect({ name, refused: outcomes.some(({ status }) => status === 401) }).toEqual({
+        name,
+        refused: true,
+      });
     }
   });
 });

@@ -7,7 +7,8 @@ let made = 0;
 /** A person with a verified account. The password hash fits no password: sign in with a session row. */
 export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   made += 1;
-  const email = overrides.email ?? `person-${String(made)}-${deps.ids.id().slice(0, 6).toLowerCase()}@example.org`;
+  const email =
+    overrides.email ?? `person-${String(made)}-${deps.ids.id().slice(0, 6).toLowerCase()}@example.org`;
   const actor: Actor = {
     userId: deps.ids.id(),
     mailbox: email,

@@ -1,6 +1,11 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerEnvelope,
+  type SMTPServerOptions,
+} from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /** One mail as it came over the wire. */
@@ -59,6 +64,15 @@ export class FakeSmtpServer {
     return this.mood.kind === "refuses" && this.mood.at === at ? refusal(this.mood.code) : null;
   }
 
+  async #take(stream: SMTPServerDataStream, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<void> {
+    const raw = await text(stream);
+    const refused = this.#refusesAt("data");
+    if (refused !== null) throw refused;
+    if (this.mood.kind === "hangs") await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const from = mailFrom === false ? "" : mailFrom.address;
+    this.received.push({ from, to: rcptTo.map(({ address }) => address), raw });
+  }
+
   #options(): SMTPServerOptions {
     return {
       authOptional: true,
@@ -71,18 +85,15 @@ export class FakeSmtpServer {
         this.asked.push(address.address);
         callback(this.#refusesAt("recipient"));
       },
-      onData: async (stream, session, callback) => {
-        const raw = await text(stream);
-        const refused = this.#refusesAt("data");
-        if (refused !== null) {
-          callback(refused);
-          return;
-        }
-        if (this.mood.kind === "hangs") await new Promise<void>((resolve) => this.#waiting.push(resolve));
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? "" : mailFrom.address;
-        this.received.push({ from, to: rcptTo.map(({ address }) => address), raw });
-        callback();
+      onData: (stream, session, callback) => {
+        this.#take(stream, session.envelope).then(
+          () => {
+            callback();
+          },
+          (error: unknown) => {
+            callback(error instanceof Error ? error : new Error("No."));
+          },
+        );
       },
     };
   }

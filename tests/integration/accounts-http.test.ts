@@ -89,7 +89,7 @@ describe("one who comes with two tokens", () => {
 
 describe("bad input", () => {
   const long = "x".repeat(10_240);
-  const values = [
+  const values: readonly unknown[] = [
     null,
     7,
     true,

@@ -50,20 +50,21 @@ describe("logging in", () => {
 
   it("works as long on an unknown address as on a wrong password", async () => {
     const { deps } = await withUser();
-    const fastest = async (email: string): Promise<number> => {
-      const times: number[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        const start = performance.now();
-        await expect(attempt(deps, { email, password: "wrong" })).rejects.toMatchObject(refused);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+    const timeOf = async (email: string): Promise<number> => {
+      const start = performance.now();
+      await expect(attempt(deps, { email, password: "wrong" })).rejects.toMatchObject(refused);
+      return performance.now() - start;
     };
-    await fastest("warm@example.org");
-    const [known, unknown] = [await fastest(email), await fastest("eve@example.org")];
+    await timeOf("warm@example.org");
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let n = 0; n < 6; n += 1) {
+      known.push(await timeOf(email));
+      unknown.push(await timeOf("eve@example.org"));
+    }
     // Without the dummy hash it is a tenth.
-    expect(unknown / known).toBeGreaterThan(0.6);
-    expect(unknown / known).toBeLessThan(1.6);
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   it("leaves other sessions alone, on logging in and on logging out", async () => {
@@ -111,5 +112,11 @@ describe("attempts to log in", () => {
     expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(1);
     await expect(attempt(deps, { network })).rejects.toMatchObject({ code: "too_many_requests" });
     expect((await attempt(deps)).user.email).toBe(email);
+  });
+
+  it("do not count for the network when they succeed: seventy people in one room get in", async () => {
+    const { deps } = await withUser();
+    const network = "203.0.113.9";
+    for (let n = 0; n < 70; n += 1) expect((await attempt(deps, { network })).user.email).toBe(email);
   });
 });

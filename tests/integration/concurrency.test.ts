@@ -23,7 +23,9 @@ describe("at once", () => {
   it("ten reveals make one snapshot", async () => {
     const { deps, owner, survey, shareId } = await sharedRound();
     await makeAnswers(deps, shareId, 3);
-    const analyses = await Promise.all(Array.from({ length: 10 }, () => revealSurvey(deps, owner, survey.id)));
+    const analyses = await Promise.all(
+      Array.from({ length: 10 }, () => revealSurvey(deps, owner, survey.id)),
+    );
     expect(new Set(analyses.map((analysis) => JSON.stringify(analysis))).size).toBe(1);
     expect(analyses[0]).toMatchObject({ snapshot: 1, responseCount: 3 });
   });
@@ -88,7 +90,10 @@ describe("a process that is killed", () => {
     expect(acknowledged.length).toBeLessThan(1_000);
 
     const client = await connect({ url: deps.databaseUrl });
-    const { rows } = await client.execute({ sql: "SELECT id FROM answers WHERE survey_id = ?", args: [survey.id] });
+    const { rows } = await client.execute({
+      sql: "SELECT id FROM answers WHERE survey_id = ?",
+      args: [survey.id],
+    });
     client.close();
     const stored = new Set(rows.map((row) => row["id"]));
     expect(acknowledged.filter((key) => !stored.has(answerKeys(key).answerId))).toEqual([]);

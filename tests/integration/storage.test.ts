@@ -31,7 +31,8 @@ async function roundOf(peers: number) {
   const owner = await makeUser(deps);
   const { survey, shareId } = await makeSharedRound(deps, owner);
   const receipts = [];
-  for (let i = 0; i < peers; i += 1) receipts.push(await answer(deps, shareId, wordsFrom(i % 50), `Peer ${String(i)}`));
+  for (let i = 0; i < peers; i += 1)
+    receipts.push(await answer(deps, shareId, wordsFrom(i % 50), `Peer ${String(i)}`));
   return { deps, survey, receipts, shareId };
 }
 
@@ -56,7 +57,10 @@ describe("storage of answers", () => {
 
   it("has no row numbers, and its order tells nothing of the order of answering", async () => {
     const { deps } = await roundOf(60);
-    const made = await query(deps.databaseUrl, "SELECT sql FROM sqlite_master WHERE name IN ('answers', 'participants')");
+    const made = await query(
+      deps.databaseUrl,
+      "SELECT sql FROM sqlite_master WHERE name IN ('answers', 'participants')",
+    );
     for (const { sql } of made) expect(sql).toMatch(/WITHOUT ROWID$/);
     const names = await query(deps.databaseUrl, "SELECT name FROM participants");
     const order = names.map(({ name }) => Number(String(name).slice("Peer ".length)));
@@ -84,7 +88,10 @@ describe("storage of answers", () => {
     const { deps, receipts, survey } = await roundOf(3);
     const [first] = receipts;
     await withdrawResponse(deps, first?.withdrawKey ?? "");
-    const left = await query(deps.databaseUrl, `SELECT name FROM participants WHERE survey_id = '${survey.id}'`);
+    const left = await query(
+      deps.databaseUrl,
+      `SELECT name FROM participants WHERE survey_id = '${survey.id}'`,
+    );
     expect(left.map(({ name }) => name).sort()).toEqual(["Peer 1", "Peer 2"]);
     await deps.db.close();
     if (deps.file === null) return;

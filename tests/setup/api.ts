@@ -25,7 +25,9 @@ export function makeApi(deps: Deps) {
       method,
       body: sent,
       headers: {
-        ...(sent === null ? {} : { "content-type": "application/json", "content-length": String(sent.length) }),
+        ...(sent === null
+          ? {}
+          : { "content-type": "application/json", "content-length": String(sent.length) }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },

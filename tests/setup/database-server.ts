@@ -34,7 +34,9 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   if (program === undefined) throw new Error("SQLD must name the libSQL server's program.");
   const folder = await mkdtemp(join(tmpdir(), "openpane-sqld-"));
   const address = `127.0.0.1:${String(await freePort())}`;
-  const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], { stdio: "ignore" });
+  const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], {
+    stdio: "ignore",
+  });
   const exited = once(server, "exit");
   const url = `http://${address}`;
   for (let tries = 0; !(await answers(url)); tries += 1) {

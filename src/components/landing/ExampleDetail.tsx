@@ -1,7 +1,7 @@
 import type { Confidence, Quadrant } from "#src/shared/analysis.ts";
 import { paneText } from "#src/shared/pane.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
-import { standsOut } from "#src/shared/window-geometry.ts";
+import { shownWords } from "#src/shared/result-panes.ts";
 import { EvidenceRow } from "./EvidenceRow.tsx";
 import type { ExampleScene } from "./example-scenes.ts";
 
@@ -46,7 +46,7 @@ export function ExampleDetail({
 function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
   if (pane.quadrant === "unknown")
     return <p>{pane.words.length} of 56 words. Nobody knows what is in there.</p>;
-  const shown = pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
+  const shown = shownWords(pane);
   const folded = pane.words.length - shown.length;
   return (
     <>

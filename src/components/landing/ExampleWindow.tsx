@@ -3,7 +3,7 @@ import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { paneText } from "#src/shared/pane.ts";
-import { standsOut } from "#src/shared/window-geometry.ts";
+import { shownWords } from "#src/shared/result-panes.ts";
 import { ExampleDetail } from "./ExampleDetail.tsx";
 import type { ExampleScene } from "./example-scenes.ts";
 import { countId, paneId } from "./example-scenes.ts";
@@ -77,13 +77,13 @@ function PaneWords({ quadrant, scenes }: { quadrant: Quadrant; scenes: readonly 
         {paneText[quadrant].name}
       </span>
       {scenes.map(({ answers, result }) => {
-        const words = result?.panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
-        const shown = quadrant === "facade" ? words : words.filter(standsOut);
+        const pane = result?.panes.find((each) => each.quadrant === quadrant);
         return (
           <span key={answers} className={`scene scene-${answers}`}>
-            {quadrant === "unknown"
-              ? `${words.length} words nobody picked`
-              : shown.map((word) => (
+            {pane?.quadrant === "unknown"
+              ? `${pane.words.length} words nobody picked`
+              : pane &&
+                shownWords(pane).map((word) => (
                   <span key={word.name} className="block" data-evidence={word.evidence}>
                     {word.name}
                   </span>

@@ -2,7 +2,7 @@ import type { Confidence } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
-import { resultPanes } from "#src/shared/result-panes.ts";
+import { resultPanes, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import type { WindowGeometry } from "#src/shared/window-geometry.ts";
 import { evenWeights, percent, resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
 import type { ExampleRound } from "./example-rounds.ts";
@@ -28,18 +28,11 @@ export const closedScene: ExampleScene = {
 /** What the example shows of a round. */
 export function exampleScene(round: ExampleRound): ExampleScene {
   const panes = resultPanes(round, nameOf);
-  const wordsOf = (quadrant: string) => panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
-  const weights = resultWeights({
-    arena: wordsOf("arena"),
-    blindSpot: wordsOf("blindSpot"),
-    facade: wordsOf("facade"),
-    unknown: wordsOf("unknown"),
-  });
   const votes = round.words.reduce((sum, word) => sum + (word.count ?? 0), 0);
   return {
     answers: round.responseCount,
     result: { panes, confidence: round.confidence },
-    geometry: windowGeometry(weights),
+    geometry: windowGeometry(resultWeights(wordsByQuadrant(panes))),
     chance: votes / (round.responseCount * round.words.length),
   };
 }

@@ -4,7 +4,7 @@ import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 
 /** How often something may be done: `most` times in a window that opens with the first time. */
 export interface Limit {
@@ -81,4 +81,15 @@ export async function takeFromLimits(
 /** Sets one counter back, as after a success that shows that the attempts were the person's own. */
 export async function forgetLimit({ db }: Pick<Deps, "db">, name: string, subject: string): Promise<void> {
   await db.write((tx) => tx.delete(rateLimits).where(eq(rateLimits.key, keyOf({ name, subject }))));
+}
+
+/** Gives back what an attempt took that turned out to be a right one: many people may sit behind one address. */
+export async function giveBackToLimit({ db }: Pick<Deps, "db">, limit: Limit): Promise<void> {
+  const isTaken = and(eq(rateLimits.key, keyOf(limit)), gt(rateLimits.count, 0));
+  await db.write((tx) =>
+    tx
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(isTaken),
+  );
 }

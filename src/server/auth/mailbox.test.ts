@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { canonicalMailbox } from "./mailbox.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789_-";
-const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 });
+const word = fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 1, maxLength: 12 });
 const host = word.map((name) => `${name}.example`);
 
 describe("canonicalMailbox", () => {

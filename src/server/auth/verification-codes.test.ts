@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { fitsCode, hashCode } from "./verification-codes.ts";
 
 const code = fc.string({
-  unit: fc.constantFrom(...codeAlphabet),
+  unit: fc.constantFrom(...Array.from(codeAlphabet)),
   minLength: codeLength,
   maxLength: codeLength,
 });

@@ -23,12 +23,18 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
   const trpcError = asTrpcError(error);
   const shown = toPublicError(trpcError);
   const requestId = c.get("requestId");
-  if (shown.status >= 500) log.error("request failed", { requestId, ...describeFault(trpcError.cause ?? trpcError) });
+  if (shown.status >= 500)
+    log.error("request failed", { requestId, ...describeFault(trpcError.cause ?? trpcError) });
   return jsonError(c, shown);
 }
 
 /** JSON with all the headers that an answer needs, made at once. */
-export function jsonResponse(c: HttpContext, value: unknown, status = 200, more: HeaderRecord = {}): Response {
+export function jsonResponse(
+  c: HttpContext,
+  value: unknown,
+  status = 200,
+  more: HeaderRecord = {},
+): Response {
   c.set("hasHeaders", true);
   const headers = { ...c.get("headers"), "content-type": "application/json", ...more };
   return new Response(JSON.stringify(value), { status, headers });

@@ -33,7 +33,8 @@ export function front(
       c.set("routePattern", c.req.path);
       c.res = file;
     }
-    if (early !== null || (file === null && c.get("hasHeaders") !== true)) addSecurityHeaders(c.res.headers, headers);
+    if (early !== null || (file === null && c.get("hasHeaders") !== true))
+      addSecurityHeaders(c.res.headers, headers);
     const cookie = c.get("sessionCookie");
     if (cookie !== undefined) c.res.headers.append("set-cookie", cookie);
     source.peek()?.log.info("request", {

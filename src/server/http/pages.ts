@@ -38,7 +38,8 @@ export function pageLocals(source: DepsSource): MiddlewareHandler<HttpEnv> {
     const state = getFetchState(c);
     const route = state.routeData;
     c.set("routePattern", route?.route ?? "(no such page)");
-    if (route !== undefined && !route.prerender) state.locals = { ...(await localsOf(c, await source.get())) };
+    if (route !== undefined && !route.prerender)
+      state.locals = { ...(await localsOf(c, await source.get())) };
     await next();
   };
 }

@@ -35,7 +35,10 @@ async function readBody(c: HttpContext): Promise<Record<string, unknown> | Respo
   const type = c.req.header("content-type");
   const text = await c.req.text();
   if (type !== undefined ? !isJson(type) : text !== "") {
-    return jsonError(c, httpError(415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."));
+    return jsonError(
+      c,
+      httpError(415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."),
+    );
   }
   if (text === "") return {};
   const value = parse(text);
@@ -82,7 +85,11 @@ const wrongMethod =
   };
 
 /** Mounts operations as routes, and a refusal for every other method of their paths. */
-export function mountOperations(app: Hono<HttpEnv>, operations: readonly Operation[], source: DepsSource): void {
+export function mountOperations(
+  app: Hono<HttpEnv>,
+  operations: readonly Operation[],
+  source: DepsSource,
+): void {
   const methods = new Map<string, string[]>();
   for (const operation of operations) {
     const route = routeOf(operation);

@@ -47,7 +47,8 @@ function cacheControl(pathname: string, type: string): string {
 }
 
 /** `about.html` answers at /about, `index.html` at /. */
-const pathnameOf = (file: string): string => `/${file.split(sep).join("/")}`.replace(/(?:\/index)?\.html$/, "") || "/";
+const pathnameOf = (file: string): string =>
+  `/${file.split(sep).join("/")}`.replace(/(?:\/index)?\.html$/, "") || "/";
 
 const twin = (path: string): Bytes | null => (existsSync(path) ? readFileSync(path) : null);
 
@@ -83,10 +84,14 @@ export class StaticFiles {
     const file = this.#files.get(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
     if (file === undefined) return null;
     const headers = { ...added, ...file.headers };
-    if (status === 200 && request("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+    if (status === 200 && request("if-none-match") === file.etag)
+      return new Response(null, { status: 304, headers });
     const accepted = request("accept-encoding") ?? "";
     const [body, encoding] = chooseTwin(file, accepted);
-    return new Response(body, { status, headers: encoding === null ? headers : { ...headers, "content-encoding": encoding } });
+    return new Response(body, {
+      status,
+      headers: encoding === null ? headers : { ...headers, "content-encoding": encoding },
+    });
   }
 }
 
@@ -101,7 +106,10 @@ export function serveFilesOf(dist: string): void {
 export const servedFiles = (): StaticFiles | null => served;
 
 /** The smallest form of a file that the browser takes, and its encoding. */
-function chooseTwin({ plain, brotli, gzip }: StaticFile, accepted: string): readonly [Bytes, "br" | "gzip" | null] {
+function chooseTwin(
+  { plain, brotli, gzip }: StaticFile,
+  accepted: string,
+): readonly [Bytes, "br" | "gzip" | null] {
   if (brotli !== null && /\bbr\b/.test(accepted)) return [brotli, "br"];
   if (gzip !== null && /\bgzip\b/.test(accepted)) return [gzip, "gzip"];
   return [plain, null];

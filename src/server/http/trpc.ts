@@ -26,7 +26,11 @@ export const trpcOver =
         onError: ({ error, path }) => {
           if (toPublicError(error).status < 500) return;
           const fault = describeFault(error.cause ?? error);
-          deps.log.error("procedure failed", { requestId: context.requestId, procedure: path ?? "", ...fault });
+          deps.log.error("procedure failed", {
+            requestId: context.requestId,
+            procedure: path ?? "",
+            ...fault,
+          });
         },
       });
     } catch (error) {

@@ -5,14 +5,18 @@ import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
 import { describeFault } from "#src/server/log.ts";
 import { printLocalMails } from "#src/server/domain/mail/show-local-mails.ts";
 
-/** How often to look for retries, and for what other processes queued. */
-const pollMs = seconds(2);
-
 export interface MailWorker {
   /** Looks at once: something was queued. */
   wake(): void;
   /** Takes no more mails, and resolves when those in hand are settled. */
   stop(): Promise<void>;
+}
+
+interface WorkerSettings {
+  /** Where mails of the local mailbox are shown as they come. */
+  readonly print?: (text: string) => void;
+  /** How often to look for retries, and for what other processes queued. */
+  readonly pollMs?: number;
 }
 
 const toConsole = (text: string): void => {
@@ -26,7 +30,7 @@ const toConsole = (text: string): void => {
 export function startMailWorker(
   deps: Pick<Deps, "db" | "clock" | "log" | "env">,
   transport: MailTransport | null,
-  print = toConsole,
+  { print = toConsole, pollMs = seconds(2) }: WorkerSettings = {},
 ): MailWorker {
   const ending = new AbortController();
   let isFailing = false;

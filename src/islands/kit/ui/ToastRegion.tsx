@@ -23,6 +23,7 @@ export function ToastRegion() {
 function Toast({ toast }: { toast: ToastEntry }) {
   const hold = () => holdToast(toast.id);
   const resume = () => resumeToast(toast.id);
+  const swipe = useSwipeRight(() => dismissToast(toast.id));
   return (
     <div
       className={toast.tone === "error" ? "toast toast-error" : "toast"}
@@ -31,7 +32,7 @@ function Toast({ toast }: { toast: ToastEntry }) {
       onMouseLeave={resume}
       onFocus={hold}
       onBlur={resume}
-      {...swipeRight(() => dismissToast(toast.id))}
+      {...swipe}
     >
       <div className="toast-body">
         <p className="toast-title">{toast.title}</p>
@@ -52,25 +53,29 @@ function Toast({ toast }: { toast: ToastEntry }) {
 }
 
 /** Follows the finger to the right, and dismisses when it is let go beyond the threshold. */
-function swipeRight(dismiss: () => void) {
-  let startX: number | null = null;
-  const moved = (event: PointerEvent) => (startX === null ? 0 : Math.max(0, event.clientX - startX));
+function useSwipeRight(dismiss: () => void) {
+  const startX = useRef<number | null>(null);
+  const moved = (event: PointerEvent) =>
+    startX.current === null ? 0 : Math.max(0, event.clientX - startX.current);
   const settle = (event: PointerEvent<HTMLElement>) => {
     if (moved(event) >= swipeThresholdPx) dismiss();
     event.currentTarget.style.translate = "";
-    startX = null;
+    startX.current = null;
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest("button")) return;
-      startX = event.clientX;
+      startX.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (startX !== null) event.currentTarget.style.translate = `${moved(event)}px`;
+      if (startX.current !== null) event.currentTarget.style.translate = `${moved(event)}px`;
     },
     onPointerUp: settle,
-    onPointerCancel: settle,
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      startX.current = null;
+      settle(event);
+    },
   };
 }
 

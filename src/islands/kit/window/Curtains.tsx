@@ -1,10 +1,10 @@
 /** Shaded folds of the left half, from and to, on a rail from 0 (the side) to 50 (the middle). */
-const shades = [
-  [6, 11],
-  [18, 22],
-  [30, 34],
+const shades: readonly (readonly [from: number, to: number])[] = [
+  [5, 11],
+  [18, 23],
+  [29, 35],
   [42, 47],
-] as const;
+];
 
 /** A pair of curtains over the whole window. CSS draws them aside. */
 export function Curtains() {
@@ -26,7 +26,11 @@ function Curtain({ className, at }: { className: string; at: (x: number) => numb
     <g className={className}>
       <path d={`M${at(0)} 0H${at(50.2)}V97${scallops.join("")}Z`} />
       {shades.map(([from, to]) => (
-        <path key={from} className="curtain-shade" d={`M${at(from)} 0H${at(to)}V98H${at(from)}Z`} />
+        <path
+          key={from}
+          className="curtain-shade"
+          d={`M${at(from + 1.5)} 0H${at(to - 1)}L${at(to)} 99H${at(from)}Z`}
+        />
       ))}
     </g>
   );

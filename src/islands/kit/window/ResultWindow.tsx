@@ -1,7 +1,6 @@
-import type { Quadrant } from "#src/shared/analysis.ts";
-import { paneText } from "#src/shared/pane.ts";
-import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
-import { resultWeights, standsOut, windowGeometry } from "#src/shared/window-geometry.ts";
+import type { ResultPane } from "#src/shared/result-panes.ts";
+import { shownWords, wordsByQuadrant } from "#src/shared/result-panes.ts";
+import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
 import { PaneGlyph } from "./PaneGlyph.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
 
@@ -13,8 +12,7 @@ interface ResultWindowProps {
 
 /** A result: the drawing for the eye, and the same as a table for screen readers, copying and print. */
 export function ResultWindow({ panes, reveal = false }: ResultWindowProps) {
-  const words = byQuadrant(panes);
-  const weights = resultWeights(words);
+  const weights = resultWeights(wordsByQuadrant(panes));
   const geometry = windowGeometry(weights);
   const drawn = Object.fromEntries(
     panes.map((pane) => [
@@ -36,7 +34,8 @@ export function ResultWindow({ panes, reveal = false }: ResultWindowProps) {
 
 function PaneText({ pane, share }: { pane: ResultPane; share: number }) {
   const words = shownWords(pane);
-  const drawn = words.slice(0, wordsThatFit(share));
+  const lines = linesIn(share);
+  const drawn = words.length <= lines ? words : words.slice(0, lines - 1);
   const rest = words.length - drawn.length;
   return (
     <>
@@ -50,11 +49,14 @@ function PaneText({ pane, share }: { pane: ResultPane; share: number }) {
         <ul className="pane-words">
           {drawn.map((word) => (
             <li key={word.name} data-evidence={word.evidence}>
-              {word.name} <span className="pane-band">{word.bandLabel}</span>
+              {word.name}
+              {word.evidence !== "none" && <span className="pane-band"> {word.bandLabel}</span>}
             </li>
           ))}
           {rest > 0 && <li className="pane-note">and {rest} more</li>}
-          {words.length === 0 && <li className="pane-note">{paneText[pane.quadrant].short}: no word yet</li>}
+          {words.length === 0 && (
+            <li className="pane-note">{pane.words.length === 0 ? "No words" : "Single voices only"}</li>
+          )}
         </ul>
       )}
     </>
@@ -90,27 +92,12 @@ function WindowTable({ panes }: { panes: readonly ResultPane[] }) {
   );
 }
 
-/** Single voices are folded away; what you kept to yourself has no votes and shows in full. */
-function shownWords(pane: ResultPane): readonly ResultWord[] {
-  return pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);
-}
-
-/** The window is 26 rem high; title and padding take 4 of a pane's share, each word 1.6. One line is left for "more". */
-function wordsThatFit(heightShare: number): number {
-  return Math.max(1, Math.floor((26 * heightShare - 4) / 1.6) - 1);
-}
-
-function byQuadrant(panes: readonly ResultPane[]): Readonly<Record<Quadrant, readonly ResultWord[]>> {
-  const words = (quadrant: Quadrant) => panes.find((pane) => pane.quadrant === quadrant)?.words ?? [];
-  return {
-    arena: words("arena"),
-    blindSpot: words("blindSpot"),
-    facade: words("facade"),
-    unknown: words("unknown"),
-  };
+/** Lines of words in a pane: the window is 26 rem high, title and padding take 4, a line takes 1.6. */
+function linesIn(heightShare: number): number {
+  return Math.max(2, Math.floor((26 * heightShare - 4) / 1.6));
 }
 
 function summary(panes: readonly ResultPane[]): string {
-  const parts = panes.map((pane) => `${pane.title} ${shownWords(pane).length || pane.words.length}`);
-  return `The window. Words in each pane: ${parts.join(", ")}.`;
+  const size = (pane: ResultPane) => (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
+  return `The window. Words in each pane: ${panes.map((pane) => `${pane.title} ${size(pane)}`).join(", ")}.`;
 }

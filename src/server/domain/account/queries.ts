@@ -46,11 +46,10 @@ export async function replaceCode(tx: Transaction, row: CodeRow, now: Date): Pro
 /** Counts one try and returns the code as it is now; null when there is none that may still be tried. */
 export async function takeTry(tx: Transaction, email: string, now: Date): Promise<CodeRow | null> {
   const { email: address, triesLeft, expiresAt } = verificationCodes;
-  const row = await tx
+  const [row] = await tx
     .update(verificationCodes)
     .set({ triesLeft: sql`${triesLeft} - 1` })
     .where(and(eq(address, email), gt(triesLeft, 0), gt(expiresAt, now)))
-    .returning()
-    .get();
+    .returning();
   return row ?? null;
 }

@@ -1,5 +1,6 @@
+import { agreementFloor } from "#src/shared/analysis.ts";
 import { describe, expect, it } from "vitest";
-import { agreementFloor, agreementOf, areaUnderCurve } from "./agreement.ts";
+import { agreementOf, areaUnderCurve } from "./agreement.ts";
 import { baseRate } from "./base-rate.ts";
 
 /** The agreement of six own words and fifty others. */

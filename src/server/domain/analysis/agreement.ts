@@ -1,14 +1,6 @@
-import type { Agreement } from "#src/shared/analysis.ts";
-import { countsFrom } from "./band.ts";
+import { countsFrom, type Agreement } from "#src/shared/analysis.ts";
 import { panelSpread } from "./panel-spread.ts";
 import { regressedRate } from "./regressed-rate.ts";
-
-/**
- * An index below this cannot be told from own words that were picked blindly: chance alone gives 40 or more
- * in 1 to 7 of 100 rounds, depending on the number of own words (docs/decisions/011-agreement-band.md has the
- * table).
- */
-export const agreementFloor = 40;
 
 /** Standard errors to each side of a 95 % band. */
 const standardErrors = 1.96;

@@ -1,5 +1,6 @@
+import { countsFrom } from "#src/shared/analysis.ts";
 import { describe, expect, it } from "vitest";
-import { bandOf, countsFrom, leastInBand, publishedVotes } from "./band.ts";
+import { bandOf, leastInBand, publishedVotes } from "./band.ts";
 
 describe("bandOf", () => {
   it.each([

@@ -1,7 +1,4 @@
-import type { Band } from "#src/shared/analysis.ts";
-
-/** From this many answers on, exact counts are published; below it only bands are (promise A5). */
-export const countsFrom = 5;
+import { countsFrom, type Band } from "#src/shared/analysis.ts";
 
 /**
  * The band of a count: more than half of the peers, more than a third, anybody, nobody.

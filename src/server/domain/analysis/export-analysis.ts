@@ -35,7 +35,11 @@ function tableOf(analysis: Analysis): readonly (readonly string[])[] {
     ["section", "item", "quadrant", "evidence", "votes", "text"],
     plain("round", "answers", String(responseCount)),
     plain("round", "confidence", confidence),
-    plain("round", "agreement", `${String(agreement.value)} (${String(agreement.low)} to ${String(agreement.high)})`),
+    plain(
+      "round",
+      "agreement",
+      `${String(agreement.value)} (${String(agreement.low)} to ${String(agreement.high)})`,
+    ),
     ...analysis.words.map(wordRow),
     ...analysis.participants.map((name) => plain("participant", name, "")),
     ...insightKeys.map((key) => plain("insight", key, analysis[`${key}Insight`])),
@@ -55,7 +59,8 @@ export async function exportAnalysis(
 ): Promise<ExportedFile> {
   await getOwnSurvey(deps.db.read, actor, surveyId);
   const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
-  if (snapshot === undefined) throw conflict("There is nothing to export yet: the window has not been opened.");
+  if (snapshot === undefined)
+    throw conflict("There is nothing to export yet: the window has not been opened.");
   const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
   const fileName = `openpane-${String(snapshot.number)}.${format}`;
   return format === "csv"

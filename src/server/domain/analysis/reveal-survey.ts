@@ -44,7 +44,13 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
   return words;
 }
 
-async function freeze(tx: Transaction, deps: Deps, actor: Actor, survey: CountedSurvey, own: readonly string[]) {
+async function freeze(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  survey: CountedSurvey,
+  own: readonly string[],
+) {
   const now = deps.clock.now();
   const newest = await findNewestSnapshot(tx, survey.id);
   const content = freezeRound({
@@ -103,7 +109,12 @@ async function finishWriting(
   { ownerName, title, model }: { ownerName: string; title: string; model: NonNullable<Deps["insightModel"]> },
 ): Promise<SnapshotRow> {
   const input = { snapshot: snapshot.content, ownerName, title };
-  const { insights, source } = await writeInsights({ builtIn: snapshot.insights, model, input, log: deps.log });
+  const { insights, source } = await writeInsights({
+    builtIn: snapshot.insights,
+    model,
+    input,
+    log: deps.log,
+  });
   const written = { insights, insightSource: source, updatedAt: deps.clock.now() };
   await deps.db.write((tx) => finishInsights(tx, snapshot.id, written));
   return { ...snapshot, ...written, writingUntil: null };

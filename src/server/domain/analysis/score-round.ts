@@ -1,7 +1,8 @@
+import { countsFrom } from "#src/shared/analysis.ts";
 import type { ScoredRound } from "#src/shared/analysis.ts";
 import { leastResponses } from "#src/shared/survey.ts";
 import { agreementOf } from "./agreement.ts";
-import { bandOf, countsFrom, publishedVotes } from "./band.ts";
+import { bandOf, publishedVotes } from "./band.ts";
 import { baseRate, shrunkRate } from "./base-rate.ts";
 import { confidenceOf } from "./confidence.ts";
 import { evidenceByVotes } from "./evidence.ts";

@@ -6,7 +6,7 @@ export const agreementPhrases = {
     "The agreement index is {value} out of 100, with a band from {low} to {high}: better than chance, {reason}.",
     "Your words and theirs agree at {value} out of 100, {reason}; the band runs from {low} to {high} and stays clear of 0, which is chance.",
     "On a scale where 0 is chance and 100 is full agreement you reach {value}, somewhere from {low} to {high}, {reason}.",
-    "Agreement comes to {value}, {reason}, and could be anything from {low} to {high}, all of it above the 0 that chance would give.",
+    "Agreement comes to {value}, {reason}, and could be anything from {low} to {high}, none of it as low as the 0 that chance would give.",
     "You and the others agree more than guessing would explain: {value} out of 100, band {low} to {high}, {reason}.",
     "At {value} the agreement index lies above chance, even at the low end of its band from {low} to {high}, {reason}.",
     "As a number, agreement is {value} out of 100, {reason}, and its band from {low} to {high} leaves chance outside.",
@@ -31,7 +31,7 @@ export const agreementPhrases = {
     "with {up} pulling it up and {down} pulling it down",
     "{up} raising it and {down} lowering it",
     "thanks to {up} and in spite of {down}",
-    "as {up} counts for it and {down} against",
+    "since {up} counts for it and {down} against it",
     "{up} speaking for it and {down} against it",
   ],
   reasonUp: [

@@ -1,6 +1,6 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { arenaPhrases } from "./arena-phrases.ts";
-import { leadOf, named } from "./draft.ts";
+import { keptFor, leadOf, named } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { emptyArenaPhrases } from "./empty-arena-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
@@ -14,23 +14,23 @@ export function writeArena(draft: Draft): InsightSentence[] {
   const lead = leadOf(reading.arena);
   if (lead === null) return writeEmptyArena(draft);
 
-  const { shows, gives, use } = lead.note;
+  const { gives, use } = lead.note;
   const sentences = writeLead(draft, "arena", reading.arena, lead, arenaPhrases);
   if (isDelicate(lead)) {
     return [...sentences, say("arena/try", arenaPhrases.tryDelicate, { delicate: named(lead), use })];
   }
   return [
     ...sentences,
-    say("arena/meaning", arenaPhrases.meaning, { lead: named(lead), shows, gives }),
+    say("arena/meaning", arenaPhrases.meaning, { lead: named(lead), gives }),
     say("arena/try", arenaPhrases.tryIt, { lead: named(lead), use }),
   ];
 }
 
 function writeEmptyArena(draft: Draft): InsightSentence[] {
-  const { responseCount, blindSpot, facade } = draft.reading;
+  const { responseCount, blindSpot } = draft.reading;
   const answers = answersWording(responseCount);
   const theirs = leadOf(blindSpot);
-  const kept = leadOf(facade);
+  const kept = keptFor(draft, "arena");
   if (theirs !== null) {
     const slots = { theirs: named(theirs), votes: votesWording(theirs, responseCount), answers };
     return writeEmptyPane(draft, "arena", emptyArenaPhrases.theirs, slots);

@@ -1,6 +1,6 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { blindSpotPhrases } from "./blind-spot-phrases.ts";
-import { confidenceKeys, leadOf, named } from "./draft.ts";
+import { confidenceKeys, keptFor, leadOf, named } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
@@ -27,21 +27,21 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
 }
 
 /** Why a word may be missing from one's own list: it is there under another name, or it comes too easily to mention. */
-function writeExplanation({ reading, choose, say }: Draft, lead: ReadWord): InsightSentence[] {
-  if (reading.nearMisses.length > 0) {
-    const { own, theirs } = choose("blindSpot/pair", reading.nearMisses);
-    return [say("blindSpot/nearMiss", blindSpotPhrases.nearMiss, { own: named(own), theirs: named(theirs) })];
+function writeExplanation({ nearMisses: [pair], say }: Draft, lead: ReadWord): InsightSentence[] {
+  if (pair !== undefined) {
+    const slots = { own: named(pair.own), theirs: named(pair.theirs) };
+    return [say("blindSpot/nearMiss", blindSpotPhrases.nearMiss, slots)];
   }
   if (isDelicate(lead)) return [];
-  const { shows, gives } = lead.note;
-  return [say("blindSpot/strength", blindSpotPhrases.strength, { lead: named(lead), shows, gives })];
+  const slots = { lead: named(lead), gives: lead.note.gives };
+  return [say("blindSpot/strength", blindSpotPhrases.strength, slots)];
 }
 
 function writeEmptyBlindSpot(draft: Draft): InsightSentence[] {
-  const { responseCount, arena, facade } = draft.reading;
+  const { responseCount, arena } = draft.reading;
   const answers = answersWording(responseCount);
   const shared = leadOf(arena);
-  const kept = leadOf(facade);
+  const kept = keptFor(draft, "blindSpot");
   if (shared !== null) {
     return writeEmptyPane(draft, "blindSpot", emptyBlindSpotPhrases.shared, {
       shared: named(shared),

@@ -1,6 +1,6 @@
 import type { Confidence, InsightSentence } from "#src/shared/analysis.ts";
 import { confidencePhrases } from "./confidence-phrases.ts";
-import { confidenceKeys, leadOf, named } from "./draft.ts";
+import { confidenceKeys, keptFor, leadOf, named } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { answersWording } from "./vote-wording.ts";
 
@@ -11,8 +11,9 @@ const grades: Readonly<Record<Confidence, string>> = {
 };
 
 /** How far the whole reading may be trusted, by the number of answers behind it. */
-export function writeConfidence({ reading, say }: Draft): InsightSentence {
-  const { confidence, seen, facade } = reading;
+export function writeConfidence(draft: Draft): InsightSentence {
+  const { reading, say } = draft;
+  const { confidence, seen } = reading;
   const answers = answersWording(reading.responseCount);
   const lead = leadOf(seen);
   if (lead !== null) {
@@ -20,7 +21,7 @@ export function writeConfidence({ reading, say }: Draft): InsightSentence {
     return say("summary/confidence", phrases, { lead: named(lead), answers });
   }
   const grade = grades[confidence];
-  const kept = leadOf(facade);
+  const kept = keptFor(draft, "confidence");
   return kept === null
     ? say("summary/confidence", confidencePhrases.nothing, { answers, grade })
     : say("summary/confidence", confidencePhrases.silence, { kept: named(kept), answers, grade });

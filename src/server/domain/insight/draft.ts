@@ -2,7 +2,7 @@ import type { Confidence, InsightSentence, SnapshotContent } from "#src/shared/a
 import { fillPhrase, joinList } from "./phrase.ts";
 import type { NamedWords, Phrase, Slots } from "./phrase.ts";
 import { isDelicate, readSnapshot } from "./reading.ts";
-import type { Reading, ReadWord } from "./reading.ts";
+import type { Pair, Reading, ReadWord } from "./reading.ts";
 import { createChoose, createShuffle, snapshotSeed } from "./stable-choice.ts";
 import type { Choose, Shuffle } from "./stable-choice.ts";
 import { tallyWording } from "./vote-wording.ts";
@@ -12,6 +12,9 @@ export interface Draft {
   readonly reading: Reading;
   readonly choose: Choose;
   readonly shuffle: Shuffle;
+  /** The pairs of the reading, the one to speak of first at the front. */
+  readonly nearMisses: readonly Pair[];
+  readonly contraries: readonly Pair[];
   /** One sentence from a set of formulations; `key` is unique to the place, so that no place copies another. */
   readonly say: (key: string, phrases: readonly Phrase[], slots: Slots) => InsightSentence;
 }
@@ -29,13 +32,23 @@ export const confidenceKeys = {
 export function startDraft(snapshot: SnapshotContent): Draft {
   const seed = snapshotSeed(snapshot);
   const choose = createChoose(seed);
+  const shuffle = createShuffle(seed);
+  const reading = readSnapshot(snapshot);
   return {
-    reading: readSnapshot(snapshot),
+    reading,
     choose,
-    shuffle: createShuffle(seed),
+    shuffle,
+    nearMisses: orderPairs(shuffle("pairs/near", reading.nearMisses, pairId)),
+    contraries: orderPairs(shuffle("pairs/contrary", reading.contraries, pairId)),
     say: (key, phrases, slots) => fillPhrase(choose(key, phrases), slots),
   };
 }
+
+/** Delicate words last, otherwise as they come. */
+const orderPairs = (pairs: readonly Pair[]): readonly Pair[] =>
+  pairs.toSorted((one, other) => Number(isDelicate(one.theirs)) - Number(isDelicate(other.theirs)));
+
+const pairId = ({ own, theirs }: Pair): string => `${own.id}/${theirs.id}`;
 
 /** "calm, patient and wise", at most three. */
 export function named(...words: readonly ReadWord[]): NamedWords {
@@ -58,3 +71,7 @@ export function leadOf(words: readonly ReadWord[]): ReadWord | null {
   const strongest = clear.length > 0 ? clear : words;
   return strongest.find((word) => !isDelicate(word)) ?? strongest[0] ?? null;
 }
+
+/** An unshared own word to speak about in a pane; silence has no order of strength, so each pane takes its own. */
+export const keptFor = ({ reading, shuffle }: Draft, pane: string): ReadWord | null =>
+  leadOf(shuffle(`kept/${pane}`, reading.facade, (word) => word.id));

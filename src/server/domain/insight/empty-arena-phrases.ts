@@ -6,7 +6,7 @@ export const emptyArenaPhrases = {
     open: [
       "Your list and theirs do not meet clearly yet: they reached for {theirs}, which you left out.",
       "No word of yours came back beyond chance; what came instead was {theirs}, from {votes}.",
-      "The shared pane is still empty, because {votes} looked past your list and said {theirs}.",
+      "The shared pane is still empty: {votes} said {theirs}, and your list does not.",
       "You and the others have no firm word in common so far; theirs begins with {theirs}.",
       "Nothing you picked stands out from guessing, while {theirs}, which you did not pick, does.",
       "Common ground is missing for now: you went one way and {votes} went another, to {theirs}.",

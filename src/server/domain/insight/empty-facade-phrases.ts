@@ -13,8 +13,8 @@ export const emptyFacadePhrases = {
     ],
     weigh: [
       "It does not make you an open book: a list of this length has room for {shared} and little else.",
-      "Some of that comes from {answers}, since the more people choose, the fewer words are left; {shared} stands apart from it.",
-      "Only {shared} and words like it carry weight; with {answers} a word can also come back by accident.",
+      "With {answers} a word can come back by accident, though hardly {shared}.",
+      "A single voice is enough to empty this pane, so {shared} says more than the emptiness does.",
       "You may have chosen words that show, such as {shared}, and left the private ones out.",
       "What you left off the list cannot appear here, so the pane speaks of words like {shared} and of nothing more private.",
     ],

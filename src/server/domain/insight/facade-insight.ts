@@ -9,9 +9,8 @@ import { answersWording } from "./vote-wording.ts";
 
 /** What the person sees and nobody else picked. */
 export function writeFacade(draft: Draft): InsightSentence[] {
-  const { reading, choose, shuffle, say } = draft;
-  // Silence has no order of strength: which of these words comes first is left to the seed.
-  const kept = shuffle("facade/order", reading.facade, (word) => word.id);
+  const { reading, shuffle, say } = draft;
+  const kept = shuffle("kept/facade", reading.facade, (word) => word.id);
   const focus = leadOf(kept);
   if (focus === null) return writeEmptyFacade(draft);
 
@@ -24,19 +23,21 @@ export function writeFacade(draft: Draft): InsightSentence[] {
     answers: answersWording(reading.responseCount),
     listLength: String(reading.listLength),
   };
-  const sentences = [
+  return [
     say("facade/open", facadePhrases.open, slots),
     say("facade/seen", facadePhrases[focus.observability], slots),
     say("facade/weigh", facadePhrases.weigh, slots),
+    ...writePair(draft),
+    say("facade/try", isDelicate(focus) ? facadePhrases.tryDelicate : facadePhrases.tryIt, slots),
   ];
-  if (reading.nearMisses.length > 0) {
-    const { own, theirs } = choose("facade/pair", reading.nearMisses);
-    sentences.push(
-      say("facade/nearMiss", facadePhrases.nearMiss, { own: named(own), theirs: named(theirs) }),
-    );
-  }
-  const steps = isDelicate(focus) ? facadePhrases.tryDelicate : facadePhrases.tryIt;
-  return [...sentences, say("facade/try", steps, slots)];
+}
+
+/** An own word against one of theirs. The first near miss is told in the blind spot. */
+function writePair({ contraries: [contrary], nearMisses: [, near], say }: Draft): InsightSentence[] {
+  const pair = contrary ?? near;
+  if (pair === undefined) return [];
+  const phrases = contrary === undefined ? facadePhrases.nearMiss : facadePhrases.contrary;
+  return [say("facade/pair", phrases, { own: named(pair.own), theirs: named(pair.theirs) })];
 }
 
 function writeEmptyFacade(draft: Draft): InsightSentence[] {

@@ -49,6 +49,14 @@ export const facadePhrases = {
     "Take {focus} as unshared, not as untrue.",
     "That {answers} went by without {focus} says what came to mind, not what is so.",
   ],
+  contrary: [
+    "You call yourself {own} and they call you {theirs}: what it is like inside and what it looks like need not match.",
+    "Others say {theirs} where you say {own}, and both can be accurate at the same moment.",
+    "{own} from you and {theirs} from them look like opposites, and may be two sides of the same moments.",
+    "From where they stand you are {theirs}; from where you stand, {own}.",
+    "Do not rush to decide who is right about {own} and {theirs}; each side had something in view.",
+    "It may surprise you that they see {theirs} where you see {own}.",
+  ],
   nearMiss: [
     "Part of what you call {own} may have arrived under another name, since they said {theirs}.",
     "Set {own} beside {theirs}, which they did pick, before you call it unseen.",

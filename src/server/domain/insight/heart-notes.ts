@@ -15,7 +15,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   empathetic: {
     shows: "somebody's words and face do not match",
     gives: "people need fewer words to be understood",
-    use: "in one conversation, say what you think the other person feels and let them correct you",
+    use: "say in one conversation what you think the other person feels, and let them correct you",
   },
   friendly: {
     shows: "somebody new does not know where to stand",

@@ -30,7 +30,8 @@ export function writeLead(
   const emerging = company.filter((word) => word.evidence === "emerging");
   const delicate = words.find(isDelicate);
 
-  const opening = lead.evidence === "clear" ? phrases.leadClear : phrases.leadEmerging;
+  const isClear = lead.evidence === "clear";
+  const opening = isClear ? phrases.leadClear : phrases.leadEmerging;
   const sentences = [
     say(`${pane}/lead`, opening, { lead: named(lead), votes: votesWording(lead, responseCount) }),
   ];
@@ -39,7 +40,8 @@ export function writeLead(
   }
   // Beside a clear list and a word that takes care, a faint list is one thing too many.
   if (emerging.length > 0 && (clear.length === 0 || delicate === undefined)) {
-    sentences.push(say(`${pane}/faint`, phrases.faint, { faint: tallied(emerging, responseCount) }));
+    const fainter = isClear ? phrases.faint : phrases.hints;
+    sentences.push(say(`${pane}/faint`, fainter, { faint: tallied(emerging, responseCount) }));
   }
   if (delicate?.note.care !== undefined) {
     const slots = {

@@ -43,8 +43,8 @@ describe("modelRequest", () => {
       const { panes } = read(modelRequest({ snapshot, ownerName: null, title: "" }).data);
       return [...panes.arena, ...panes.blindSpot].map(({ count, band }) => [count, band]);
     };
-    expect(counts(4)).toEqual([...Array(3)].map(() => [undefined, "most"]));
-    expect(counts(5)).toEqual([...Array(3)].map(() => [5, "most"]));
+    expect(counts(4)).toEqual(Array.from({ length: 3 }, () => [undefined, "most"]));
+    expect(counts(5)).toEqual(Array.from({ length: 3 }, () => [5, "most"]));
   });
 
   it("leaves participants out and takes addresses from what people typed", () => {

@@ -10,6 +10,7 @@ import { emptyUnknownPhrases } from "./empty-unknown-phrases.ts";
 import { facadePhrases } from "./facade-phrases.ts";
 import { namedWordIds } from "./named-words.ts";
 import type { PhraseSets } from "./phrase.ts";
+import { openingPhrases } from "./summary-opening-phrases.ts";
 import { summaryPhrases } from "./summary-phrases.ts";
 import { summarySteps } from "./summary-steps.ts";
 import { unknownPhrases } from "./unknown-phrases.ts";
@@ -17,9 +18,9 @@ import { unknownPhrases } from "./unknown-phrases.ts";
 const { reasonBoth, reasonUp, reasonDown, reasonNone, ...agreement } = agreementPhrases;
 const whole: readonly PhraseSets[] = [
   ...[agreement, arenaPhrases, blindSpotPhrases, confidencePhrases, facadePhrases],
-  ...[summaryPhrases, summarySteps, unknownPhrases],
-  ...[emptyArenaPhrases, emptyBlindSpotPhrases, emptyFacadePhrases, emptyUnknownPhrases].flatMap(
-    (sets): PhraseSets[] => Object.values(sets),
+  ...[openingPhrases, summaryPhrases, summarySteps, unknownPhrases],
+  ...[emptyArenaPhrases, emptyBlindSpotPhrases, emptyFacadePhrases, emptyUnknownPhrases].flatMap((sets) =>
+    Object.values<PhraseSets>(sets),
   ),
 ];
 const sentences = whole.flatMap((sets) => Object.values(sets).flat());

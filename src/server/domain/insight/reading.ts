@@ -8,6 +8,7 @@ import type {
 } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import type { Evaluativeness, Observability } from "#src/shared/trait.ts";
+import { areContrary } from "./contrasts.ts";
 import { findWordNote } from "./word-notes.ts";
 import type { WordNote } from "./word-note.ts";
 
@@ -28,8 +29,8 @@ export interface ReadWord {
   readonly note: WordNote;
 }
 
-/** Two neighbouring words, one on each list: you said caring, they said kind. */
-export interface NearMiss {
+/** Two words, one on each list. */
+export interface Pair {
   readonly own: ReadWord;
   readonly theirs: ReadWord;
 }
@@ -50,7 +51,10 @@ export interface Reading {
   readonly unknown: readonly ReadWord[];
   /** Words in the catalogue that the snapshot was scored with. */
   readonly listLength: number;
-  readonly nearMisses: readonly NearMiss[];
+  /** Neighbouring words, one on each list: you said caring, they said kind. */
+  readonly nearMisses: readonly Pair[];
+  /** An own word and a contrary one from the others: you said nervous, they said calm. */
+  readonly contraries: readonly Pair[];
 }
 
 export function readSnapshot(snapshot: SnapshotContent): Reading {
@@ -70,7 +74,8 @@ export function readSnapshot(snapshot: SnapshotContent): Reading {
     facade,
     unknown: pane("unknown"),
     listLength: words.length,
-    nearMisses: findNearMisses(facade, blindSpot),
+    nearMisses: pairUp(facade, blindSpot, areNeighbours),
+    contraries: pairUp(facade, blindSpot, (own, theirs) => areContrary(own.id, theirs.id)),
   };
 }
 
@@ -95,11 +100,16 @@ function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
   return [{ id, name, evidence, band, count, observability, evaluativeness, cluster, note }];
 }
 
-/** Neighbours share a cluster. A delicate word and a plain one are no near miss: silly is not a way to say witty. */
-function findNearMisses(facade: readonly ReadWord[], blindSpot: readonly ReadWord[]): NearMiss[] {
+/** Neighbours share a cluster. A delicate word and a plain one are none: silly is not a way to say witty. */
+const areNeighbours = (one: ReadWord, other: ReadWord): boolean =>
+  one.cluster === other.cluster && isDelicate(one) === isDelicate(other);
+
+function pairUp(
+  facade: readonly ReadWord[],
+  blindSpot: readonly ReadWord[],
+  belong: (own: ReadWord, theirs: ReadWord) => boolean,
+): Pair[] {
   return blindSpot.flatMap((theirs) =>
-    facade
-      .filter((own) => own.cluster === theirs.cluster && isDelicate(own) === isDelicate(theirs))
-      .map((own) => ({ own, theirs })),
+    facade.filter((own) => belong(own, theirs)).map((own) => ({ own, theirs })),
   );
 }

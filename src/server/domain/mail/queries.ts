@@ -4,6 +4,11 @@ import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 
 export type MailRow = typeof mails.$inferSelect;
 
+/** Does nothing when there is a mail for the same event. */
+export async function insertMail(tx: Transaction, row: typeof mails.$inferInsert): Promise<void> {
+  await tx.insert(mails).values(row).onConflictDoNothing({ target: mails.eventKey });
+}
+
 const isDue = (now: Date) => and(eq(mails.state, "queued"), lte(mails.dueAt, now));
 
 /** Whether any mail is due; cheap, and no write. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
-import { mails } from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "./mail-content.ts";
+import { insertMail } from "./queries.ts";
 
 interface NewMail {
   /** What the mail is about. A second mail for the same event is not queued, however often it is asked for. */
@@ -17,16 +17,13 @@ interface NewMail {
 export async function queueMail(tx: Transaction, deps: Deps, mail: NewMail): Promise<void> {
   const { env, ids, clock } = deps;
   const now = clock.now();
-  await tx
-    .insert(mails)
-    .values({
-      id: ids.id(),
-      eventKey: mail.eventKey,
-      recipient: mail.to,
-      ...mail.content,
-      state: env.MAIL_URL === undefined ? "local" : "queued",
-      dueAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: mails.eventKey });
+  await insertMail(tx, {
+    id: ids.id(),
+    eventKey: mail.eventKey,
+    recipient: mail.to,
+    ...mail.content,
+    state: env.MAIL_URL === undefined ? "local" : "queued",
+    dueAt: now,
+    createdAt: now,
+  });
 }

@@ -10,7 +10,11 @@ import type { SurveyResponse } from "#src/shared/response.ts";
  *
  * @throws {DomainError} not_found
  */
-export async function listResponses(deps: Deps, actor: Actor, surveyId: string): Promise<readonly SurveyResponse[]> {
+export async function listResponses(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<readonly SurveyResponse[]> {
   const survey = await getOwnSurvey(deps.db.read, actor, surveyId);
   const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
   const own: readonly SurveyResponse[] =
@@ -26,14 +30,12 @@ export async function listResponses(deps: Deps, actor: Actor, surveyId: string):
           },
         ];
   const names = snapshot?.content.participants ?? [];
-  const peers = names.map(
-    (peerName): SurveyResponse => ({
-      id: deps.ids.id(),
-      userId: null,
-      surveyId,
-      selectedTraits: [],
-      peerName,
-    }),
-  );
+  const peers = names.map((peerName): SurveyResponse => ({
+    id: deps.ids.id(),
+    userId: null,
+    surveyId,
+    selectedTraits: [],
+    peerName,
+  }));
   return [...own, ...peers];
 }

@@ -47,13 +47,17 @@ export interface NewAnswer {
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
   const { answerId, participantId, surveyId, traitIds, peerName } = answer;
   await tx.insert(answers).values({ id: answerId, surveyId, traitIds });
-  if (peerName !== null) await tx.insert(participants).values({ id: participantId, surveyId, name: peerName });
+  if (peerName !== null)
+    await tx.insert(participants).values({ id: participantId, surveyId, name: peerName });
 }
 
 export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
   db.select({ surveyId: answers.surveyId }).from(answers).where(eq(answers.id, answerId)).get();
 
-export async function deleteAnswer(tx: Transaction, keys: { answerId: string; participantId: string }): Promise<void> {
+export async function deleteAnswer(
+  tx: Transaction,
+  keys: { answerId: string; participantId: string },
+): Promise<void> {
   await tx.delete(answers).where(eq(answers.id, keys.answerId));
   await tx.delete(participants).where(eq(participants.id, keys.participantId));
 }

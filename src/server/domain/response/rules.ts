@@ -13,7 +13,12 @@ export const isOwner = (survey: SharedSurveyRow, actor: Actor | null): boolean =
  *
  * @throws {DomainError} forbidden for the owner; conflict for a round that is closed or full, or takes invited answers only.
  */
-export function requireAnswerable(survey: SharedSurveyRow, actor: Actor | null, answers: number, now: Date): void {
+export function requireAnswerable(
+  survey: SharedSurveyRow,
+  actor: Actor | null,
+  answers: number,
+  now: Date,
+): void {
   if (isOwner(survey, actor)) throw forbidden("This is your own round: others answer it.");
   if (survey.audience === "organisation") throw conflict("In this round only invited people can answer.");
   if (!isOpen(survey, now)) throw conflict("This round is closed. Your answer was not stored.");

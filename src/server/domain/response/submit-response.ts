@@ -28,7 +28,12 @@ interface Sender {
  * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner; conflict for a round that is
  *   closed, full, or takes invited answers only; too_many_requests.
  */
-export function submitResponse(deps: Deps, sender: Sender, shareId: string, input: NewResponse): Promise<Receipt> {
+export function submitResponse(
+  deps: Deps,
+  sender: Sender,
+  shareId: string,
+  input: NewResponse,
+): Promise<Receipt> {
   const traitIds = inCatalogueOrder(input.selectedTraits);
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);
   return deps.db.write(async (tx) => {
@@ -38,13 +43,22 @@ export function submitResponse(deps: Deps, sender: Sender, shareId: string, inpu
     if (!(await isStoredAlready(tx, survey, withdrawKey))) {
       requireAnswerable(survey, sender.actor, await countAnswers(tx, survey.id), now);
       await takeFromLimitsIn(tx, now, [{ ...answersPerNetwork, subject: sender.origin.network }]);
-      await insertAnswer(tx, { ...answerKeys(withdrawKey), surveyId: survey.id, traitIds, peerName: input.peerName });
+      await insertAnswer(tx, {
+        ...answerKeys(withdrawKey),
+        surveyId: survey.id,
+        traitIds,
+        peerName: input.peerName,
+      });
     }
     return receiptFor(deps, survey, withdrawKey);
   });
 }
 
-async function isStoredAlready(tx: Transaction, survey: SharedSurveyRow, withdrawKey: string): Promise<boolean> {
+async function isStoredAlready(
+  tx: Transaction,
+  survey: SharedSurveyRow,
+  withdrawKey: string,
+): Promise<boolean> {
   const stored = await findSurveyOfAnswer(tx, answerKeys(withdrawKey).answerId);
   if (stored === undefined) return false;
   if (stored.surveyId !== survey.id) throw conflict("This key belongs to an answer to another round.");

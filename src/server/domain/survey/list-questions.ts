@@ -16,7 +16,11 @@ export interface AnswerOption {
 }
 
 /** The one question of a round. */
-export async function listQuestions(deps: Deps, actor: Actor, surveyId: string): Promise<readonly Question[]> {
+export async function listQuestions(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<readonly Question[]> {
   await getOwnSurvey(deps.db.read, actor, surveyId);
   return [{ id: "words", text: `Which words describe ${actor.firstName}?`, type: "multi_select" }];
 }

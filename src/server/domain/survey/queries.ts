@@ -49,7 +49,8 @@ export const updateSurvey = (tx: Transaction, id: string, changes: Partial<Surve
 
 /** With the round go its answers and snapshots. Said in full: a database server may not enforce foreign keys. */
 export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
-  for (const table of [answers, participants, snapshots]) await tx.delete(table).where(eq(table.surveyId, id));
+  for (const table of [answers, participants, snapshots])
+    await tx.delete(table).where(eq(table.surveyId, id));
   await tx.delete(surveys).where(eq(surveys.id, id));
 }
 
@@ -60,8 +61,12 @@ export async function countAnswers(db: Queryable, surveyId: string): Promise<num
 }
 
 export const hasSnapshot = async (db: Queryable, surveyId: string): Promise<boolean> =>
-  (await db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, surveyId)).limit(1).get()) !==
-  undefined;
+  (await db
+    .select({ id: snapshots.id })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, surveyId))
+    .limit(1)
+    .get()) !== undefined;
 
 export const findIdByCode = (db: Queryable, shareCode: string) =>
   db.select({ shareId: surveys.shareId }).from(surveys).where(eq(surveys.shareCode, shareCode)).get();

@@ -39,7 +39,8 @@ export function requireLawfulMinimum(minResponses: number, audience: Audience): 
 export function requireRaise(next: number, current: number, answers: number): void {
   if (next === current) return;
   if (next < current) throw conflict("The minimum can be raised, not lowered.");
-  if (answers > 0) throw conflict("The minimum cannot change any more: somebody has answered under the present one.");
+  if (answers > 0)
+    throw conflict("The minimum cannot change any more: somebody has answered under the present one.");
 }
 
 /** @throws {DomainError} bad_request when a deadline has passed already. */

@@ -10,7 +10,12 @@ import { inCatalogueOrder } from "./trait-selection.ts";
  *
  * @throws {DomainError} not_found; bad_request for unknown words; conflict after the first reveal.
  */
-export function saveSelf(deps: Deps, actor: Actor, surveyId: string, traitIds: readonly string[]): Promise<Survey> {
+export function saveSelf(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  traitIds: readonly string[],
+): Promise<Survey> {
   return changeSurvey(deps, actor, surveyId, (survey) => {
     if (survey.shownAnswers !== null) {
       throw conflict("Your own words are part of a result now. Start a new round to pick anew.");

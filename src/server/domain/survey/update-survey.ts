@@ -7,7 +7,12 @@ import { countAnswers } from "./queries.ts";
 import { isOpen, requireFuture, requireLawfulMinimum, requireRaise } from "./rules.ts";
 
 /** @throws {DomainError} not_found; bad_request; conflict for a lower minimum, one after the first answer, or a deadline of a closed round. */
-export function updateSurvey(deps: Deps, actor: Actor, surveyId: string, changes: SurveyChanges): Promise<Survey> {
+export function updateSurvey(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  changes: SurveyChanges,
+): Promise<Survey> {
   const { title, description, minResponses, closesAt } = changes;
   return changeSurvey(deps, actor, surveyId, async (survey, now, tx) => {
     if (minResponses !== undefined) {

@@ -41,7 +41,9 @@ function describe(operation: Operation): Json {
     summary,
     security: access === "user" ? [{ session: [] }] : [],
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(body === undefined ? {} : { requestBody: { required: true, content: inJson(schemaOf(body, "input")) } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: inJson(schemaOf(body, "input")) } }),
     responses: { [status]: { description: "Success", ...content }, default: failure },
   };
 }

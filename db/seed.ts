@@ -1,0 +1,106 @@
+/**
+ * `npm run seed:demo`: somebody to sign in as, with rounds in every stage. Made through the same verbs as real ones. Run
+ * it again and nothing changes: it is the demo account that tells whether it has run.
+ */
+import { openDatabase, type Database } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
+import { createSessions } from "#src/server/auth/sessions.ts";
+import { days, systemClock } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { submitResponse } from "#src/server/domain/response/submit-response.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { loadEnv } from "#src/server/env.ts";
+import { randomIds } from "#src/server/ids.ts";
+import { createLogger } from "#src/server/log.ts";
+import { eq } from "drizzle-orm";
+import { demoPeers, demoRounds, demoSelf, type DemoRound } from "./seed-rounds.ts";
+
+const demo = {
+  email: "demo@openpane.example",
+  password: "Open-the-window-4",
+  firstName: "Robin",
+  lastName: "Vale",
+};
+
+async function makeOwner(deps: Deps): Promise<Actor> {
+  const now = deps.clock.now();
+  const actor: Actor = {
+    userId: deps.ids.id(),
+    email: demo.email,
+    mailbox: demo.email,
+    firstName: demo.firstName,
+    lastName: demo.lastName,
+    username: null,
+    role: "user",
+    isAdmin: false,
+    onboardingStatus: "completed",
+    intendedAccountType: "individual",
+    returnTo: null,
+  };
+  const { userId, ...fields } = actor;
+  const passwordHash = await hashPassword(demo.password);
+  const row = { ...fields, id: userId, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  await deps.db.write((tx) => tx.insert(users).values(row));
+  return actor;
+}
+
+async function makeRound(deps: Deps, owner: Actor, round: DemoRound): Promise<void> {
+  const closesAt = round.closesInDays === undefined ? null : new Date(Date.now() + days(round.closesInDays));
+  const { id } = await createSurvey(deps, owner, {
+    title: round.title,
+    description: round.description,
+    closesAt,
+  });
+  if (!round.ownWords) return;
+  await saveSelf(deps, owner, id, demoSelf);
+  if (round.answers === null) return;
+  const { shareId } = await shareSurvey(deps, owner, id);
+  for (const [place, peer] of demoPeers.slice(0, round.answers).entries()) {
+    // Documentation addresses, one for each peer.
+    const origin = { network: `192.0.2.${String(place + 1)}` };
+    await submitResponse(deps, { actor: null, origin }, shareId, {
+      selectedTraits: [...peer.words],
+      peerName: peer.name,
+    });
+    if (round.revealAfter.includes(place + 1)) await revealSurvey(deps, owner, id);
+  }
+  if (round.closed) await closeSurvey(deps, owner, id);
+}
+
+async function seed(db: Database): Promise<string> {
+  const env = loadEnv();
+  const deps: Deps = {
+    env,
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    log: createLogger("warn"),
+    sessions: createSessions(db),
+    insightModel: null,
+    wakeMailWorker: () => undefined,
+  };
+  const there = await db.read.select({ id: users.id }).from(users).where(eq(users.email, demo.email)).get();
+  if (there === undefined) {
+    const owner = await makeOwner(deps);
+    for (const round of demoRounds) await makeRound(deps, owner, round);
+  }
+  const state = there === undefined ? "Made" : "There already:";
+  return `${state} ${demo.firstName}'s account with ${String(demoRounds.length)} rounds.
+  Sign in at ${env.siteUrl}/login
+  Email      ${demo.email}
+  Password   ${demo.password}`;
+}
+
+const env = loadEnv();
+const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
+await migrate(settings);
+const db = await openDatabase(settings);
+console.log(await seed(db));
+await db.close();

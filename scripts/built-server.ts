@@ -1,0 +1,57 @@
+import { freePort } from "#tests/setup/database-server.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** The build, running in a process of its own. */
+export interface BuiltServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Every setting of the product is said, so that none comes from the environment or from a .env file. */
+export function trialSettings(url: string, databaseUrl: string): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: new URL(url).port,
+    SITE_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATABASE_AUTH_TOKEN: "",
+    MAIL_URL: "",
+    MAIL_FROM: "Openpane <no-reply@localhost>",
+    SUPPORT_EMAIL: "",
+    OPENAI_API_KEY: "",
+    OPENAI_BASE_URL: "",
+    OPENAI_MODEL: "none",
+    TRUST_PROXY: "0",
+    LOG_LEVEL: "warn",
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Starts what is in dist/ on a free port over that database, and waits until it answers. */
+export async function startBuiltServer(databaseUrl: string): Promise<BuiltServer> {
+  const url = `http://localhost:${await freePort()}`;
+  const server = spawn(process.execPath, ["dist/server/entry.mjs"], {
+    env: { ...process.env, ...trialSettings(url, databaseUrl) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const exited = once(server, "exit");
+  for (let tries = 0; !(await isReady(url)); tries += 1) {
+    if (tries > 200 || server.exitCode !== null) throw new Error("The server did not start; see above.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

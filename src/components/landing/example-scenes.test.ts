@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { exampleRounds } from "./example-rounds.ts";
+import { closedScene, countId, exampleCss, exampleScene, paneId } from "./example-scenes.ts";
+
+const scenes = [closedScene, ...exampleRounds.map(exampleScene)];
+
+describe("exampleScene", () => {
+  it("shows nothing below the minimum", () => {
+    expect(closedScene.result).toBeNull();
+    expect(scenes.filter((scene) => scene.result === null)).toEqual([closedScene]);
+  });
+
+  it("marks where chance would stand, once there are counts", () => {
+    const chances = scenes.map((scene) => scene.chance);
+    expect(chances[1]).toBe(0);
+    // Five to seven of 56 words each: about one in ten.
+    for (const chance of chances.slice(2)) expect(chance).toBeCloseTo(0.1, 1);
+  });
+
+  it("moves the bars from scene to scene", () => {
+    const arenas = scenes.map((scene) => JSON.stringify(scene.geometry));
+    expect(new Set(arenas).size).toBeGreaterThan(2);
+  });
+});
+
+describe("exampleCss", () => {
+  const css = exampleCss(scenes);
+
+  it("has a rule for each choice", () => {
+    for (const { answers } of scenes)
+      expect(css).toContain(`#${countId(answers)}:checked) .scene-${answers}{`);
+    expect(css).toContain(`#${paneId("blindSpot")}:checked) .detail-blindSpot{display:block}`);
+  });
+
+  it("cannot end the style element it stands in", () => {
+    expect(css).not.toContain("<");
+  });
+});

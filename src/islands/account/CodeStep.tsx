@@ -1,0 +1,63 @@
+import { formText } from "#src/islands/kit/form-text.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { useRef } from "react";
+import { normalCode } from "./validate.ts";
+
+interface CodeStepProps {
+  email: string;
+  code: string;
+  error: string | null;
+  isResending: boolean;
+  onSubmit: (code: string) => void;
+  onResend: () => void;
+  onChangeEmail: () => void;
+}
+
+/** Step 2: the code from the mail. It is checked with the last step, when there is something to make of it. */
+export function CodeStep({ email, code, error, isResending, onSubmit, onResend, onChangeEmail }: CodeStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.focus();
+        onSubmit(normalCode(formText(new FormData(event.currentTarget), "code")));
+      }}
+    >
+      <p>
+        We have written to <strong className="wrap-anywhere">{email}</strong>. The code in that mail works for 10
+        minutes.
+      </p>
+      <Field
+        id="code"
+        ref={input}
+        className="input-code"
+        label="Verification code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        defaultValue={code}
+        error={error}
+        hint="6 letters and digits. Not there? Look in the spam folder."
+      />
+      <Button type="submit" look="primary" large>
+        Continue
+      </Button>
+      <div className="flex flex-wrap gap-x-2">
+        <Button look="quiet" busy={isResending} busyLabel="Sending…" onClick={onResend}>
+          Send a new code
+        </Button>
+        <Button look="quiet" onClick={onChangeEmail}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { formText } from "#src/islands/kit/form-text.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { useRef } from "react";
+
+interface EmailStepProps {
+  email: string;
+  error: string | null;
+  isBusy: boolean;
+  onSubmit: (email: string) => void;
+}
+
+/** Step 1: where to send the code. */
+export function EmailStep({ email, error, isBusy, onSubmit }: EmailStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="grid gap-6"
+      // Posted, should it ever be sent before the script is there: an address has no place in a URL.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.focus();
+        onSubmit(formText(new FormData(event.currentTarget), "email").trim());
+      }}
+    >
+      <Field
+        id="email"
+        ref={input}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        defaultValue={email}
+        error={error}
+        hint="We send a code to this address. It also is how you sign in later."
+      />
+      <Button type="submit" look="primary" large busy={isBusy} busyLabel="Sending…">
+        Send verification code
+      </Button>
+    </form>
+  );
+}

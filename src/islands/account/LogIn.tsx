@@ -1,0 +1,66 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorText } from "#src/islands/kit/api-error.ts";
+import { formText } from "#src/islands/kit/form-text.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import type { SignInQuery } from "#src/shared/destination.ts";
+import { useState } from "react";
+import { enter, useKnownPerson } from "./enter.ts";
+import { logInProblems, problemOf } from "./validate.ts";
+
+/** Email and password. The fields keep what was typed, whatever the server says. */
+export function LogIn({ query }: { query: SignInQuery }) {
+  useKnownPerson(query);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { run, isBusy } = useAction({
+    act: (credentials: { email: string; password: string }) => api.session.logIn.mutate(credentials),
+    leaves: true,
+    onDone: (signedIn) => enter(signedIn, query),
+    failure: (error) => showToast({ title: "Login failed", body: errorText(error), tone: "error" }),
+  });
+
+  const submit = (form: FormData) => {
+    const email = formText(form, "email").trim();
+    const password = formText(form, "password");
+    const found = logInProblems(email, password);
+    setProblems(found);
+    if (found.length === 0) run({ email, password });
+  };
+
+  return (
+    <form
+      className="grid gap-6"
+      // Posted, should it ever be sent before the script is there: a password has no place in a URL.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <ErrorSummary problems={problems} />
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        error={problemOf(problems, "email")}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={problemOf(problems, "password")}
+      />
+      <Button type="submit" look="primary" large busy={isBusy} busyLabel="Logging in…">
+        Log In
+      </Button>
+    </form>
+  );
+}

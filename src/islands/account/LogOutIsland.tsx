@@ -1,0 +1,29 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorText } from "#src/islands/kit/api-error.ts";
+import { forgetPerson } from "#src/islands/kit/token-store.ts";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { paths } from "#src/shared/paths.ts";
+import { useState } from "react";
+
+/** The last entry of the account menu. Toasts are shown by the page's main island. */
+export function LogOutIsland() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    try {
+      await api.session.logOut.mutate();
+      forgetPerson();
+      location.assign(paths.home());
+    } catch (error) {
+      setBusy(false);
+      showToast({ title: "You are still signed in", body: errorText(error), tone: "error" });
+    }
+  }
+
+  return (
+    <button type="button" className="menu-item" aria-busy={isBusy} onClick={() => !isBusy && void logOut()}>
+      {isBusy ? "Logging out…" : "Log out"}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { formText } from "#src/islands/kit/form-text.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { accountTexts } from "#src/shared/account-texts.ts";
+import type { ReactNode } from "react";
+import { problemOf, type Profile } from "./validate.ts";
+
+interface ProfileStepProps {
+  email: string;
+  profile: Profile;
+  problems: readonly FieldProblem[];
+  isBusy: boolean;
+  /** What stands in the way besides the fields: the code, or an account that exists already. */
+  refusal: ReactNode;
+  onSubmit: (profile: Profile) => void;
+}
+
+/** Step 3: name and password. */
+export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmit }: ProfileStepProps) {
+  const isIncomplete = Object.values(profile).some((value) => value.trim() === "");
+  return (
+    <form
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        onSubmit({
+          firstName: formText(form, "firstName"),
+          lastName: formText(form, "lastName"),
+          password: formText(form, "password"),
+        });
+      }}
+    >
+      {refusal}
+      <ErrorSummary problems={problems} title={isIncomplete ? accountTexts.fillAll : undefined} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          id="firstName"
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          autoFocus
+          defaultValue={profile.firstName}
+          error={problemOf(problems, "firstName")}
+        />
+        <Field
+          id="lastName"
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={profile.lastName}
+          error={problemOf(problems, "lastName")}
+        />
+      </div>
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        defaultValue={profile.password}
+        error={problemOf(problems, "password")}
+        hint="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+      />
+      <p className="text-sm text-muted">The people you ask see your name, so that they know whom they describe.</p>
+      <Button type="submit" look="primary" large busy={isBusy} busyLabel="Creating your account…">
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { withSignInQuery, type SignInQuery } from "#src/shared/destination.ts";
+import { paths } from "#src/shared/paths.ts";
+import { useState } from "react";
+import { CodeStep } from "./CodeStep.tsx";
+import { EmailStep } from "./EmailStep.tsx";
+import { useKnownPerson } from "./enter.ts";
+import { ProfileStep } from "./ProfileStep.tsx";
+import { Refusal } from "./Refusal.tsx";
+import { useCodeRequest } from "./use-code-request.ts";
+import { useRegistration } from "./use-registration.ts";
+import { codeProblem } from "./validate.ts";
+
+/** The three steps of signing up. Going back and forth keeps what was typed. */
+export function SignUp({ query }: { query: SignInQuery }) {
+  useKnownPerson(query);
+  const { email, isAwaited, ...request } = useCodeRequest();
+  const registration = useRegistration(query);
+  const [code, setCode] = useState("");
+  const [codeError, setCodeError] = useState<string | null>(null);
+  const [isCodeEntered, setCodeEntered] = useState(false);
+
+  const enterCode = (typed: string) => {
+    const problem = codeProblem(typed);
+    setCode(typed);
+    setCodeError(problem);
+    setCodeEntered(problem === null);
+  };
+  const backToCode = () => {
+    registration.forgetRefusal();
+    setCodeEntered(false);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-muted" aria-live="polite">
+        Step {isAwaited ? (isCodeEntered ? 3 : 2) : 1} of 3
+      </p>
+      {!isAwaited && (
+        <EmailStep email={email} error={request.problem} isBusy={request.isBusy} onSubmit={request.send} />
+      )}
+      {isAwaited && !isCodeEntered && (
+        <CodeStep
+          email={email}
+          code={code}
+          error={codeError}
+          isResending={request.isBusy}
+          onSubmit={enterCode}
+          onResend={() => request.send(email)}
+          onChangeEmail={request.changeEmail}
+        />
+      )}
+      {isAwaited && isCodeEntered && (
+        <ProfileStep
+          email={email}
+          profile={registration.profile}
+          problems={registration.problems}
+          isBusy={registration.isBusy}
+          refusal={
+            registration.refused && (
+              <Refusal
+                {...registration.refused}
+                loginHref={withSignInQuery(paths.login(), query)}
+                onBack={backToCode}
+              />
+            )
+          }
+          onSubmit={(profile) => registration.register(email, code, profile)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorIssues, errorText } from "#src/islands/kit/api-error.ts";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { useState } from "react";
+import { awaitCode, useAwaitedEmail } from "./sign-up-store.ts";
+import { emailProblem } from "./validate.ts";
+
+/** Steps 1 and 2 up to the code's coming: the address, and mails to it. */
+export function useCodeRequest() {
+  const awaited = useAwaitedEmail();
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isBusy } = useAction({
+    act: (email: string) => api.account.sendVerificationCode.mutate({ email }),
+    onDone: (_sent, email) => {
+      if (awaited !== null) {
+        showToast({ title: "A new code is on its way", body: "The one before does not work any more." });
+      }
+      awaitCode(email);
+    },
+    failure: (error) => {
+      setProblem(errorIssues(error)[0]?.message ?? null);
+      showToast({ title: "Failed to send verification code", body: errorText(error), tone: "error" });
+    },
+  });
+  return {
+    email: awaited ?? typed,
+    isAwaited: awaited !== null,
+    problem,
+    isBusy,
+    send: (email: string) => {
+      const found = emailProblem(email);
+      setProblem(found);
+      setTyped(email);
+      if (found === null) run(email);
+    },
+    changeEmail: () => {
+      setTyped(awaited ?? typed);
+      awaitCode(null);
+    },
+  };
+}

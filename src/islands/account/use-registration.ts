@@ -1,0 +1,68 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api-error.ts";
+import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { accountTexts } from "#src/shared/account-texts.ts";
+import type { SignInQuery } from "#src/shared/destination.ts";
+import { useState } from "react";
+import { enter } from "./enter.ts";
+import { awaitCode } from "./sign-up-store.ts";
+import { profileProblems, type Profile } from "./validate.ts";
+
+interface Registration extends Profile {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Why no account was made, where it is not about a field. */
+export interface Refused {
+  readonly message: string;
+  readonly isKnownAddress: boolean;
+}
+
+const nobody: Profile = { firstName: "", lastName: "", password: "" };
+const profileFields = new Set(Object.keys(nobody));
+
+function tell(message: string): void {
+  const toast = message.includes(accountTexts.invalidCode)
+    ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
+    : { title: "Registration failed", body: message || "Please try again" };
+  showToast({ ...toast, tone: "error" });
+}
+
+/** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
+export function useRegistration(query: SignInQuery) {
+  const [profile, setProfile] = useState(nobody);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { run, isBusy } = useAction({
+    act: (registration: Registration) => api.account.verifyCodeAndRegister.mutate(registration),
+    leaves: true,
+    onDone: (signedIn) => {
+      awaitCode(null);
+      enter(signedIn, query);
+    },
+    failure: (error) => {
+      const message = errorText(error);
+      const ofFields = errorIssues(error).filter(({ path }) => profileFields.has(path));
+      setProblems(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
+      if (ofFields.length === 0) setRefused({ message, isKnownAddress: errorStatus(error) === 409 });
+      tell(message);
+    },
+  });
+  return {
+    profile,
+    problems,
+    refused,
+    isBusy,
+    forgetRefusal: () => setRefused(null),
+    register: (email: string, code: string, entered: Profile) => {
+      const found = profileProblems(entered);
+      setProfile(entered);
+      setProblems(found);
+      setRefused(null);
+      if (found.length === 0) run({ ...entered, email, code });
+    },
+  };
+}

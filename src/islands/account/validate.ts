@@ -1,0 +1,52 @@
+import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { accountTexts, codeLength, passwordMinLength } from "#src/shared/account-texts.ts";
+
+/** What somebody tells about themselves in the last step of signing up. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+/** Catches slips of the finger; the server decides. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** null: nothing to complain about. `empty` is what each form says of a missing address. */
+export function emailProblem(email: string, empty: string = accountTexts.enterEmail): string | null {
+  if (email === "") return empty;
+  return looksLikeEmail.test(email) ? null : accountTexts.enterValidEmail;
+}
+
+/** A code as it was mailed: people paste it with spaces and type it in lower case. */
+export const normalCode = (code: string): string => code.replaceAll(/\s/g, "").toUpperCase();
+
+/** Looks at the code's form alone; whether it is the right one shows when the account is made. */
+export function codeProblem(code: string): string | null {
+  if (code === "") return accountTexts.enterCode;
+  return code.length === codeLength ? null : `The code has ${codeLength} characters`;
+}
+
+const labels = { firstName: "First name", lastName: "Last name", password: "Password" } as const;
+const profileFields = ["firstName", "lastName", "password"] as const;
+
+/** Problems under the ids of their fields. Empty fields come first, and alone. */
+export function profileProblems(profile: Profile): FieldProblem[] {
+  const missing = profileFields.filter((field) => profile[field].trim() === "");
+  if (missing.length > 0) return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
+  if (profile.password.length >= passwordMinLength) return [];
+  return [{ fieldId: "password", message: accountTexts.passwordTooShort }];
+}
+
+/** Problems under the ids of their fields. */
+export function logInProblems(email: string, password: string): FieldProblem[] {
+  const ofEmail = emailProblem(email, accountTexts.emailRequired);
+  return [
+    ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
+    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+  ];
+}
+
+/** What a form has to say of one field. */
+export function problemOf(problems: readonly FieldProblem[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+}

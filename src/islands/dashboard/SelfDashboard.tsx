@@ -1,0 +1,56 @@
+import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { useSession } from "#src/islands/kit/use-session.ts";
+import { paths } from "#src/shared/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
+import { NextStepCard } from "./NextStepCard.tsx";
+import { dashboardQuery, type DashboardData } from "./queries.ts";
+import { RoundList } from "./RoundList.tsx";
+import { StatsRow } from "./StatsRow.tsx";
+
+/** What to do next, what it all comes to, and the rounds. */
+export function SelfDashboard({ initial }: { initial: DashboardData | null }) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...dashboardQuery, enabled, initialData: () => initial ?? undefined });
+  if (query.data) return <Rounds {...query.data} />;
+  if (query.error === null) return <DashboardSkeleton />;
+  return (
+    <LoadFailed
+      what="Your rounds"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Rounds({ surveys, stats }: DashboardData) {
+  if (surveys.length === 0) return <NoRounds />;
+  return (
+    <div className="grid gap-10">
+      <NextStepCard surveys={surveys} />
+      <StatsRow stats={stats} surveys={surveys} />
+      <RoundList surveys={surveys} />
+    </div>
+  );
+}
+
+function NoRounds() {
+  return (
+    <EmptyState
+      title="Your window is still closed"
+      action={
+        <LinkButton look="primary" large href={paths.assessmentNew()}>
+          Start your first round
+        </LinkButton>
+      }
+    >
+      <p>
+        You pick words for yourself, a few people pick words for you, and the window opens once three have answered.
+        Nobody sees who picked what.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,12 @@
+import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import type { DashboardData } from "./queries.ts";
+import { SelfDashboard } from "./SelfDashboard.tsx";
+
+/** `initial` is null where the page did not know who is signed in. */
+export function SelfDashboardIsland({ initial }: { initial: DashboardData | null }) {
+  return (
+    <IslandRoot>
+      <SelfDashboard initial={initial} />
+    </IslandRoot>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Survey } from "#src/shared/survey.ts";
+import type { Stats } from "./queries.ts";
+
+interface StatsRowProps {
+  stats: Stats;
+  surveys: readonly Survey[];
+}
+
+export function StatsRow({ stats, surveys }: StatsRowProps) {
+  const opened = surveys.filter(({ hasAnalysis }) => hasAnalysis).length;
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+      <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
+      <Figure name="Peer responses" value={stats.totalPeerResponses} />
+      <Figure name="Windows opened" value={opened} />
+    </dl>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}

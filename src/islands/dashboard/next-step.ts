@@ -1,0 +1,70 @@
+import { paths } from "#src/shared/paths.ts";
+import { answers, morePeopleHave, roundStage } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly href: string;
+}
+
+const urgency = ["reveal", "pick", "share", "wait", "read", "ended"] as const;
+
+/** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
+export function nextStep(surveys: readonly Survey[]): NextStep | null {
+  for (const stage of urgency) {
+    const survey = surveys.find((candidate) => roundStage(candidate) === stage);
+    if (survey !== undefined) return stepOf(survey);
+  }
+  return null;
+}
+
+function stepOf(survey: Survey): NextStep {
+  const { id, title, peerAssessmentCount, answersUntilReveal } = survey;
+  const href = paths.assessment(id);
+  switch (roundStage(survey)) {
+    case "reveal":
+      return {
+        title: survey.hasAnalysis ? "A new result is ready" : "Your window can open",
+        text: `${answers(peerAssessmentCount)} have come for “${title}”.`,
+        action: survey.hasAnalysis ? "Show the new result" : "Open the window",
+        href,
+      };
+    case "pick":
+      return {
+        title: "Pick your own words",
+        text: `“${title}” starts with 5 to 10 words that you would use for yourself. It takes two minutes.`,
+        action: "Pick my words",
+        href,
+      };
+    case "share":
+      return {
+        title: "Ask people who know you",
+        text: `Your words for “${title}” are kept. Make a link and send it to a few people: each needs a minute.`,
+        action: "Make a link",
+        href,
+      };
+    case "wait":
+      return {
+        title: "Answers are on their way",
+        text: `${morePeopleHave(answersUntilReveal)} to answer before the window of “${title}” can open.`,
+        action: "See how it goes",
+        href,
+      };
+    case "read":
+      return {
+        title: "Read your window again",
+        text: `The result of “${title}” keeps. A word that surprised you is worth a question to somebody you trust.`,
+        action: "See the result",
+        href: paths.assessmentResults(id),
+      };
+    case "ended":
+      return {
+        title: "Start again when you like",
+        text: `“${title}” closed before enough people had answered.`,
+        action: "Start a new round",
+        href: paths.assessmentNew(),
+      };
+  }
+}

@@ -1,0 +1,29 @@
+import { answers, morePeopleHave, roundStage } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+
+/** Where a round stands, in a few words. */
+export function progressText(survey: Survey): string {
+  const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
+  switch (roundStage(survey)) {
+    case "pick":
+      return peerAssessmentCount === 0 ? "Own words not picked yet" : `Own words not picked yet, ${answers(peerAssessmentCount)}`;
+    case "share":
+      return "Nobody asked yet";
+    case "wait":
+      return `${peerAssessmentCount} of ${minResponses} answers`;
+    case "reveal":
+      return `${answers(peerAssessmentCount)}, ready to open`;
+    case "read":
+      return survey.status === "completed"
+        ? answers(peerAssessmentCount)
+        : `${answers(peerAssessmentCount)}, ${morePeopleHave(answersUntilReveal)} to answer before the next result`;
+    case "ended":
+      return `${answers(peerAssessmentCount)}: too few for a result`;
+  }
+}
+
+/** The round's state as a badge. */
+export function statusText({ status, hasAnalysis }: Survey): string {
+  if (status === "completed") return hasAnalysis ? "Closed, with result" : "Closed";
+  return hasAnalysis ? "Open, with result" : "Open";
+}

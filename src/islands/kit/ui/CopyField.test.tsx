@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CopyField } from "./CopyField.tsx";
+
+const link = "https://openpane.example/s/k3f9";
+const status = () => screen.getByRole("status").textContent;
+
+function renderWithClipboard(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  render(<CopyField label="Your link" value={link} />);
+  fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+}
+
+describe("CopyField", () => {
+  afterEach(cleanup);
+
+  it("copies the whole value and says so", async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    renderWithClipboard(writeText);
+    await vi.waitFor(() => expect(status()).toBe("Copied"));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link);
+  });
+
+  it("selects the value where the clipboard is refused", async () => {
+    renderWithClipboard(() => Promise.reject(new Error("denied")));
+    await vi.waitFor(() => expect(status()).toContain("Selected"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+
+afterEach(cleanup);
+
+describe("ErrorSummary", () => {
+  it("draws nothing while all is well", () => {
+    const { container } = render(<ErrorSummary problems={[]} />);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it("takes the focus when problems come, and again when new ones do", () => {
+    const { rerender } = render(<ErrorSummary problems={[]} />);
+    rerender(<ErrorSummary problems={[{ fieldId: "email", message: "Email is required" }]} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    screen.getByRole("link").focus();
+    rerender(<ErrorSummary problems={[{ fieldId: "email", message: "Please enter a valid email" }]} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("leads to the field, or just says what is wrong with the whole", () => {
+    render(
+      <ErrorSummary
+        problems={[
+          { fieldId: "email", message: "Email is required" },
+          { fieldId: null, message: "The round is closed" },
+        ]}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "Email is required" }).getAttribute("href")).toBe("#email");
+    expect(screen.getByText("The round is closed").tagName).toBe("LI");
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Field } from "./Field.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+
+afterEach(cleanup);
+
+/** The texts that describe a control, in reading order. */
+function descriptionsOf(control: HTMLElement): (string | null | undefined)[] {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+describe("Field", () => {
+  it("ties label, hint and error to the control", () => {
+    render(<Field label="Email" hint="We send a code to it." error="Please enter a valid email" />);
+    const input = screen.getByLabelText("Email");
+    expect(descriptionsOf(input)).toEqual(["Please enter a valid email", "We send a code to it."]);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says nothing is wrong when nothing is", () => {
+    render(<Field label="Email" error={null} />);
+    const input = screen.getByLabelText("Email");
+    expect(input.hasAttribute("aria-invalid")).toBe(false);
+    expect(input.hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("takes the id that an error summary links to", () => {
+    render(<Field id="email" label="Email" />);
+    expect(screen.getByLabelText("Email").id).toBe("email");
+  });
+});
+
+describe("PasswordField", () => {
+  it("shows and hides what was typed", () => {
+    render(<PasswordField label="Password" />);
+    const input = screen.getByLabelText("Password");
+    const button = screen.getByRole("button", { name: "Show password" });
+    expect(input.getAttribute("type")).toBe("password");
+    fireEvent.click(button);
+    expect(input.getAttribute("type")).toBe("text");
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(button);
+    expect(input.getAttribute("type")).toBe("password");
+  });
+});

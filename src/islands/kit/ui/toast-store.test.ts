@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissToast, holdToast, resumeToast, showToast, toasts } from "./toast-store.ts";
+
+const titles = () => toasts.get().map((toast) => toast.title);
+const open = () => toasts.get().filter((toast) => toast.open);
+
+describe("toasts", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it("are dismissed after 5 s and forgotten 5 s later", () => {
+    showToast({ title: "Saved" });
+    vi.advanceTimersByTime(4_999);
+    expect(open()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(open()).toHaveLength(0);
+    expect(titles()).toEqual(["Saved"]);
+    vi.advanceTimersByTime(4_999);
+    expect(titles()).toEqual(["Saved"]);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it("show at most five, the newest first", () => {
+    for (const title of ["1", "2", "3", "4", "5", "6"]) showToast({ title });
+    expect(titles()).toEqual(["6", "5", "4", "3", "2"]);
+  });
+
+  it("may stay longer", () => {
+    showToast({ title: "Check your mail", durationMs: 10_000 });
+    vi.advanceTimersByTime(9_999);
+    expect(open()).toHaveLength(1);
+  });
+
+  it("stand still while somebody reads them, and then have their full time", () => {
+    const id = showToast({ title: "Saved" });
+    vi.advanceTimersByTime(4_000);
+    holdToast(id);
+    vi.advanceTimersByTime(60_000);
+    expect(open()).toHaveLength(1);
+    resumeToast(id);
+    vi.advanceTimersByTime(4_999);
+    expect(open()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(open()).toHaveLength(0);
+  });
+
+  it("go on leaving when the pointer passes over one that was dismissed", () => {
+    const id = showToast({ title: "Saved" });
+    dismissToast(id);
+    holdToast(id);
+    resumeToast(id);
+    vi.advanceTimersByTime(5_000);
+    expect(titles()).toEqual([]);
+  });
+});

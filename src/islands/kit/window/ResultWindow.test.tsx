@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { Evidence } from "#src/shared/analysis.ts";
+import type { ResultPane } from "#src/shared/result-panes.ts";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ResultWindow } from "./ResultWindow.tsx";
+
+const word = (name: string, evidence: Evidence, bandLabel: string) => ({
+  name,
+  evidence,
+  bandLabel,
+  share: null,
+});
+
+const panes: readonly ResultPane[] = [
+  { quadrant: "arena", title: "Arena", words: [word("Calm", "clear", "most")] },
+  {
+    quadrant: "blindSpot",
+    title: "Blind Spot",
+    words: [
+      word("Kind", "clear", "most"),
+      word("Witty", "emerging", "several"),
+      word("Bold", "single", "a few"),
+    ],
+  },
+  { quadrant: "facade", title: "Façade", words: [word("Quiet", "none", "nobody")] },
+  {
+    quadrant: "unknown",
+    title: "Unknown",
+    words: [word("Shy", "none", "nobody"), word("Tense", "none", "nobody")],
+  },
+];
+
+function drawn(quadrant: string): Element {
+  const pane = document.querySelector(`foreignObject.pane-${quadrant}`);
+  if (pane === null) throw new Error(`The pane ${quadrant} is not drawn.`);
+  return pane;
+}
+
+describe("ResultWindow", () => {
+  afterEach(cleanup);
+
+  it("draws panes in proportion to the words that stand out", () => {
+    render(<ResultWindow panes={panes} />);
+    // Weights 1, 2, 1 and a quarter of the window (4/3): the bar stands at 2 / 5.33, held at its minimum of 40 %.
+    expect(document.querySelector("rect.pane-arena")?.getAttribute("width")).toBe("40%");
+    expect(document.querySelector("rect.pane-blindSpot")?.getAttribute("height")).toBe("60%");
+  });
+
+  it("folds single voices away in the drawing", () => {
+    render(<ResultWindow panes={panes} />);
+    expect(drawn("blindSpot").textContent).toContain("Kind");
+    expect(drawn("blindSpot").textContent).not.toContain("Bold");
+    expect(drawn("unknown").textContent).toContain("2 words nobody picked");
+  });
+
+  it("has all of it as a table", () => {
+    render(<ResultWindow panes={panes} />);
+    const table = within(document.body).getByRole("table", { hidden: true });
+    expect(table.querySelectorAll("td")).toHaveLength(14);
+    expect(table.textContent).toContain("Bolda few");
+  });
+
+  it("tells screen readers how many words each pane holds", () => {
+    render(<ResultWindow panes={panes} />);
+    expect(screen.getByText(/^The window\./).textContent).toBe(
+      "The window. Words in each pane: Arena 1, Blind Spot 2, Façade 1, Unknown 2.",
+    );
+  });
+
+  it("says how many words found no room", () => {
+    const many = Array.from({ length: 30 }, (_, place) => word(`Word ${place}`, "clear", "most"));
+    render(
+      <ResultWindow
+        panes={panes.map((pane) => (pane.quadrant === "arena" ? { ...pane, words: many } : pane))}
+      />,
+    );
+    const names = drawn("arena").querySelectorAll("[data-evidence]").length;
+    expect(names).toBeGreaterThan(1);
+    expect(drawn("arena").textContent).toContain(`and ${30 - names} more`);
+  });
+});

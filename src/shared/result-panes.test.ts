@@ -1,0 +1,47 @@
+import type { ScoredWord } from "#src/shared/analysis.ts";
+import { bandLabel, resultPanes, shownWords, wordsByQuadrant } from "#src/shared/result-panes.ts";
+import { describe, expect, it } from "vitest";
+
+const words: readonly ScoredWord[] = [
+  { traitId: "kind", quadrant: "blindSpot", evidence: "clear", band: "most", count: 5 },
+  { traitId: "calm", quadrant: "arena", evidence: "emerging", band: "several", count: 3 },
+  { traitId: "bold", quadrant: "blindSpot", evidence: "single", band: "a few", count: 1 },
+  { traitId: "quiet", quadrant: "facade", evidence: "none", band: "nobody", count: 0 },
+  { traitId: "shy", quadrant: "unknown", evidence: "none", band: "nobody", count: 0 },
+];
+const panes = resultPanes({ responseCount: 6, words }, (traitId) => traitId.toUpperCase());
+
+describe("resultPanes", () => {
+  it("sorts words into the four panes in window order, keeping theirs", () => {
+    expect(panes.map(({ title, words: inPane }) => [title, inPane.map((word) => word.name)])).toEqual([
+      ["Arena", ["CALM"]],
+      ["Blind Spot", ["KIND", "BOLD"]],
+      ["Façade", ["QUIET"]],
+      ["Unknown", ["SHY"]],
+    ]);
+  });
+
+  it("says no number, and draws no bar, while a snapshot carries none", () => {
+    const few = words.map((word) => ({ ...word, count: null }));
+    const labels = resultPanes({ responseCount: 4, words: few }, String).flatMap((pane) => pane.words);
+    expect(labels.map((word) => word.bandLabel)).toEqual(["several", "most", "a few", "nobody", "nobody"]);
+    expect(labels.every((word) => word.share === null)).toBe(true);
+  });
+});
+
+describe("bandLabel", () => {
+  it("counts against all answers once it may", () => {
+    expect(bandLabel({ band: "most", count: 5 }, 6)).toBe("5 of 6");
+    expect(bandLabel({ band: "nobody", count: 0 }, 6)).toBe("nobody");
+  });
+});
+
+describe("shownWords", () => {
+  it("folds single voices away, and never what was kept", () => {
+    const { blindSpot, facade } = wordsByQuadrant(
+      panes.map((pane) => ({ ...pane, words: shownWords(pane) })),
+    );
+    expect(blindSpot.map((word) => word.name)).toEqual(["KIND"]);
+    expect(facade.map((word) => word.name)).toEqual(["QUIET"]);
+  });
+});

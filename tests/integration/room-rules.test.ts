@@ -1,0 +1,160 @@
+import { ESLint } from "eslint";
+import { resolve } from "node:path";
+import tseslint from "typescript-eslint";
+import { describe, expect, it } from "vitest";
+
+/** The project's own configuration, without the rules that need types: the files below do not exist. */
+const eslint = new ESLint({
+  cwd: resolve("."),
+  overrideConfig: tseslint.configs.disableTypeChecked,
+});
+
+/** The names of the rules that refuse `code` in a file of that name. */
+async function refusals(filePath: string, code: string): Promise<(string | null)[]> {
+  const results = await eslint.lintText(`${code}\n`, { filePath });
+  const rules = results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+  return rules.filter((rule) => rule !== "@typescript-eslint/no-unused-vars");
+}
+
+const imports = "@typescript-eslint/no-restricted-imports";
+const syntax = "no-restricted-syntax";
+const island = "src/islands/survey/SurveyIsland.tsx";
+const verb = "src/server/domain/survey/reveal-survey.ts";
+
+const inFrontmatter = (code: string): string => `---\n${code}\n---\n<p>Hello</p>`;
+const inBrowserScript = (code: string): string => `<p>Hello</p>\n<script>\n${code}\n</script>`;
+
+describe("the room rules refuse", () => {
+  it.each<[what: string, file: string, code: string, rule: string]>([
+    ["a parent folder", verb, `import { a } from "../account/a.ts";`, imports],
+    ["a parent folder in a test", "tests/integration/a.test.ts", `import { a } from "../api/a.ts";`, imports],
+    ["a way around by a folder", verb, `import { a } from "./x/../../a.ts";`, imports],
+    ["the server in shared", "src/shared/survey.ts", `import { a } from "#src/server/errors.ts";`, imports],
+    ["Node in shared", "src/shared/survey.ts", `import { hash } from "node:crypto";`, imports],
+    ["trpc in the domain", verb, `import { a } from "#src/server/trpc/init.ts";`, imports],
+    ["http's types in the domain", verb, `import type { A } from "#src/server/http/rest.ts";`, imports],
+    ["the composition root in the domain", verb, `import { a } from "#src/server/app.ts";`, imports],
+    ["the schema in a verb", verb, `import { users } from "#db/schema/index.ts";`, imports],
+    ["Drizzle in a verb", verb, `import { eq } from "drizzle-orm";`, imports],
+    ["Drizzle's parts in a verb", verb, `import { text } from "drizzle-orm/sqlite-core";`, imports],
+    ["HTTP in the domain", verb, `import type { Context } from "hono";`, imports],
+    ["tRPC in the domain", verb, `import { TRPCError } from "@trpc/server";`, imports],
+    [
+      "another feature's queries",
+      verb,
+      `import { a } from "#src/server/domain/account/queries.ts";`,
+      imports,
+    ],
+    [
+      "verbs in queries",
+      "src/server/domain/a/queries.ts",
+      `import { a } from "#src/server/domain/a/b.ts";`,
+      imports,
+    ],
+    [
+      "queries in trpc",
+      "src/server/trpc/a.ts",
+      `import { a } from "#src/server/domain/a/queries.ts";`,
+      imports,
+    ],
+    ["the domain in http", "src/server/http/a.ts", `import { a } from "#src/server/domain/a/b.ts";`, imports],
+    [
+      "the router's value in an island",
+      island,
+      `import { appRouter } from "#src/server/trpc/router.ts";`,
+      imports,
+    ],
+    [
+      "other types of the server in an island",
+      island,
+      `import type { D } from "#src/server/deps.ts";`,
+      imports,
+    ],
+    ["another feature's island", island, `import { A } from "#src/islands/account/A.tsx";`, imports],
+    ["the server by import() in an island", island, `void import("#src/server/env.ts");`, syntax],
+    ["re-exporting the server from an island", island, `export { a } from "#src/server/env.ts";`, imports],
+    [
+      "the database in a page",
+      "src/pages/a.astro",
+      inFrontmatter(`import { a } from "#db/client.ts";`),
+      imports,
+    ],
+    [
+      "queries in a page",
+      "src/pages/a.astro",
+      inFrontmatter(`import { a } from "#src/server/domain/a/queries.ts";`),
+      imports,
+    ],
+    [
+      "the database in a layout",
+      "src/layouts/A.astro",
+      inFrontmatter(`import { a } from "#db/client.ts";`),
+      imports,
+    ],
+    [
+      "the server in a script of a component",
+      "src/components/A.astro",
+      inBrowserScript(`import { a } from "#src/server/env.ts";`),
+      imports,
+    ],
+    ["the environment", verb, `export const a = process.env.HOME;`, "no-restricted-properties"],
+    ["the environment, taken apart", verb, `const { env } = process;`, "no-restricted-properties"],
+    ["the console", verb, `console.log("hello");`, "no-console"],
+    ["a default export", verb, `export default 1;`, syntax],
+    [
+      "an assertion",
+      verb,
+      `export const a = JSON.parse("1") as number;`,
+      "@typescript-eslint/consistent-type-assertions",
+    ],
+    [
+      "a claim that something is there",
+      verb,
+      `export const a = [1].at(0)!;`,
+      "@typescript-eslint/no-non-null-assertion",
+    ],
+    ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
+    ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
+    ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
+  ])("%s", async (_what, file, code, rule) => {
+    expect(await refusals(file, code)).toContain(rule);
+  });
+});
+
+describe("the room rules allow", () => {
+  it.each<[what: string, file: string, code: string]>([
+    ["a file beside it", verb, `import { a } from "./rules.ts";\nexport const b = a;`],
+    [
+      "another feature's verb",
+      verb,
+      `import { a } from "#src/server/domain/account/a.ts";\nexport const b = a;`,
+    ],
+    ["the database's types in a verb", verb, `import type { Tx } from "#db/client.ts";\nexport type A = Tx;`],
+    [
+      "Drizzle in queries",
+      "src/server/domain/a/queries.ts",
+      `import { eq } from "drizzle-orm";\nexport const b = eq;`,
+    ],
+    [
+      "the router's type in an island",
+      island,
+      `import type { AppRouter } from "#src/server/trpc/router.ts";\nexport type A = AppRouter;`,
+    ],
+    ["the kit in an island", island, `import { A } from "#src/islands/kit/ui/A.tsx";\nexport const B = A;`],
+    ["a constant assertion", verb, `export const a = ["one"] as const;`],
+    [
+      "an island in a page",
+      "src/pages/a.astro",
+      inFrontmatter(`import { A } from "#src/islands/a/AIsland.tsx";\nA();`),
+    ],
+    [
+      "everything in a test",
+      "src/server/domain/a/b.test.ts",
+      `import { a } from "#db/client.ts";\nexport const b = a;`,
+    ],
+    ["the environment in its place", "src/server/env.ts", `export const a = process.env.HOME;`],
+    ["a default export where it is asked for", "src/fetch.ts", `export default 1;`],
+  ])("%s", async (_what, file, code) => {
+    expect(await refusals(file, code)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { countAnswers } from "#src/server/domain/survey/queries.ts";
+import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { startServerProcess } from "#tests/setup/server-process.ts";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+/*
+ * Two processes over one database are one product. Each is the whole server in a process of its own; with
+ * TEST_DATABASE=server the database is a libSQL server's, as where several machines serve.
+ */
+
+const signedIn = z.object({ token: z.string() });
+
+async function twoServers() {
+  const deps = await makeDeps();
+  const [one, other] = await Promise.all([
+    startServerProcess(deps.databaseUrl),
+    startServerProcess(deps.databaseUrl),
+  ]);
+  return { deps, one, other };
+}
+
+const post = (url: string, json: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(json),
+  });
+
+describe("two processes", () => {
+  it("know each other's sessions, and their end", async () => {
+    const { deps, one, other } = await twoServers();
+    const user = await makeUser(deps);
+    const token = await deps.sessions.start(user.userId);
+    const asUser = { authorization: `Bearer ${token}` };
+    for (const { url } of [one, other])
+      expect((await fetch(`${url}/api/me`, { headers: asUser })).status).toBe(200);
+    expect((await post(`${one.url}/api/logout`, {}, asUser)).status).toBe(204);
+    for (const { url } of [one, other])
+      expect((await fetch(`${url}/api/me`, { headers: asUser })).status).toBe(401);
+  });
+
+  it("count together towards one limit", async () => {
+    const { deps, one, other } = await twoServers();
+    const owner = await makeUser(deps);
+    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const statuses: number[] = [];
+    const send = async (lane: number) => {
+      for (let i = 0; i < 15; i += 1) {
+        const server = (lane + i) % 2 === 0 ? one : other;
+        const json = { selectedTraits: wordsFrom(i) };
+        const answer = await post(`${server.url}/api/shared/${shareId}/responses`, json, {
+          "x-forwarded-for": "10.9.9.9",
+        });
+        await answer.body?.cancel();
+        statuses.push(answer.status);
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, lane) => send(lane)));
+    const stored = statuses.filter((status) => status === 201).length;
+    expect(statuses.filter((status) => status === 429).length).toBe(150 - stored);
+    // A minute may turn while the test runs; within one minute it is 120 exactly.
+    expect([120, 150]).toContain(stored);
+    expect(await countAnswers(deps.db.read, survey.id)).toBe(stored);
+  });
+
+  it("share one sign-up: the code from one is taken by the other, once", async () => {
+    const { deps, one, other } = await twoServers();
+    const email = "two@example.org";
+    expect((await post(`${one.url}/api/send-verification-code`, { email })).status).toBe(200);
+    const mails = await deps.db.read.query.mails.findMany();
+    expect(mails).toHaveLength(1);
+    const code = /\b[2-9A-HJKMNP-Z]{6}\b/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+    const person = { email, code, firstName: "Two", lastName: "Processes", password: "Granite-tulip-4" };
+    const both = await Promise.all(
+      [one, other].map(({ url }) => post(`${url}/api/verify-code-and-register`, person)),
+    );
+    const statuses = both.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+    const made = both.find(({ status }) => status === 200);
+    const { token } = signedIn.parse(await made?.json());
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${other.url}/api/me`, { headers })).status).toBe(200);
+  });
+});
