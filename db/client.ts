@@ -1,7 +1,7 @@
 import * as schema from "#db/schema/index.ts";
 import type { Client } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { configure, connect, disconnect, isFileUrl, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, isFileUrl, reconnect, type DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 
@@ -51,10 +51,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return await overWriter.transaction(unit);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (isFile) {
-        await writer.reconnect();
-        await configure(writer);
-      }
+      if (isFile) await reconnect(writer);
       return overWriter.transaction(unit);
     }
   }

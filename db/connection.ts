@@ -23,8 +23,13 @@ const pragmas = [
   "PRAGMA secure_delete = ON",
 ];
 
-/** Gives a fresh file connection its settings; they are lost when it reconnects. */
-export async function configure(client: Client): Promise<void> {
+/** Opens a file connection anew, as a connection that met SQLITE_BUSY has to be. Settings do not outlive a connection. */
+export async function reconnect(client: Client): Promise<void> {
+  client.reconnect();
+  await configure(client);
+}
+
+async function configure(client: Client): Promise<void> {
   for (const pragma of pragmas) await client.execute(pragma);
 }
 

@@ -27,6 +27,6 @@ export function isUnreachable(error: unknown): boolean {
 /** A row with that key is there already. */
 export function isDuplicate(error: unknown): boolean {
   return [...chain(error)].some(
-    (at) => /^SQLITE_CONSTRAINT/.test(codeOf(at)) && /UNIQUE|PRIMARY/.test(at.message),
+    (at) => codeOf(at).startsWith("SQLITE_CONSTRAINT") && /UNIQUE|PRIMARY/.test(at.message),
   );
 }

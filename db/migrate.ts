@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { connect, disconnect, isFileUrl, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, isFileUrl, reconnect, type DatabaseSettings } from "./connection.ts";
 import { isBusy, isDuplicate } from "./faults.ts";
 
 /*
@@ -24,6 +24,8 @@ interface Migration {
 /** drizzle-kit's list of migrations, in order. */
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
+const appliedRow = z.object({ name: z.string() });
+
 function readMigrations(folder: string): readonly Migration[] {
   const journal = journalSchema.parse(JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")));
   return journal.entries.map(({ tag }) => ({
@@ -37,7 +39,7 @@ async function readApplied(client: Client): Promise<ReadonlySet<string>> {
     "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
   );
   const { rows } = await client.execute("SELECT name FROM migrations");
-  return new Set(rows.map((row) => String(row["name"])));
+  return new Set(rows.map((row) => appliedRow.parse(row).name));
 }
 
 async function applyNext(client: Client, migrations: readonly Migration[]): Promise<"done" | "more"> {
@@ -74,7 +76,7 @@ export async function migrate(settings: DatabaseSettings, folder = resolve("db/m
       } catch (error) {
         patience -= 1;
         if (!(isDuplicate(error) || isBusy(error)) || patience === 0) throw error;
-        if (isFileUrl(settings.url)) await client.reconnect();
+        if (isFileUrl(settings.url)) await reconnect(client);
       }
     }
   } finally {

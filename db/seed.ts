@@ -12,14 +12,15 @@ import { days, systemClock } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
+import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { loadEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createLogger } from "#src/server/log.ts";
-import { eq } from "drizzle-orm";
 import { demoPeers, demoRounds, demoSelf, type DemoRound } from "./seed-rounds.ts";
 
 const demo = {
@@ -86,12 +87,12 @@ async function seed(db: Database): Promise<string> {
     insightModel: null,
     wakeMailWorker: () => undefined,
   };
-  const there = await db.read.select({ id: users.id }).from(users).where(eq(users.email, demo.email)).get();
-  if (there === undefined) {
+  const there = await findAccountByEmail(db.read, demo.email);
+  if (there === null) {
     const owner = await makeOwner(deps);
     for (const round of demoRounds) await makeRound(deps, owner, round);
   }
-  const state = there === undefined ? "Made" : "There already:";
+  const state = there === null ? "Made" : "There already:";
   return `${state} ${demo.firstName}'s account with ${String(demoRounds.length)} rounds.
   Sign in at ${env.siteUrl}/login
   Email      ${demo.email}
@@ -99,8 +100,11 @@ async function seed(db: Database): Promise<string> {
 }
 
 const env = loadEnv();
+if (!isLoopbackHost(new URL(env.siteUrl).hostname)) {
+  throw new Error("The demo account has a password that everybody can read. It is for localhost only.");
+}
 const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
 await migrate(settings);
 const db = await openDatabase(settings);
-console.log(await seed(db));
+process.stdout.write(`${await seed(db)}\n`);
 await db.close();

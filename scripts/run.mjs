@@ -16,8 +16,7 @@ import { SetUpError, root, setUp } from "./set-up.mjs";
  * @param {readonly string[]} args
  */
 function become(command, args) {
-  const shell = process.platform === "win32" && !command.endsWith(".exe");
-  const child = spawn(command, args, { stdio: "inherit", shell });
+  const child = spawn(command, args, { stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }

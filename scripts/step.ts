@@ -36,7 +36,6 @@ function run({ command, env }: Step): Promise<{ ok: boolean; output: string }> {
       env: { ...process.env, ...colours, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: patienceMs,
-      shell: process.platform === "win32",
     });
     child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** The one live sign-up code of an address. */
 export const verificationCodes = sqliteTable("verification_codes", {
   email: text().primaryKey(),
-  /** HMAC of the code under `salt`: a code is short, so a bare hash could be guessed from a stolen file. */
+  /** HMAC of the code under `salt`: tables made beforehand do not help. Only its short life protects it from guessing. */
   codeHash: text().notNull(),
   salt: text().notNull(),
   triesLeft: integer().notNull(),

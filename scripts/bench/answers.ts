@@ -47,7 +47,7 @@ async function throughRest({ url, shareIds }: Product, round: number) {
 async function recordStatements({ databaseUrl, shareIds }: Product): Promise<readonly InStatement[]> {
   const statements: { sql: string; args: InValue[] }[] = [];
   const asValue = (value: unknown): InValue =>
-    typeof value === "string" || typeof value === "number" || value === null ? value : String(value);
+    typeof value === "string" || typeof value === "number" ? value : null;
   const db = await openDatabase({
     url: databaseUrl,
     onStatement: (sql, values) => statements.push({ sql, args: values.map(asValue) }),

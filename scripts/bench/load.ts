@@ -47,7 +47,7 @@ export function printRow(
 
 /** Measures all targets in turn, `rounds` times, and prints medians; the first target is the yardstick. */
 export async function measureRequests(targets: readonly Target[]): Promise<void> {
-  const all = targets.map((target) => ({ target, results: [] as Measured[] }));
+  const all = targets.map((target): { target: Target; results: Measured[] } => ({ target, results: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const { target, results } of all) results.push(await measure(target));
   }

@@ -78,7 +78,7 @@ export async function startBare(): Promise<{ url: string; stop(): Promise<void> 
   const child = spawn(process.execPath, ["scripts/bench/servers.ts", "bare"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const [port]: unknown[] = await once(child, "message");
+  const port = await new Promise((resolve) => child.once("message", resolve));
   return {
     url: `http://127.0.0.1:${String(port)}/`,
     stop: async () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from "node:vm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { themeScript } from "./theme-script.ts";
 
 const root = document.documentElement;
 let systemIsDark = false;
-
-/** What the browser does with the inline script. */
-const run = new Function(themeScript);
 
 function pressSwitch() {
   document.querySelector("span")?.click();
@@ -21,7 +19,7 @@ describe("the theme script", () => {
         return systemIsDark;
       },
     }));
-    run();
+    runInThisContext(themeScript);
   });
 
   beforeEach(() => {

@@ -1,20 +1,20 @@
-/** Shows the page's copy buttons, which need a script, and lets them copy the field that they name. */
+/** Shows the page's copy buttons, which need a script, and lets each copy the text of the element that it names. */
 export function startCopyButtons(page: ParentNode): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
-    const field = page.querySelector<HTMLInputElement>(`#${button.dataset.copy ?? ""}`);
-    if (field === null) continue;
+    const source = page.querySelector(`#${button.dataset.copy ?? ""}`);
+    if (source === null) continue;
     button.hidden = false;
-    button.addEventListener("click", () => void copy(field, button));
+    button.addEventListener("click", () => void copy(source, button));
   }
 }
 
 /** Where the clipboard is refused, the text is selected for the keyboard. */
-async function copy(field: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
-  field.select();
+async function copy(source: Element, button: HTMLButtonElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(source.textContent);
     button.textContent = "Copied";
   } catch {
-    button.textContent = "Selected";
+    getSelection()?.selectAllChildren(source);
+    button.textContent = "Selected: copy it with your keyboard";
   }
 }

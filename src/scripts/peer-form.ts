@@ -63,7 +63,7 @@ function keepDraft(found: PeerForm, sentAs: string | null): void {
 function showCount(found: PeerForm): void {
   const { counter, send, min, max } = found;
   const count = picked(found).length;
-  say(counter, `${String(count)} of ${String(min)} to ${String(max)} words`);
+  say(counter, `${String(count)} of ${String(min)} to ${String(max)}`);
   send.textContent = count < min ? "Send my words" : `Send my ${String(count)} words`;
 }
 

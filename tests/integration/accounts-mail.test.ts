@@ -215,10 +215,12 @@ describe("a worker that dies", () => {
     });
     await taken.promise;
     deps.clock.advance(2 * mailDeadlineMs);
+    server.mood = { kind: "refuses", code: 451, at: "recipient" };
     await deliverDueMails(deps, transport);
-    fate.reject(new Error("too late"));
+    const settled = await onlyRow(deps);
+    fate.resolve(undefined);
     await late;
-    expect(await onlyRow(deps)).toMatchObject({ state: "sent" });
-    expect(server.received).toHaveLength(1);
+    expect(await onlyRow(deps)).toEqual(settled);
+    expect(settled).toMatchObject({ state: "queued", attempts: 2, text: content.text });
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from "#db/connection.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { countAnswers } from "#src/server/domain/survey/queries.ts";
+import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";

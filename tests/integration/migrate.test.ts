@@ -18,7 +18,7 @@ async function schemaOf(url: string): Promise<readonly string[]> {
   const client = await connect({ url });
   const { rows } = await client.execute("SELECT name, sql FROM sqlite_master ORDER BY name");
   client.close();
-  return rows.map((row) => `${String(row["name"])}: ${String(row["sql"])}`);
+  return rows.map((row) => JSON.stringify([row["name"], row["sql"]]));
 }
 
 const program = `import { migrate } from "#db/migrate.ts"; process.send("ready"); await migrate({ url: process.argv[1] });`;

@@ -1,7 +1,7 @@
 import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { listResponses } from "#src/server/domain/response/list-responses.ts";
+import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { catalogue } from "#src/shared/catalogue.ts";

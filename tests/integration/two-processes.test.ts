@@ -1,4 +1,4 @@
-import { countAnswers } from "#src/server/domain/survey/queries.ts";
+import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -36,7 +36,7 @@ async function makeFile(): Promise<{ url: string; file: string }> {
 export async function makeDatabaseUrl(): Promise<{ url: string; file: string | null }> {
   if (process.env["TEST_DATABASE"] !== "server") return makeFile();
   const server = await startDatabaseServer();
-  onTestFinished(server.stop);
+  onTestFinished(() => server.stop());
   await migrate({ url: server.url });
   return { url: server.url, file: null };
 }

@@ -23,7 +23,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
     child.kill("SIGKILL");
     await exited;
   });
-  const [port]: unknown[] = await once(child, "message");
+  const port = await new Promise((resolve) => child.once("message", resolve));
   return {
     url: `http://127.0.0.1:${String(port)}`,
     kill: () => child.kill("SIGKILL"),

@@ -37,7 +37,7 @@ const foundSession = z.object({
   expiresAt: time,
   createdAt: time,
 }) satisfies z.ZodType<Record<keyof typeof columns, unknown>>;
-export type FoundSession = z.output<typeof foundSession>;
+type FoundSession = z.output<typeof foundSession>;
 
 /**
  * Makes the query that finds a session by its id, and whose it is. It is on the way of every signed-in request, so its

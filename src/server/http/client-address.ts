@@ -1,12 +1,15 @@
 import { isIPv6 } from "node:net";
-import type { HttpContext } from "./request-context.ts";
+import type { HttpContext, HttpEnv } from "./request-context.ts";
 
-const unknownAddress = "unknown";
+/** In `astro dev` nobody hands us the socket, and everybody is this machine. (`env` is Vite's: plain Node has none.) */
+const unknownAddress = "env" in import.meta && import.meta.env.DEV ? "127.0.0.1" : "unknown";
+
+/** What the server hands in beside the request; nothing in `astro dev`, whatever Hono's types say. */
+const bindingsOf = (c: HttpContext): Partial<HttpEnv["Bindings"]> => (Object(c.env) === c.env ? c.env : {});
 
 /** The address at the other end of the socket, whatever headers say. */
 export function socketAddressOf(c: HttpContext): string {
-  // `c.env` is what the server hands in; there is none in `astro dev`, where everybody is this machine.
-  return c.env?.incoming?.socket.remoteAddress ?? (import.meta.env?.DEV ? "127.0.0.1" : unknownAddress);
+  return bindingsOf(c).incoming?.socket.remoteAddress ?? unknownAddress;
 }
 
 /**

@@ -20,6 +20,16 @@ describe("ErrorSummary", () => {
     expect(document.activeElement).toBe(screen.getByRole("alert"));
   });
 
+  it("leaves the focus in a field while the same problems stand, until the next try to send", () => {
+    const problems = () => [{ fieldId: "email", message: "Email is required" }];
+    const { rerender } = render(<ErrorSummary problems={problems()} attempt={1} />);
+    screen.getByRole("link").focus();
+    rerender(<ErrorSummary problems={problems()} attempt={1} />);
+    expect(document.activeElement).toBe(screen.getByRole("link"));
+    rerender(<ErrorSummary problems={problems()} attempt={2} />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
   it("leads to the field, or just says what is wrong with the whole", () => {
     render(
       <ErrorSummary

@@ -9,14 +9,18 @@ export interface FieldProblem {
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
   title?: string | undefined;
+  /** A number that changes with each try to send, so that the same problems take the focus again. */
+  attempt?: number | undefined;
 }
 
-/** Lists what stops a form, on top of it. Takes the focus each time a new list arrives; draws nothing without problems. */
-export function ErrorSummary({ problems, title = "Please look at this again" }: ErrorSummaryProps) {
+/** Lists what stops a form, on top of it, and takes the focus when the list changes; draws nothing without problems. */
+export function ErrorSummary({ problems, title = "Please look at this again", attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  // By content, not by identity: a list that is made anew on each keystroke must not pull the focus out of a field.
+  const content = JSON.stringify(problems);
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus();
-  }, [problems]);
+    box.current?.focus();
+  }, [content, attempt]);
   if (problems.length === 0) return null;
   return (
     <div ref={box} className="notice notice-error" role="alert" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { snapshots } from "#db/schema/index.ts";
+import { answers, participants, snapshots } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/analysis.ts";
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 
@@ -26,3 +26,20 @@ export const finishInsights = (
     .update(snapshots)
     .set({ ...written, writingUntil: null })
     .where(and(eq(snapshots.id, id), isNotNull(snapshots.writingUntil)));
+
+/** All words that peers of a round picked, in the order of random keys. */
+export const listPicks = (db: Queryable, surveyId: string) =>
+  db.select({ traitIds: answers.traitIds }).from(answers).where(eq(answers.surveyId, surveyId));
+
+export const listNames = (db: Queryable, surveyId: string) =>
+  db.select({ name: participants.name }).from(participants).where(eq(participants.surveyId, surveyId));
+
+/** Marks all new answers of a round as part of a snapshot. */
+export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot: number): Promise<void> {
+  for (const table of [answers, participants]) {
+    await tx
+      .update(table)
+      .set({ releasedIn: snapshot })
+      .where(and(eq(table.surveyId, surveyId), isNull(table.releasedIn)));
+  }
+}

@@ -5,14 +5,21 @@ import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
 import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
-import { listNames, listPicks, releaseAnswers } from "#src/server/domain/response/queries.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/analysis.ts";
 import { freezeRound } from "./freeze-round.ts";
 import { presentAnalysis } from "./present-analysis.ts";
-import { findNewestSnapshot, finishInsights, insertSnapshot, type SnapshotRow } from "./queries.ts";
+import {
+  findNewestSnapshot,
+  finishInsights,
+  insertSnapshot,
+  listNames,
+  listPicks,
+  releaseAnswers,
+  type SnapshotRow,
+} from "./queries.ts";
 
 /*
  * A reveal freezes a snapshot. What happens in one write, so that two reveals at once make one snapshot: look whether one

@@ -1,12 +1,7 @@
-import type { InsightSentence } from "#src/shared/analysis.ts";
+import { agreementFloor, type InsightSentence } from "#src/shared/analysis.ts";
 import { agreementPhrases } from "./agreement-phrases.ts";
-import { leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-import { fillPart } from "./phrase.ts";
-import type { NamedWords } from "./phrase.ts";
-
-/** An index below this cannot be told from own words picked blindly. */
-const agreementFloor = 40;
+import { leadOf, named, type Draft } from "./draft.ts";
+import { fillPart, type NamedWords } from "./phrase.ts";
 
 /** The agreement index, its band, whether it means anything, and the words that move it most. */
 export function writeAgreement(draft: Draft): InsightSentence {

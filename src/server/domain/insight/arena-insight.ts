@@ -1,7 +1,6 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { arenaPhrases } from "./arena-phrases.ts";
-import { keptFor, leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { keptFor, leadOf, named, type Draft } from "./draft.ts";
 import { emptyArenaPhrases } from "./empty-arena-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { writeLead } from "./lead-sentences.ts";

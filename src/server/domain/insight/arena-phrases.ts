@@ -68,7 +68,7 @@ export const arenaPhrases = {
     "Around somebody {lead}, {gives}.",
     "It makes a difference when people think of you as {lead}: {gives}.",
     "To others, being {lead} usually comes down to this: {gives}.",
-    "The worth of {lead} to other people is that {gives}.",
+    "What being {lead} is worth to others is that {gives}.",
   ],
   delicate: [
     "Read {delicate} slowly: it {care}.",

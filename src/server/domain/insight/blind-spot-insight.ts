@@ -1,12 +1,10 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { blindSpotPhrases } from "./blind-spot-phrases.ts";
-import { confidenceKeys, keptFor, leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { confidenceKeys, keptFor, leadOf, named, type Draft } from "./draft.ts";
 import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { writeLead } from "./lead-sentences.ts";
-import { isDelicate } from "./reading.ts";
-import type { ReadWord } from "./reading.ts";
+import { isDelicate, type ReadWord } from "./reading.ts";
 import { answersWording } from "./vote-wording.ts";
 
 /** What others see and the person did not pick. */

@@ -1,7 +1,6 @@
-import { quadrants, type InsightKey, type Quadrant } from "#src/shared/analysis.ts";
+import { countsFrom, quadrants, type InsightKey, type Quadrant } from "#src/shared/analysis.ts";
 import { namedWordIds } from "./named-words.ts";
 import type { Reading, ReadWord } from "./reading.ts";
-import { fewestAnswersForCounts } from "./reading.ts";
 import { spellNumber } from "./vote-wording.ts";
 
 /** Whose words an insight may use; the panes that others looked at explain each other, what nobody picked explains none. */
@@ -36,8 +35,8 @@ export function brokenRule(
   if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
   if (traitIds.some((id) => !named.includes(id))) return "lists_unnamed_word";
   if (/[\n\r<>{}[\]`*_#@!\\]|https?:|www\./i.test(text)) return "not_plain_text";
-  if (numbersIn(text).some((number) => !foundedNumbers(words, reading).has(number)))
-    return "unfounded_number";
+  const founded = foundedNumbers(words, reading);
+  if (numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
   if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
     return "unfounded_unanimity";
   }
@@ -64,8 +63,8 @@ function foundedNumbers(
   const scale = [0, 40, 100, agreement.value, agreement.low, agreement.high].map((n) =>
     Math.abs(Math.round(n)),
   );
-  if (responseCount < fewestAnswersForCounts) {
-    return new Set(scale.filter((n) => n === 0 || n >= fewestAnswersForCounts));
+  if (responseCount < countsFrom) {
+    return new Set(scale.filter((n) => n === 0 || n >= countsFrom));
   }
   return new Set([...scale, responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
 }

@@ -1,7 +1,6 @@
 import type { Confidence, InsightSentence } from "#src/shared/analysis.ts";
 import { confidencePhrases } from "./confidence-phrases.ts";
-import { confidenceKeys, keptFor, leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { confidenceKeys, keptFor, leadOf, named, type Draft } from "./draft.ts";
 import { answersWording } from "./vote-wording.ts";
 
 const grades: Readonly<Record<Confidence, string>> = {

@@ -1,10 +1,7 @@
 import type { Confidence, InsightSentence, SnapshotContent } from "#src/shared/analysis.ts";
-import { fillPhrase, joinList } from "./phrase.ts";
-import type { NamedWords, Phrase, Slots } from "./phrase.ts";
-import { isDelicate, readSnapshot } from "./reading.ts";
-import type { Pair, Reading, ReadWord } from "./reading.ts";
-import { createChoose, createShuffle, snapshotSeed } from "./stable-choice.ts";
-import type { Choose, Shuffle } from "./stable-choice.ts";
+import { fillPhrase, joinList, type NamedWords, type Phrase, type Slots } from "./phrase.ts";
+import { isDelicate, readSnapshot, type Pair, type Reading, type ReadWord } from "./reading.ts";
+import { createChoose, createShuffle, snapshotSeed, type Choose, type Shuffle } from "./stable-choice.ts";
 import { tallyWording } from "./vote-wording.ts";
 
 /** What the writer of one pane works with. */

@@ -4,11 +4,11 @@ import type { EmptyPanePhrases } from "./empty-pane.ts";
 export const emptyFacadePhrases = {
   shared: {
     open: [
-      "Nothing on your list stayed with you alone, {shared} least of all.",
+      "Nothing on your list stayed with you alone; {shared} is one of the words that came back.",
       "This pane is empty: every word you picked, {shared} among them, was picked by somebody else as well.",
       "You kept no word to yourself; from {shared} to the last one, your list was met.",
-      "There is nothing here that others did not also name, and {shared} leads what they named.",
-      "No word on your list went unanswered, and {shared} was answered best.",
+      "There is nothing on your list that others did not also name, {shared} for one.",
+      "No word on your list went unanswered, and {shared} was answered more than once.",
       "Your list held no secrets for these people, {shared} included.",
     ],
     weigh: [

@@ -1,6 +1,5 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
-import { leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { leadOf, named, type Draft } from "./draft.ts";
 import { emptyFacadePhrases } from "./empty-facade-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { facadePhrases } from "./facade-phrases.ts";

@@ -1,9 +1,7 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
-import { named, tallied } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { named, tallied, type Draft } from "./draft.ts";
 import type { Phrase } from "./phrase.ts";
-import { isDelicate } from "./reading.ts";
-import type { ReadWord } from "./reading.ts";
+import { isDelicate, type ReadWord } from "./reading.ts";
 import { votesWording } from "./vote-wording.ts";
 
 /** The sets that the arena and the blind spot have in common, each in its own words. */

@@ -39,6 +39,27 @@ describe("readSnapshot", () => {
     ]);
   });
 
+  it("pairs an own word with a contrary one", () => {
+    const peers = Array.from({ length: 6 }, () => ["calm", "confident", "wise", "mature", "able"]);
+    const { contraries } = readSnapshot(
+      makeSnapshot({ self: ["nervous", "shy", "logical", "bold", "witty"], peers }),
+    );
+    expect(contraries.map(({ own, theirs }) => `${own.id}/${theirs.id}`).sort()).toEqual([
+      "nervous/calm",
+      "nervous/confident",
+      "shy/confident",
+    ]);
+  });
+
+  it("holds no delicate word of theirs against an own one", () => {
+    const peers = Array.from({ length: 6 }, () => ["nervous", "tense", "wise", "mature", "able"]);
+    const { blindSpot, contraries } = readSnapshot(
+      makeSnapshot({ self: ["calm", "relaxed", "logical", "bold", "witty"], peers }),
+    );
+    expect(ids(blindSpot)).toContain("nervous");
+    expect(contraries).toEqual([]);
+  });
+
   it("skips words that this catalogue does not know", () => {
     const strange = ["grumbly", "__proto__", "constructor"];
     const words = snapshot.words

@@ -1,19 +1,17 @@
-import type {
-  Agreement,
-  Band,
-  Confidence,
-  Evidence,
-  ScoredWord,
-  SnapshotContent,
+import {
+  countsFrom,
+  type Agreement,
+  type Band,
+  type Confidence,
+  type Evidence,
+  type ScoredWord,
+  type SnapshotContent,
 } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import type { Evaluativeness, Observability } from "#src/shared/trait.ts";
 import { areContrary } from "./contrasts.ts";
 import { findWordNote } from "./word-notes.ts";
 import type { WordNote } from "./word-note.ts";
-
-/** Numbers of votes are shown from this many answers on; below, bands alone, so that nobody's picks can be worked out. */
-export const fewestAnswersForCounts = 5;
 
 /** A word as it stands in running text, with what may be said about it. */
 export interface ReadWord {
@@ -75,7 +73,7 @@ export function readSnapshot(snapshot: SnapshotContent): Reading {
     unknown: pane("unknown"),
     listLength: words.length,
     nearMisses: pairUp(facade, blindSpot, areNeighbours),
-    contraries: pairUp(facade, blindSpot, (own, theirs) => areContrary(own.id, theirs.id)),
+    contraries: pairUp(facade, blindSpot, areOpposed),
   };
 }
 
@@ -94,7 +92,7 @@ function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
   const note = findWordNote(word.traitId);
   if (trait === null || note === null) return [];
   const { id, observability, evaluativeness, cluster } = trait;
-  const count = responseCount < fewestAnswersForCounts ? null : word.count;
+  const count = responseCount < countsFrom ? null : word.count;
   const name = trait.name.toLowerCase();
   const { evidence, band } = word;
   return [{ id, name, evidence, band, count, observability, evaluativeness, cluster, note }];
@@ -103,6 +101,10 @@ function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
 /** Neighbours share a cluster. A delicate word and a plain one are none: silly is not a way to say witty. */
 const areNeighbours = (one: ReadWord, other: ReadWord): boolean =>
   one.cluster === other.cluster && isDelicate(one) === isDelicate(other);
+
+/** A delicate word is never held against a person's own: to hear nervous where one said relaxed helps nobody. */
+const areOpposed = (own: ReadWord, theirs: ReadWord): boolean =>
+  areContrary(own.id, theirs.id) && !isDelicate(theirs);
 
 function pairUp(
   facade: readonly ReadWord[],

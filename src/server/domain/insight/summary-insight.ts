@@ -1,10 +1,8 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { writeAgreement } from "./agreement-sentence.ts";
 import { writeConfidence } from "./confidence-sentence.ts";
-import { keptFor, leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-import { isDelicate } from "./reading.ts";
-import type { ReadWord } from "./reading.ts";
+import { keptFor, leadOf, named, type Draft } from "./draft.ts";
+import { isDelicate, type ReadWord } from "./reading.ts";
 import { writeOpening, type SummaryLeads } from "./summary-opening.ts";
 import { summaryPhrases } from "./summary-phrases.ts";
 import { summarySteps } from "./summary-steps.ts";

@@ -25,7 +25,7 @@ export const summaryPhrases = {
     "Your word {own} is unconfirmed, though their {theirs} comes close in meaning.",
     "Part of the difference is only wording, as {own} and {theirs} show.",
     "Between your word {own} and their word {theirs} lies less than the panes suggest.",
-    "You say {own}, they say {theirs}, and both may have the same evenings in mind.",
+    "You say {own}, they say {theirs}, and both may have the same moments in mind.",
     "Do not count {own} as lost while they say {theirs}.",
   ],
   open: [

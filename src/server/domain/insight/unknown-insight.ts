@@ -1,10 +1,8 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
-import { leadOf, named } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { leadOf, named, type Draft } from "./draft.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { emptyUnknownPhrases } from "./empty-unknown-phrases.ts";
-import { isDelicate } from "./reading.ts";
-import type { ReadWord } from "./reading.ts";
+import { isDelicate, type ReadWord } from "./reading.ts";
 import { unknownPhrases } from "./unknown-phrases.ts";
 import { answersWording } from "./vote-wording.ts";
 

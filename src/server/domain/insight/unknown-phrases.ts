@@ -56,6 +56,6 @@ export const unknownPhrases = {
     "Pick {word} as an experiment: {use}.",
     "Open this pane a little, at {word}: {use}.",
     "See what happens if you act as somebody {word} would: {use}.",
-    "Nobody will expect you to be {word}, which makes it easy to try: {use}.",
+    "Being {word} is on nobody's list, so nothing hangs on it: {use}.",
   ],
 } as const satisfies PhraseSets;

@@ -17,7 +17,7 @@ const darkStyles: Markup = {
       .raised { background-color: #1d1a25 !important; border-color: #322d3c !important; }
       .ink { color: #f3eee6 !important; }
       .muted { color: #afa697 !important; }
-      .code { background-color: #38290f !important; color: #fbd58a !important; }
+      .code { background-color: #110f16 !important; color: #f3eee6 !important; }
       .button { background-color: #f5b544 !important; color: #241703 !important; }
     }`,
 };
@@ -26,7 +26,7 @@ const paragraph = (text: string): Markup =>
   markup`<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.6;color:#1f1b16">${text}</p>`;
 
 const codeBox = (code: string): Markup =>
-  markup`<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:10px;background-color:#fbe8bf;color:#6e3a05;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;text-align:center">${code}</p>`;
+  markup`<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:10px;background-color:#f4efe6;color:#1f1b16;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;text-align:center">${code}</p>`;
 
 const buttonLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
   markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;text-decoration:none">${label}</a></p>`;

@@ -1,11 +1,10 @@
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
-import { findIdByCode } from "#src/server/domain/survey/queries.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/response.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
-import { findByShareId, type SharedSurveyRow } from "./queries.ts";
+import { findByShareId, findShareIdByCode, type SharedSurveyRow } from "./queries.ts";
 
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
   `${ownerFirstName} ${ownerLastName}`;
@@ -16,9 +15,10 @@ export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow):
  * @throws {DomainError} not_found for an unknown or revoked code.
  */
 export async function getShareIdByCode(deps: Deps, code: string): Promise<{ readonly shareId: string }> {
-  const row = await findIdByCode(deps.db.read, code);
-  if (row?.shareId == null) throw notFound("Round");
-  return { shareId: row.shareId };
+  const row = await findShareIdByCode(deps.db.read, code);
+  const shareId = row?.shareId ?? null;
+  if (shareId === null) throw notFound("Round");
+  return { shareId };
 }
 
 /**

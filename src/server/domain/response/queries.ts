@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 
 const sharedColumns = {
   id: surveys.id,
@@ -62,19 +62,11 @@ export async function deleteAnswer(
   await tx.delete(participants).where(eq(participants.id, keys.participantId));
 }
 
-/** All words that peers of a round picked, in the order of random keys. */
-export const listPicks = (db: Queryable, surveyId: string) =>
-  db.select({ traitIds: answers.traitIds }).from(answers).where(eq(answers.surveyId, surveyId));
-
-export const listNames = (db: Queryable, surveyId: string) =>
-  db.select({ name: participants.name }).from(participants).where(eq(participants.surveyId, surveyId));
-
-/** Marks all new answers of a round as part of a snapshot. */
-export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot: number): Promise<void> {
-  for (const table of [answers, participants]) {
-    await tx
-      .update(table)
-      .set({ releasedIn: snapshot })
-      .where(and(eq(table.surveyId, surveyId), isNull(table.releasedIn)));
-  }
+/** Answers that rest in the database, shown or not. */
+export async function countAnswers(db: Queryable, surveyId: string): Promise<number> {
+  const row = await db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId)).get();
+  return row?.n ?? 0;
 }
+
+export const findShareIdByCode = (db: Queryable, shareCode: string) =>
+  db.select({ shareId: surveys.shareId }).from(surveys).where(eq(surveys.shareCode, shareCode)).get();

@@ -4,11 +4,16 @@ import { takeFromLimitsIn } from "#src/server/auth/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict, notFound } from "#src/server/errors.ts";
-import { countAnswers } from "#src/server/domain/survey/queries.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import type { NewResponse, Receipt } from "#src/shared/response.ts";
 import { receiptFor } from "./get-receipt.ts";
-import { findByShareId, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";
+import {
+  countAnswers,
+  findByShareId,
+  findSurveyOfAnswer,
+  insertAnswer,
+  type SharedSurveyRow,
+} from "./queries.ts";
 import { answerKeys } from "./receipt.ts";
 import { requireAnswerable } from "./rules.ts";
 

@@ -1,4 +1,3 @@
-import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey.ts";
@@ -18,12 +17,12 @@ export function changeSurvey(
   deps: Deps,
   actor: Actor,
   surveyId: string,
-  decide: (survey: CountedSurvey, now: Date, tx: Transaction) => Changes | Promise<Changes>,
+  decide: (survey: CountedSurvey, now: Date) => Changes,
 ): Promise<Survey> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);
-    const decided = await decide(survey, now, tx);
+    const decided = decide(survey, now);
     if (Object.keys(decided).length === 0) return presentSurvey(survey, now, deps.env.siteUrl);
     const changes = { ...decided, updatedAt: now };
     await updateSurvey(tx, surveyId, changes);

@@ -54,23 +54,6 @@ export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
   await tx.delete(surveys).where(eq(surveys.id, id));
 }
 
-/** Answers that rest in the database, shown or not. */
-export async function countAnswers(db: Queryable, surveyId: string): Promise<number> {
-  const row = await db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId)).get();
-  return row?.n ?? 0;
-}
-
-export const hasSnapshot = async (db: Queryable, surveyId: string): Promise<boolean> =>
-  (await db
-    .select({ id: snapshots.id })
-    .from(snapshots)
-    .where(eq(snapshots.surveyId, surveyId))
-    .limit(1)
-    .get()) !== undefined;
-
-export const findIdByCode = (db: Queryable, shareCode: string) =>
-  db.select({ shareId: surveys.shareId }).from(surveys).where(eq(surveys.shareCode, shareCode)).get();
-
 /** Ids of rounds that their owner has not closed, newest first; deadlines are for the caller to look at. */
 export const listUnclosed = (db: Queryable, userId: string) =>
   db

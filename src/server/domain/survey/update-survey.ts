@@ -3,7 +3,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
 import type { Survey, SurveyChanges } from "#src/shared/survey.ts";
 import { changeSurvey } from "./change-survey.ts";
-import { countAnswers } from "./queries.ts";
 import { isOpen, requireFuture, requireLawfulMinimum, requireRaise } from "./rules.ts";
 
 /** @throws {DomainError} not_found; bad_request; conflict for a lower minimum, one after the first answer, or a deadline of a closed round. */
@@ -14,11 +13,10 @@ export function updateSurvey(
   changes: SurveyChanges,
 ): Promise<Survey> {
   const { title, description, minResponses, closesAt } = changes;
-  return changeSurvey(deps, actor, surveyId, async (survey, now, tx) => {
+  return changeSurvey(deps, actor, surveyId, (survey, now) => {
     if (minResponses !== undefined) {
       requireLawfulMinimum(minResponses, survey.audience);
-      // Withdrawn answers count: their peers, too, were told a minimum.
-      const answered = (survey.shownAnswers ?? 0) + (await countAnswers(tx, surveyId));
+      const answered = (survey.shownAnswers ?? 0) + survey.newAnswers;
       requireRaise(minResponses, survey.minResponses, answered);
     }
     if (closesAt !== undefined && !isOpen(survey, now)) throw conflict("This round is closed.");

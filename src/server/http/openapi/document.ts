@@ -7,10 +7,11 @@ import { error } from "./answers.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 /** JSON Schema of what a caller sends or gets. Input that a transform reads is described as it is sent. */
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
-};
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const described = Object.entries(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+  // OpenAPI names the dialect once, for the whole document.
+  return Object.fromEntries(described.filter(([key]) => key !== "$schema"));
+}
 
 const inJson = (schema: Json): Json => ({ "application/json": { schema } });
 

@@ -1,7 +1,7 @@
 import { findOwnRound } from "#src/server/domain/response/find-own-round.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { getShareIdByCode, getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
-import { listResponses } from "#src/server/domain/response/list-responses.ts";
+import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { t } from "#src/server/trpc/init.ts";

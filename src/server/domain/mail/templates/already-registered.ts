@@ -7,10 +7,10 @@ import { paths } from "#src/shared/paths.ts";
 /** Takes the place of the code where the address has an account: the page that asked cannot tell the two apart. */
 export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
-    subject: `You already have an ${brand.name} account`,
+    subject: `You already have an account at ${brand.name}`,
     before: [
       `Hello ${firstName},`,
-      "somebody, most likely you, wants to sign up with this address. It has an account already, so there is no code: please log in.",
+      "Somebody, most likely you, wants to sign up with this address. It has an account already, so there is no code: please log in.",
     ],
     button: { label: "Log in", url: `${env.siteUrl}${paths.login()}` },
     after: ["If it was not you, you can ignore this mail. Nothing has changed."],

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import type { SurveyResponse } from "#src/shared/response.ts";
+import { findNewestSnapshot } from "./queries.ts";
 
 /**
  * The owner's own answer, and one entry for each peer of the newest snapshot: a name, an id that is new each time, and no

@@ -1,0 +1,32 @@
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { paths } from "#src/shared/paths.ts";
+import { roundStage } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { notYetText } from "./results-copy.ts";
+
+/** In the place of a result: what is missing, and where to go on. Empty panes would look like a result. */
+export function NotYet({ survey }: { survey: Survey }) {
+  const { peerAssessmentCount, minResponses } = survey;
+  const stage = roundStage(survey);
+  const { title, text, action } = notYetText(stage, survey);
+  return (
+    <div className="grid gap-6">
+      <h1>{survey.title}</h1>
+      <EmptyState
+        title={title}
+        action={
+          <LinkButton look="primary" large href={paths.assessment(survey.id)}>
+            {action}
+          </LinkButton>
+        }
+      >
+        <p>{text}</p>
+        {(stage === "wait" || stage === "share") && (
+          <ProgressDots done={peerAssessmentCount} total={minResponses} unit="answers" />
+        )}
+      </EmptyState>
+    </div>
+  );
+}

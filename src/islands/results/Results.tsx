@@ -1,0 +1,31 @@
+import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { useSession } from "#src/islands/kit/use-session.ts";
+import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { NotYet } from "./NotYet.tsx";
+import { resultsQuery, type ResultsData } from "./queries.ts";
+import { ResultView } from "./ResultView.tsx";
+
+interface ResultsProps {
+  surveyId: string;
+  initial: ResultsData | null;
+}
+
+/** What others see, next to what the person sees: or why there is nothing to see yet. */
+export function Results({ surveyId, initial }: ResultsProps) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
+  if (query.data) {
+    const { survey, analysis } = query.data;
+    return analysis === null ? <NotYet survey={survey} /> : <ResultView survey={survey} analysis={analysis} />;
+  }
+  if (query.error === null) return <LoadingWindow label="Loading your window" />;
+  return (
+    <LoadFailed
+      what="Your result"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

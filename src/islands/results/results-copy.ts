@@ -1,0 +1,135 @@
+import type { Analysis, Confidence, Quadrant } from "#src/shared/analysis.ts";
+import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+
+/* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
+
+interface NotYetText {
+  readonly title: string;
+  readonly text: string;
+  /** Where the button leads: all of it is on the round's own page. */
+  readonly action: string;
+}
+
+/** Why there is no result, and what would bring one. */
+export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal }: Survey): NotYetText {
+  const closed = { title: "The window is still closed", action: "Go to your round" };
+  switch (stage) {
+    case "pick":
+      return { ...closed, text: "Your own words are missing: there is nothing to compare with.", action: "Pick your words" };
+    case "reveal":
+    case "read":
+      return {
+        title: "The window is ready to open",
+        text: `At least ${minResponses} people have answered, and your own words are in.`,
+        action: "Open it on the round’s page",
+      };
+    case "ended":
+      return {
+        title: "This round closed without a result",
+        text: `Fewer than ${minResponses} people answered, so nothing shows. What they picked stays with nobody.`,
+        action: "See the round",
+      };
+    case "share":
+    case "wait":
+      return { ...closed, text: `It can open once ${morePeopleHave(answersUntilReveal)} answered.` };
+  }
+}
+
+interface PaneCopy {
+  /** Whose words these are, as a heading's second line. */
+  readonly lead: string;
+  readonly empty: string;
+}
+
+/** `paneText` names the panes everywhere; here is what they mean on a result. */
+export const paneCopy: Readonly<Record<Quadrant, PaneCopy>> = {
+  arena: {
+    lead: "Your words, and theirs",
+    empty: "No word of yours stands out among theirs. That is common in a small group.",
+  },
+  blindSpot: {
+    lead: "Their words, not yours",
+    empty: "No word that you left out stands out among theirs.",
+  },
+  facade: {
+    lead: "Your words, not theirs",
+    empty: "None: somebody picked every word that you picked.",
+  },
+  unknown: {
+    lead: "Nobody’s words",
+    empty: "None: somebody picked every word of the list.",
+  },
+};
+
+/** Other tools use the term for people who think too well of themselves. */
+export const blindSpotMeaning =
+  "“Blind spot” here is a word that others see and you did not pick. Often it is a strength you take for granted. " +
+  "It is not a fault.";
+
+export const evidenceLegend = {
+  clear: "Bold: luck would lift less than one word of the whole list as high.",
+  emerging: "Regular: more than luck explains, not yet sure. Take it as a hint.",
+} as const;
+
+interface ConfidenceCopy {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What each grade means; by the number of answers alone. */
+export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
+  "first glimpse": {
+    name: "A first glimpse",
+    text:
+      "That is 3 or 4 answers. Words carry “most” or “a few” and no numbers, so that nobody can be picked out. Other " +
+      "people might have named other words. From 5 answers on there are counts.",
+  },
+  useful: {
+    name: "Useful",
+    text:
+      "That is 5 to 7 answers: enough to lean on the bold words. A few more answers would still move the others. " +
+      "From 8 on we call a result solid.",
+  },
+  solid: {
+    name: "Solid",
+    text:
+      "That is 8 answers or more, our highest grade. Another group of people who know you would name most of the bold " +
+      "words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
+  },
+};
+
+export const canTell: readonly string[] = [
+  "Which words came to mind when people who know you read the list, and which of them more often than luck would give.",
+  "Where your own list and theirs meet, and where they part.",
+  "What to ask about. A word here is a good start for a talk with somebody you trust.",
+];
+
+export const cannotTell: readonly string[] = [
+  "Whether a word is true. A pick says that it came to mind among 56, not how well it fits.",
+  "That you lack what nobody picked. Everybody had ten words at most.",
+  "How you compare with others. There are no norms behind this, and it is no personality test.",
+  "What everybody thinks. You chose whom to ask, and people who talk to each other count for fewer than they are.",
+  "Your faults. The list is mostly kind: it shows emphasis.",
+];
+
+/** Who wrote the insights, and from what. */
+export function sourceText({ insightSource, status }: Pick<Analysis, "insightSource" | "status">): string {
+  if (status === "in_progress") {
+    return "A language model is writing a longer text. Until it is done, this one is from our built-in writer. The page shows the new text by itself.";
+  }
+  if (insightSource === "template") {
+    return "The texts come from our built-in writer: fixed rules that read this result and nothing else. No language model took part.";
+  }
+  return (
+    `The texts were written by ${insightSource}, a language model, from this result’s totals, your first name and the ` +
+    "title of the round. It saw no single answer and no name of anybody who answered."
+  );
+}
+
+/** What becomes of answers that came after this result (rule A2 of the promise to peers). */
+export function laterAnswersText(survey: Survey): string {
+  if (roundStage(survey) === "reveal") return "Enough new answers have come for the next result.";
+  if (survey.status === "completed") return "The round is closed. Answers that came after this result stay unshown.";
+  return `Later answers will show once ${morePeopleHave(survey.answersUntilReveal)} answered.`;
+}

@@ -1,0 +1,28 @@
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { paths } from "#src/shared/paths.ts";
+import { roundStage } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { missingText } from "./missing-text.ts";
+import { RevealButton } from "./RevealButton.tsx";
+import { Step } from "./Step.tsx";
+
+/** Step 4: opens the window once enough people have answered, and again when as many more have. */
+export function RevealStep({ survey }: { survey: Survey }) {
+  const stage = roundStage(survey);
+  const missing = missingText(survey);
+  return (
+    <Step number={4} title="The window" isDone={survey.hasAnalysis}>
+      {missing !== null && <p className="measure">{missing}</p>}
+      {(survey.canReveal || survey.hasAnalysis) && (
+        <div className="flex flex-wrap gap-3">
+          {survey.canReveal && <RevealButton survey={survey} />}
+          {survey.hasAnalysis && (
+            <LinkButton look={stage === "read" ? "primary" : "secondary"} href={paths.assessmentResults(survey.id)}>
+              See the result
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Step>
+  );
+}

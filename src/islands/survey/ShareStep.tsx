@@ -1,0 +1,54 @@
+import { api } from "#src/islands/kit/api.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { useSurveyUpdate } from "./queries.ts";
+import { ShareLink } from "./ShareLink.tsx";
+import { Step } from "./Step.tsx";
+
+interface ShareStepProps {
+  survey: Survey;
+  /** Whether this is the one thing to do now. */
+  isNext: boolean;
+}
+
+/** Step 2: the open link, for as long as the round takes answers. */
+export function ShareStep({ survey, isNext }: ShareStepProps) {
+  return (
+    <Step number={2} title="Ask people" isDone={survey.isPublic || survey.peerAssessmentCount > 0}>
+      <ShareContent survey={survey} isNext={isNext} />
+    </Step>
+  );
+}
+
+/** What there is to share, or why there is nothing. */
+export function ShareContent({ survey, isNext }: ShareStepProps) {
+  if (survey.status === "completed") return <p>The round is closed: nobody can answer any more.</p>;
+  if (survey.audience === "organisation") {
+    return <p>In an organisation&apos;s round only invited people can answer, so it has no open link.</p>;
+  }
+  if (survey.shareableLink !== null) return <ShareLink survey={survey} link={survey.shareableLink} />;
+  return <MakeLink survey={survey} isNext={isNext} />;
+}
+
+function MakeLink({ survey, isNext }: ShareStepProps) {
+  const update = useSurveyUpdate(survey.id);
+  const { run, isBusy } = useAction({
+    act: () => api.survey.share.mutate({ surveyId: survey.id }),
+    failure: "The link was not made",
+    onDone: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
+  });
+  return (
+    <>
+      <p className="measure">
+        One link for everybody. Whoever has it can answer in a minute, without an account, and you can take it back at
+        any time. People from different corners of your life make the fullest picture.
+      </p>
+      <p>
+        <Button look={isNext ? "primary" : "secondary"} busy={isBusy} busyLabel="Making the link…" onClick={() => run()}>
+          Make a link
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { api } from "#src/islands/kit/api.ts";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { paths } from "#src/shared/paths.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { useSurveyUpdate } from "./queries.ts";
+import { dropDraft, useWordDraft } from "./use-word-draft.ts";
+import { WordPicker } from "./WordPicker.tsx";
+
+interface WordEditorProps {
+  survey: Survey;
+  /** The words are kept, or left as they were. */
+  onEnd: () => void;
+}
+
+/** Picks words and keeps them. The first time leads on to what comes next. */
+export function WordEditor({ survey, onEnd }: WordEditorProps) {
+  const isFirst = !survey.selfAssessmentComplete;
+  const update = useSurveyUpdate(survey.id);
+  const { picked, setPicked } = useWordDraft(survey.id, survey.traits);
+  const { run, isBusy } = useAction({
+    act: (selectedTraits: readonly string[]) =>
+      api.survey.saveSelf.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
+    failure: "Your words were not kept",
+    leaves: isFirst,
+    onDone: (saved) => {
+      update(saved);
+      dropDraft(survey.id);
+      onEnd();
+      if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
+      else showToast({ title: "Your words are kept" });
+    },
+  });
+  const cancel = () => {
+    dropDraft(survey.id);
+    onEnd();
+  };
+  return (
+    <WordPicker
+      picked={picked}
+      onPick={setPicked}
+      isBusy={isBusy}
+      onKeep={() => run(picked)}
+      onCancel={isFirst ? undefined : cancel}
+    />
+  );
+}

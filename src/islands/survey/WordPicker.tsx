@@ -1,0 +1,83 @@
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { catalogue } from "#src/shared/catalogue.ts";
+import { maxSelected } from "#src/shared/trait.ts";
+import { useState } from "react";
+import { matchWords } from "./match-words.ts";
+import { PickerBar } from "./PickerBar.tsx";
+import { words } from "./word-count.ts";
+
+interface WordPickerProps {
+  picked: readonly string[];
+  onPick: (ids: readonly string[]) => void;
+  isBusy: boolean;
+  onKeep: () => void;
+  /** Leaves the words as they were; absent while there are none. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** All words as chips, with a search, their meanings on demand, and the count always in view. */
+export function WordPicker({ picked, onPick, ...bar }: WordPickerProps) {
+  const [search, setSearch] = useState("");
+  const [isDescribed, setDescribed] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const found = matchWords(catalogue, search);
+
+  const toggle = (id: string, isOn: boolean) => {
+    const isFull = isOn && picked.length >= maxSelected;
+    setRefused(isFull);
+    if (!isFull) onPick(isOn ? [...picked, id] : picked.filter((other) => other !== id));
+  };
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <Field
+            type="search"
+            label="Search the words"
+            value={search}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <Button look="quiet" aria-pressed={isDescribed} onClick={() => setDescribed(!isDescribed)}>
+          Show what they mean
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {search.trim() === "" ? "" : `${words(found.length)} found`}
+      </p>
+      {found.length === 0 && (
+        <p>
+          No word like that in the list. <ClearSearch onClear={() => setSearch("")} />
+        </p>
+      )}
+      {/* What has the focus must not hide behind the bar. */}
+      <div className="[&_.chip]:scroll-mb-40">
+        <Chips label="Words for yourself" described={isDescribed}>
+          {found.map(({ id, name, description }) => (
+            <Chip
+              key={id}
+              label={name}
+              description={description}
+              pressed={picked.includes(id)}
+              onToggle={(isOn) => toggle(id, isOn)}
+            />
+          ))}
+        </Chips>
+      </div>
+      <PickerBar count={picked.length} isFull={isRefused && picked.length >= maxSelected} {...bar} />
+    </div>
+  );
+}
+
+function ClearSearch({ onClear }: { onClear: () => void }) {
+  return (
+    <Button look="quiet" onClick={onClear}>
+      Show all words
+    </Button>
+  );
+}
