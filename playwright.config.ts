@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { freePort } from "#tests/setup/database-server.ts";
 import { trialSettings } from "./scripts/built-server.ts";
 import { chromiumFlags } from "./scripts/chromium.ts";
@@ -9,10 +9,10 @@ import { chromiumFlags } from "./scripts/chromium.ts";
  * This file is read again in each worker, which finds what the first reading decided in the environment.
  */
 if (process.env.E2E_URL === undefined) {
-  const folder = "test-results/e2e-server";
+  const port = await freePort();
+  const folder = `test-results/e2e-server-${port}`;
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  process.env.E2E_URL = `http://localhost:${await freePort()}`;
+  process.env.E2E_URL = `http://localhost:${port}`;
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;

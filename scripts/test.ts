@@ -3,7 +3,6 @@
  * and each check that has no tests as one. `--without-browser` (`npm run verify`) leaves the browser tests out.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureChromium } from "./chromium.ts";
 import { ensureLibsqlServer } from "./libsql-server.ts";
 import { runStep, type Outcome, type Step } from "./step.ts";
 import { countPlaywright, countVitest } from "./test-counts.ts";
@@ -28,7 +27,7 @@ function playwright(name: string, report: string, projects: readonly string[]): 
   const file = `${reports}/${report}.json`;
   return {
     name,
-    command: ["playwright", "test", ...projects.map((project) => `--project=${project}`)],
+    command: ["node", "scripts/browser-tests.ts", ...projects.map((project) => `--project=${project}`)],
     env: { E2E_REPORT: file },
     count: () => countPlaywright(file),
   };
@@ -57,13 +56,6 @@ function onDatabaseServer(): Step[] {
   return [vitest("integration tests on a libSQL server", "database-server", ["tests/integration"], env)];
 }
 
-async function inBrowser(): Promise<Outcome[]> {
-  if (!ensureChromium()) {
-    return [{ name: "browser tests", passed: 0, failed: 1, failures: ["No Chromium could be had."] }];
-  }
-  return inTurn([playwright("browser tests", "browser", ["desktop", "phone"]), weight]);
-}
-
 function summarise(outcomes: readonly Outcome[]): void {
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
   for (const { name, failures } of failed) console.log(`\nFailed: ${name}\n${failures.join("\n")}`);
@@ -85,5 +77,7 @@ const tested = await inTurn([
   vitest("unit, property, contract and integration tests", "vitest", []),
   ...onDatabaseServer(),
 ]);
-const browsed = withBrowser ? await inBrowser() : [];
+const browsed = withBrowser
+  ? await inTurn([playwright("browser tests", "browser", ["desktop", "phone"]), weight])
+  : [];
 summarise([...checked.flat(), ...tested, ...browsed]);

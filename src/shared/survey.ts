@@ -1,3 +1,4 @@
+import { plainText } from "#src/shared/plain-text.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { z } from "zod";
 import {

@@ -17,7 +17,11 @@ export function Results({ surveyId, initial }: ResultsProps) {
   const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
   if (query.data) {
     const { survey, analysis } = query.data;
-    return analysis === null ? <NotYet survey={survey} /> : <ResultView survey={survey} analysis={analysis} />;
+    return analysis === null ? (
+      <NotYet survey={survey} />
+    ) : (
+      <ResultView survey={survey} analysis={analysis} />
+    );
   }
   if (query.error === null) return <LoadingWindow label="Loading your window" />;
   return (

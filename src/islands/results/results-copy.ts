@@ -16,7 +16,11 @@ export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal
   const closed = { title: "The window is still closed", action: "Go to your round" };
   switch (stage) {
     case "pick":
-      return { ...closed, text: "Your own words are missing: there is nothing to compare with.", action: "Pick your words" };
+      return {
+        ...closed,
+        text: "Your own words are missing: there is nothing to compare with.",
+        action: "Pick your words",
+      };
     case "reveal":
     case "read":
       return {
@@ -27,7 +31,7 @@ export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal
     case "ended":
       return {
         title: "This round closed without a result",
-        text: `Fewer than ${minResponses} people answered, so nothing shows. What they picked stays with nobody.`,
+        text: `Fewer than ${minResponses} people answered, so nothing shows. What they picked is shown to nobody.`,
         action: "See the round",
       };
     case "share":
@@ -94,8 +98,8 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   solid: {
     name: "Solid",
     text:
-      "That is 8 answers or more, our highest grade. Another group of people who know you would name most of the bold " +
-      "words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
+      "That is 8 answers or more, our highest grade. Another group of people who know you would probably name most of " +
+      "the bold words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
   },
 };
 
@@ -130,6 +134,7 @@ export function sourceText({ insightSource, status }: Pick<Analysis, "insightSou
 /** What becomes of answers that came after this result (rule A2 of the promise to peers). */
 export function laterAnswersText(survey: Survey): string {
   if (roundStage(survey) === "reveal") return "Enough new answers have come for the next result.";
-  if (survey.status === "completed") return "The round is closed. Answers that came after this result stay unshown.";
+  if (survey.status === "completed")
+    return "The round is closed. Answers that came after this result stay unshown.";
   return `Later answers will show once ${morePeopleHave(survey.answersUntilReveal)} answered.`;
 }

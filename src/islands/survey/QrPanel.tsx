@@ -26,7 +26,7 @@ export function QrPanel({ link }: { link: string }) {
           className="order-last w-full max-w-60 rounded-md"
           viewBox={`0 0 ${drawing.size} ${drawing.size}`}
           role="img"
-          aria-label="QR code of your link"
+          aria-label="QR code of the link above"
           shapeRendering="crispEdges"
         >
           {/* Black on white in either theme: that is what cameras look for. */}

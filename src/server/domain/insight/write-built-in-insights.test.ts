@@ -37,7 +37,7 @@ describe("writeBuiltInInsights, for any snapshot", () => {
     );
   });
 
-  it("writes whole sentences of a bearable length, two to seven for a pane, four to eight in the summary", () => {
+  it("writes whole sentences of a bearable length, three to seven for a pane, five to eight in the summary", () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         const insights = write(snapshot);
@@ -47,7 +47,7 @@ describe("writeBuiltInInsights, for any snapshot", () => {
           expect(text.length).toBeLessThanOrEqual(240);
         }
         for (const key of insightKeys) {
-          const [least, most] = key === "summary" ? [4, 8] : [3, 7];
+          const [least, most] = key === "summary" ? [5, 8] : [3, 7];
           expect(insights[key].length).toBeGreaterThanOrEqual(least);
           expect(insights[key].length).toBeLessThanOrEqual(most);
         }

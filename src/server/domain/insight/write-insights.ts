@@ -44,7 +44,7 @@ export async function writeInsights(job: InsightJob): Promise<WrittenInsights> {
     const insights = await Promise.race([askModel(model, input, signal), expiry(signal)]);
     return { insights, source: model.name };
   } catch (error) {
-    const { reason, detail } = signal.aborted ? new InsightFailure("timeout") : toFailure(error);
+    const { reason, detail } = toFailure(error);
     log.warn("insights fell back to the built-in writer", { model: model.name, reason, detail });
     return { insights: builtIn, source: "template" };
   }

@@ -6,8 +6,10 @@ import { error } from "./answers.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
+const objectSchema = z.looseObject({ properties: z.record(z.string(), z.unknown()).default({}) });
+
 /** JSON Schema of what a caller sends or gets. Input that a transform reads is described as it is sent. */
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function describeSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const described = Object.entries(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
   // OpenAPI names the dialect once, for the whole document.
   return Object.fromEntries(described.filter(([key]) => key !== "$schema"));
@@ -25,11 +27,12 @@ function pathParameters(path: string): readonly Json[] {
 }
 
 function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
-  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+  const described = objectSchema.parse(query === undefined ? {} : describeSchema(query, "input"));
+  return Object.entries(described.properties).map(([name, schema]) => ({
     name,
     in: "query",
     required: false,
-    schema: schemaOf(z.looseObject({ value: schema }), "input"),
+    schema,
   }));
 }
 
@@ -37,14 +40,14 @@ const failure = { description: "An error", content: inJson({ $ref: "#/components
 
 function describe(operation: Operation): Json {
   const { path, summary, access, status = 200, body, query, answer } = operation;
-  const content = answer === undefined ? {} : { content: inJson(schemaOf(answer, "output")) };
+  const content = answer === undefined ? {} : { content: inJson(describeSchema(answer, "output")) };
   return {
     summary,
     security: access === "user" ? [{ session: [] }] : [],
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: inJson(schemaOf(body, "input")) } }),
+      : { requestBody: { required: true, content: inJson(describeSchema(body, "input")) } }),
     responses: { [status]: { description: "Success", ...content }, default: failure },
   };
 }
@@ -70,7 +73,7 @@ export const openApiDocument = (): Json => ({
   servers: [{ url: "/api" }],
   paths: pathsOf(operations),
   components: {
-    schemas: { Error: schemaOf(error, "output") },
+    schemas: { Error: describeSchema(error, "output") },
     securitySchemes: { session: { type: "http", scheme: "bearer" } },
   },
 });

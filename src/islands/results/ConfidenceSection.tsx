@@ -1,0 +1,21 @@
+import type { Confidence } from "#src/shared/analysis.ts";
+import { people } from "#src/shared/round-stage.ts";
+import { confidenceCopy } from "./results-copy.ts";
+
+interface ConfidenceSectionProps {
+  confidence: Confidence;
+  responseCount: number;
+}
+
+/** How far the whole result can be trusted. */
+export function ConfidenceSection({ confidence, responseCount }: ConfidenceSectionProps) {
+  const { name, text } = confidenceCopy[confidence];
+  return (
+    <section aria-labelledby="confidence-title" className="grid content-start gap-4">
+      <h2 id="confidence-title">{name}</h2>
+      <p>
+        {people(responseCount)} answered. {text}
+      </p>
+    </section>
+  );
+}

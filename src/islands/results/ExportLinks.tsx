@@ -1,0 +1,48 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorText } from "#src/islands/kit/api-error.ts";
+import { readToken } from "#src/islands/kit/token-store.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import type { MouseEvent } from "react";
+
+const formats = ["csv", "json"] as const;
+type Format = (typeof formats)[number];
+
+/** The result as a file, or on paper. The links work by the cookie alone; where there is a token it asks with that. */
+export function ExportLinks({ surveyId }: { surveyId: string }) {
+  const download = (event: MouseEvent, format: Format) => {
+    if (readToken() === null) return;
+    event.preventDefault();
+    void save(surveyId, format);
+  };
+  return (
+    <p className="no-print flex flex-wrap gap-3">
+      {formats.map((format) => (
+        <a
+          key={format}
+          className="btn btn-secondary"
+          href={`/api/surveys/${encodeURIComponent(surveyId)}/export?format=${format}`}
+          download
+          onClick={(event) => download(event, format)}
+        >
+          Download {format.toUpperCase()}
+        </a>
+      ))}
+      <Button className="needs-script" onClick={() => print()}>Print or save as PDF</Button>
+    </p>
+  );
+}
+
+async function save(surveyId: string, format: Format): Promise<void> {
+  try {
+    const { fileName, contentType, body } = await api.analysis.export.query({ surveyId, format });
+    const url = URL.createObjectURL(new Blob([body], { type: contentType }));
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(url);
+  } catch (error) {
+    showToast({ title: "The file was not made", body: errorText(error), tone: "error" });
+  }
+}

@@ -1,0 +1,89 @@
+import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import type { InsightSentence } from "#src/shared/analysis.ts";
+import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
+import { shownWords } from "#src/shared/result-panes.ts";
+import { Insight } from "./Insight.tsx";
+import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
+import { WordRow } from "./WordRow.tsx";
+
+interface PaneSectionProps {
+  pane: ResultPane;
+  chance: number | null;
+  sentences: readonly InsightSentence[];
+}
+
+/** A pane opened up: its words by evidence, and what to make of them. */
+export function PaneSection({ pane, chance, sentences }: PaneSectionProps) {
+  const { quadrant, title } = pane;
+  const titleId = `pane-${quadrant}`;
+  return (
+    <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId}>
+      <div className="grid content-start gap-3">
+        <h2 id={titleId} className="result-pane-title">
+          <PaneGlyph quadrant={quadrant} />
+          {title}
+        </h2>
+        <p className="text-muted">{paneCopy[quadrant].lead}</p>
+        <Insight sentences={sentences} />
+        {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
+      </div>
+      <PaneWords pane={pane} chance={chance} />
+    </section>
+  );
+}
+
+function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }) {
+  if (pane.words.length === 0) return <p className="result-words">{paneCopy[pane.quadrant].empty}</p>;
+  if (pane.quadrant === "facade") {
+    return (
+      <div className="result-words">
+        <WordList words={pane.words} />
+      </div>
+    );
+  }
+  if (pane.quadrant === "unknown") {
+    return (
+      <div className="result-words">
+        <Folded label={`The ${String(pane.words.length)} words that nobody picked`} words={pane.words} />
+      </div>
+    );
+  }
+  const shown = shownWords(pane);
+  const folded = pane.words.filter((word) => !shown.includes(word));
+  return (
+    <div className="result-words">
+      {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
+      <ul>
+        {shown.map((word) => (
+          <WordRow key={word.name} word={word} chance={chance} />
+        ))}
+      </ul>
+      {folded.length > 0 && <Folded label={foldedLabel(folded.length)} words={folded} />}
+    </div>
+  );
+}
+
+const foldedLabel = (count: number) =>
+  count === 1 ? "1 more word that luck explains" : `${String(count)} more words that luck explains`;
+
+function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
+  return (
+    <details>
+      <summary className="result-fold">{label}</summary>
+      <WordList words={words} />
+    </details>
+  );
+}
+
+function WordList({ words }: { words: readonly ResultWord[] }) {
+  return (
+    <ul className="result-word-list">
+      {words.map((word) => (
+        <li key={word.name}>
+          {word.name}
+          {word.share !== null && word.share > 0 && <span className="result-count"> {word.bandLabel}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { LocalDate } from "#src/islands/kit/LocalDate.tsx";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { people } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { confidenceCopy } from "./results-copy.ts";
+
+/** Whose result, from how many, and how far to trust it, before anything else is read. */
+export function ResultHeader({ survey, analysis }: { survey: Survey; analysis: Analysis }) {
+  const { responseCount, confidence, createdAt, snapshot } = analysis;
+  return (
+    <header className="grid gap-3">
+      <p className="text-base text-muted">{survey.title}</p>
+      <h1>What you see, and what they see</h1>
+      <p className="lead">
+        {people(responseCount)} answered. {confidenceCopy[confidence].name}, <LocalDate iso={createdAt} />
+        {snapshot > 1 && `, result ${snapshot}`}.
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ResultWord } from "#src/shared/result-panes.ts";
+import { percent } from "#src/shared/window-geometry.ts";
+
+interface WordRowProps {
+  word: ResultWord;
+  /** Where luck's mark stands, 0-1. */
+  chance: number | null;
+}
+
+/** A word with its votes: as a bar with a mark for luck, and in text. Small results have a band and no bar. */
+export function WordRow({ word, chance }: WordRowProps) {
+  return (
+    <li className="word-row">
+      <span data-evidence={word.evidence}>{word.name}</span>
+      {word.share !== null && (
+        <svg width="100%" height="12" aria-hidden="true" focusable="false">
+          <rect className="word-row-track" y="3" width="100%" height="6" rx="3" />
+          <rect className="word-row-votes" y="3" width={percent(word.share)} height="6" rx="3" />
+          {chance !== null && <rect className="word-row-chance" x={percent(chance)} width="2" height="12" />}
+        </svg>
+      )}
+      <span className="result-count">
+        {word.share === null ? `${word.bandLabel} of them` : word.bandLabel}
+      </span>
+    </li>
+  );
+}
