@@ -1,7 +1,9 @@
-/** `npm run test:browser -- [what Playwright takes]`: the browser tests, with a Chromium found or fetched. */
+/** `npm run test:browser -- [what Playwright takes]`: the browser tests of a fresh build, in a Chromium found or fetched. */
 import { spawnSync } from "node:child_process";
+import { buildIfChanged } from "./build-if-changed.ts";
 import { ensureChromium } from "./chromium.ts";
 
+buildIfChanged();
 if (ensureChromium()) {
   const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], { stdio: "inherit" });
   process.exitCode = status ?? 1;

@@ -55,7 +55,8 @@ const title = z
   .string("Please give the round a title.")
   .trim()
   .min(1, "Please give the round a title.")
-  .max(titleMaxLength, `A title can have at most ${String(titleMaxLength)} characters.`);
+  .max(titleMaxLength, `A title can have at most ${String(titleMaxLength)} characters.`)
+  .regex(plainText, "A title is one line of plain text.");
 const description = z
   .string("A description is a text.")
   .trim()

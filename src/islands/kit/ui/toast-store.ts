@@ -14,9 +14,9 @@ export interface ToastEntry extends ToastText {
   readonly open: boolean;
 }
 
-export const maxToasts = 5;
-export const defaultDurationMs = 5_000;
-export const removalDelayMs = 5_000;
+const maxToasts = 5;
+const defaultDurationMs = 5_000;
+const removalDelayMs = 5_000;
 
 /** Newest first. One list for the whole page: islands are separate React roots, this is what they share. */
 export const toasts = atom<readonly ToastEntry[]>([]);

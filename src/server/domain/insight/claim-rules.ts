@@ -1,4 +1,10 @@
-import { countsFrom, quadrants, type InsightKey, type Quadrant } from "#src/shared/analysis.ts";
+import {
+  agreementFloor,
+  countsFrom,
+  quadrants,
+  type InsightKey,
+  type Quadrant,
+} from "#src/shared/analysis.ts";
 import { namedWordIds } from "./named-words.ts";
 import type { Reading, ReadWord } from "./reading.ts";
 import { spellNumber } from "./vote-wording.ts";
@@ -35,7 +41,7 @@ export function brokenRule(
   if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
   if (traitIds.some((id) => !named.includes(id))) return "lists_unnamed_word";
   if (/[\n\r<>{}[\]`*_#@!\\]|https?:|www\./i.test(text)) return "not_plain_text";
-  const founded = foundedNumbers(words, reading);
+  const founded = foundedNumbers(text, words, reading);
   if (numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
   if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
     return "unfounded_unanimity";
@@ -55,16 +61,20 @@ function numbersIn(text: string): number[] {
   return [...inDigits, ...inLetters];
 }
 
-/** Numbers that the data bears out. Below five answers no small number at all: it could be read as a number of votes. */
+/**
+ * Numbers that the data bears out. Below five answers those of the agreement index alone, and small ones only where it is
+ * spoken of: elsewhere they could be read as a number of votes.
+ */
 function foundedNumbers(
+  text: string,
   words: readonly ReadWord[],
   { responseCount, agreement }: Reading,
 ): ReadonlySet<number> {
-  const scale = [0, 40, 100, agreement.value, agreement.low, agreement.high].map((n) =>
-    Math.abs(Math.round(n)),
-  );
+  const scale = [0, agreementFloor, 100, agreement.value, agreement.low, agreement.high];
+  const sizes = scale.map((n) => Math.abs(Math.round(n)));
   if (responseCount < countsFrom) {
-    return new Set(scale.filter((n) => n === 0 || n >= countsFrom));
+    const isAboutIndex = /\b(agreement|index)\b/i.test(text);
+    return new Set(sizes.filter((n) => isAboutIndex || n === 0 || n >= countsFrom));
   }
-  return new Set([...scale, responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
+  return new Set([...sizes, responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
 }

@@ -35,17 +35,15 @@ export function startDraft(snapshot: SnapshotContent): Draft {
     reading,
     choose,
     shuffle,
-    nearMisses: orderPairs(shuffle("pairs/near", reading.nearMisses, pairId)),
-    contraries: orderPairs(shuffle("pairs/contrary", reading.contraries, pairId)),
+    nearMisses: orderPairs(reading.nearMisses),
+    contraries: orderPairs(reading.contraries),
     say: (key, phrases, slots) => fillPhrase(choose(key, phrases), slots),
   };
 }
 
-/** Delicate words last, otherwise as they come. */
+/** Delicate words last, otherwise the strongest of theirs first, as they come. */
 const orderPairs = (pairs: readonly Pair[]): readonly Pair[] =>
   pairs.toSorted((one, other) => Number(isDelicate(one.theirs)) - Number(isDelicate(other.theirs)));
-
-const pairId = ({ own, theirs }: Pair): string => `${own.id}/${theirs.id}`;
 
 /** "calm, patient and wise", at most three. */
 export function named(...words: readonly ReadWord[]): NamedWords {

@@ -132,33 +132,44 @@ describe("readModelAnswer", () => {
     expect(failureOf(withSentence(...sentence))).toBe(`invalid_answer ${rule}`);
   });
 
+  const few: typeof good = {
+    arena: [
+      ["Most people picked calm.", "calm"],
+      ["Stay calm in one hard meeting.", "calm"],
+    ],
+    blindSpot: [
+      ["Most people picked kind.", "kind"],
+      ["Think about the word kind.", "kind"],
+    ],
+    facade: good.facade,
+    unknown: good.unknown,
+    summary: [
+      ["You may share calm with the others.", "calm"],
+      ["They may add the word kind to it.", "kind"],
+      ["Your word logical stays with you.", "logical"],
+      ["Ask a friend about the word kind.", "kind"],
+    ],
+  };
+  const fewWith = (text: string) => encode({ ...few, summary: [...few.summary, [text, "calm"]] });
+
   it.each([
     ["2 of 3 people picked calm.", "unfounded_number"],
     ["Three answers name calm so far.", "unfounded_number"],
     ["Everyone who answered said calm.", "unfounded_unanimity"],
     ["All of them said calm, it seems.", "unfounded_unanimity"],
   ])("refuses numbers of people below five answers: %s", (text, rule) => {
-    const few: typeof good = {
-      arena: [
-        ["Most people picked calm.", "calm"],
-        [text, "calm"],
-      ],
-      blindSpot: [
-        ["Most people picked kind.", "kind"],
-        ["Think about the word kind.", "kind"],
-      ],
-      facade: good.facade,
-      unknown: good.unknown,
-      summary: good.summary.map(([, ...words]) => [`So far there is ${words.join()} here.`, ...words]),
-    };
-    few.summary = few.summary.map(([text, ...words], at) => [`${text} ${"x".repeat(at + 1)}`, ...words]);
-    expect(
-      failureOf(
-        encode({ ...few, arena: few.arena.toSpliced(1, 1, ["Stay calm this week.", "calm"]) }),
-        fewAnswers,
-      ),
-    ).toBe("none");
-    expect(failureOf(encode(few), fewAnswers)).toBe(`invalid_answer ${rule}`);
+    expect(failureOf(encode(few), fewAnswers)).toBe("none");
+    expect(failureOf(fewWith(text), fewAnswers)).toBe(`invalid_answer ${rule}`);
+  });
+
+  it("lets the agreement index have its band below five answers, however small the numbers", () => {
+    const close = { ...fewAnswers, agreement: { value: 31, low: -3, high: 65 } };
+    expect(failureOf(fewWith("The agreement index is 31, from -3 to 65, helped by calm."), close)).toBe(
+      "none",
+    );
+    expect(failureOf(fewWith("It is said that 3 people find you calm."), close)).toBe(
+      "invalid_answer unfounded_number",
+    );
   });
 
   it("refuses an insight that misses its pane, and one that repeats itself", () => {

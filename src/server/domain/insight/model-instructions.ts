@@ -19,8 +19,8 @@ Rules:
 - The insight for a pane names words of that pane if it has any. Words from "unknown" appear in unknown and summary alone.
 - "clear" evidence may be stated. "emerging" evidence is a hint, and you say so. Words in facade and unknown are silence,
   which is weak evidence: say nothing of them as if others had denied them.
-- Where a word has a "count" you may say how many of "responseCount" people picked it, in digits. Where counts are missing use no numbers
-  of people at all, and no words such as everyone or all of them: say what "band" says.
+- Where a word has a "count" you may say how many of "responseCount" people picked it, in digits. Where counts are missing
+  use no numbers but those of the agreement index, and no words such as everyone or all of them: say what "band" says.
 - Say in blindSpot what is meant by a blind spot here. Say in summary how far to trust this ("confidence") and give the
   agreement index (0 is chance, 100 full agreement) always with its band; below 40, or with a band that includes 0, say
   that it cannot be told from chance.
