@@ -2,6 +2,8 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { ownServer } from "./scripts/astro-adapter.mjs";
+import { themeScript } from "./src/layouts/theme-script.ts";
+import { cspHash } from "./src/shared/csp-hash.ts";
 
 export default defineConfig({
   output: "server",
@@ -15,6 +17,7 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
+      scriptDirective: { hashes: [await cspHash(themeScript)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

@@ -1,7 +1,7 @@
 /**
  * Runs in <head> before the first paint: sets the remembered theme, says that scripts run, and lets every
  * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice.
- * It is inlined (an outside file would flash), so its hash goes into the page's Content-Security-Policy.
+ * It is inlined (an outside file would flash), so its hash stands in astro.config.mjs.
  */
 export const themeScript = [
   "(d=>{",

@@ -15,7 +15,15 @@ interface CodeStepProps {
 }
 
 /** Step 2: the code from the mail. It is checked with the last step, when there is something to make of it. */
-export function CodeStep({ email, code, error, isResending, onSubmit, onResend, onChangeEmail }: CodeStepProps) {
+export function CodeStep({
+  email,
+  code,
+  error,
+  isResending,
+  onSubmit,
+  onResend,
+  onChangeEmail,
+}: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -29,8 +37,8 @@ export function CodeStep({ email, code, error, isResending, onSubmit, onResend, 
       }}
     >
       <p>
-        We have written to <strong className="wrap-anywhere">{email}</strong>. The code in that mail works for 10
-        minutes.
+        We have written to <strong className="wrap-anywhere">{email}</strong>. The code in that mail works for
+        10 minutes.
       </p>
       <Field
         id="code"
@@ -50,7 +58,7 @@ export function CodeStep({ email, code, error, isResending, onSubmit, onResend, 
       <Button type="submit" look="primary" large>
         Continue
       </Button>
-      <div className="flex flex-wrap gap-x-2">
+      <div className="-mx-3 flex flex-wrap gap-x-2">
         <Button look="quiet" busy={isResending} busyLabel="Sending…" onClick={onResend}>
           Send a new code
         </Button>

@@ -67,7 +67,9 @@ export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmi
         error={problemOf(problems, "password")}
         hint="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
       />
-      <p className="text-sm text-muted">The people you ask see your name, so that they know whom they describe.</p>
+      <p className="text-sm text-muted">
+        The people you ask see your name, so that they know whom they describe.
+      </p>
       <Button type="submit" look="primary" large busy={isBusy} busyLabel="Creating your account…">
         Create account
       </Button>

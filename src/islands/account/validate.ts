@@ -32,7 +32,8 @@ const profileFields = ["firstName", "lastName", "password"] as const;
 /** Problems under the ids of their fields. Empty fields come first, and alone. */
 export function profileProblems(profile: Profile): FieldProblem[] {
   const missing = profileFields.filter((field) => profile[field].trim() === "");
-  if (missing.length > 0) return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
+  if (missing.length > 0)
+    return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
   if (profile.password.length >= passwordMinLength) return [];
   return [{ fieldId: "password", message: accountTexts.passwordTooShort }];
 }

@@ -5,7 +5,7 @@ import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-[7rem_1fr] sm:items-center">
-      <div className="w-28">
+      <div className="w-28 [--window-height:6.5rem]">
         <WindowFrame look="curtains" />
       </div>
       <Skeleton label="Loading your rounds" />

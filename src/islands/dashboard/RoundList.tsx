@@ -25,9 +25,13 @@ export function RoundList({ surveys }: { surveys: readonly Survey[] }) {
         <h2 id="rounds">Your rounds</h2>
         <LinkButton href={paths.assessmentNew()}>Start a new round</LinkButton>
       </div>
-      <ul className="grid gap-3">
+      <ul className="border-b border-hair">
         {shown.map((survey, place) => (
-          <RoundRow key={survey.id} survey={survey} linkRef={place === shownAtFirst ? firstOfRest : undefined} />
+          <RoundRow
+            key={survey.id}
+            survey={survey}
+            linkRef={place === shownAtFirst ? firstOfRest : undefined}
+          />
         ))}
       </ul>
       {shown.length < sorted.length && (

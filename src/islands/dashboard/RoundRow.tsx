@@ -12,29 +12,28 @@ interface RoundRowProps {
 /** One round: its name leads to it, its result has a link of its own. */
 export function RoundRow({ survey, linkRef }: RoundRowProps) {
   return (
-    <li className="card grid gap-x-6 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
-      <div className="grid min-w-0 gap-1">
-        <h3 className="wrap-anywhere">
-          <a ref={linkRef} className="text-ink" href={paths.assessment(survey.id)}>
-            {survey.title}
-          </a>
-        </h3>
+    <li className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="min-w-0">
+        <a
+          ref={linkRef}
+          className="flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
+          href={paths.assessment(survey.id)}
+        >
+          {survey.title}
+        </a>
         <p className="text-sm text-muted">
-          {progressText(survey)} · started <LocalDate iso={survey.createdAt} />
+          {statusText(survey)} · {progressText(survey)} · started <LocalDate iso={survey.createdAt} />
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-3">
-        {survey.hasAnalysis && (
-          <a
-            className="btn btn-quiet"
-            href={paths.assessmentResults(survey.id)}
-            aria-label={`See the result of ${survey.title}`}
-          >
-            See the result
-          </a>
-        )}
-        <span className="badge text-sm">{statusText(survey)}</span>
-      </p>
+      {survey.hasAnalysis && (
+        <a
+          className="btn btn-quiet -ms-3 justify-self-start"
+          href={paths.assessmentResults(survey.id)}
+          aria-label={`See the result of ${survey.title}`}
+        >
+          See the result
+        </a>
+      )}
     </li>
   );
 }

@@ -48,8 +48,8 @@ function NoRounds() {
       }
     >
       <p>
-        You pick words for yourself, a few people pick words for you, and the window opens once three have answered.
-        Nobody sees who picked what.
+        You pick words for yourself, a few people pick words for you, and the window opens once three have
+        answered. Nobody sees who picked what.
       </p>
     </EmptyState>
   );

@@ -7,6 +7,8 @@ export interface NextStep {
   readonly text: string;
   readonly action: string;
   readonly href: string;
+  /** Whether the round has a window to look at. */
+  readonly isOpen: boolean;
 }
 
 const urgency = ["reveal", "pick", "share", "wait", "read", "ended"] as const;
@@ -15,12 +17,12 @@ const urgency = ["reveal", "pick", "share", "wait", "read", "ended"] as const;
 export function nextStep(surveys: readonly Survey[]): NextStep | null {
   for (const stage of urgency) {
     const survey = surveys.find((candidate) => roundStage(candidate) === stage);
-    if (survey !== undefined) return stepOf(survey);
+    if (survey !== undefined) return { ...stepOf(survey), isOpen: survey.hasAnalysis };
   }
   return null;
 }
 
-function stepOf(survey: Survey): NextStep {
+function stepOf(survey: Survey): Omit<NextStep, "isOpen"> {
   const { id, title, peerAssessmentCount, answersUntilReveal } = survey;
   const href = paths.assessment(id);
   switch (roundStage(survey)) {

@@ -1,4 +1,4 @@
-import { answers, morePeopleHave, roundStage } from "#src/shared/round-stage.ts";
+import { answers, roundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
 /** Where a round stands, in a few words. */
@@ -6,7 +6,9 @@ export function progressText(survey: Survey): string {
   const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
   switch (roundStage(survey)) {
     case "pick":
-      return peerAssessmentCount === 0 ? "Own words not picked yet" : `Own words not picked yet, ${answers(peerAssessmentCount)}`;
+      return peerAssessmentCount === 0
+        ? "Own words not picked yet"
+        : `Own words not picked yet, ${answers(peerAssessmentCount)}`;
     case "share":
       return "Nobody asked yet";
     case "wait":
@@ -16,14 +18,14 @@ export function progressText(survey: Survey): string {
     case "read":
       return survey.status === "completed"
         ? answers(peerAssessmentCount)
-        : `${answers(peerAssessmentCount)}, ${morePeopleHave(answersUntilReveal)} to answer before the next result`;
+        : `${answers(peerAssessmentCount)}, next result after ${answersUntilReveal} more`;
     case "ended":
       return `${answers(peerAssessmentCount)}: too few for a result`;
   }
 }
 
-/** The round's state as a badge. */
+/** The round's state. */
 export function statusText({ status, hasAnalysis }: Survey): string {
-  if (status === "completed") return hasAnalysis ? "Closed, with result" : "Closed";
-  return hasAnalysis ? "Open, with result" : "Open";
+  const isOpen = status === "in_progress";
+  return `${isOpen ? "Open" : "Closed"}${hasAnalysis ? ", with result" : ""}`;
 }

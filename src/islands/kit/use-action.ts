@@ -13,7 +13,12 @@ interface Action<Input, Output> {
 }
 
 /** Something that the person makes happen. It runs once at a time, however often it is asked to. */
-export function useAction<Input, Output>({ act, onDone, failure, leaves = false }: Action<Input, Output>) {
+export function useAction<Input = void, Output = void>({
+  act,
+  onDone,
+  failure,
+  leaves = false,
+}: Action<Input, Output>) {
   const isRunning = useRef(false);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: act,

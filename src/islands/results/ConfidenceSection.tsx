@@ -12,7 +12,8 @@ export function ConfidenceSection({ confidence, responseCount }: ConfidenceSecti
   const { name, text } = confidenceCopy[confidence];
   return (
     <section aria-labelledby="confidence-title" className="grid content-start gap-4">
-      <h2 id="confidence-title">{name}</h2>
+      <h2 id="confidence-title">How far to trust it</h2>
+      <p className="font-display text-xl">{name}</p>
       <p>
         {people(responseCount)} answered. {text}
       </p>

@@ -28,7 +28,9 @@ export function ExportLinks({ surveyId }: { surveyId: string }) {
           Download {format.toUpperCase()}
         </a>
       ))}
-      <Button className="needs-script" onClick={() => print()}>Print or save as PDF</Button>
+      <Button className="needs-script" onClick={() => print()}>
+        Print or save as PDF
+      </Button>
     </p>
   );
 }

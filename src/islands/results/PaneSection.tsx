@@ -18,16 +18,18 @@ export function PaneSection({ pane, chance, sentences }: PaneSectionProps) {
   const titleId = `pane-${quadrant}`;
   return (
     <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId}>
-      <div className="grid content-start gap-3">
-        <h2 id={titleId} className="result-pane-title">
+      <div className="result-pane-title">
+        <h2 id={titleId}>
           <PaneGlyph quadrant={quadrant} />
           {title}
         </h2>
         <p className="text-muted">{paneCopy[quadrant].lead}</p>
+      </div>
+      <PaneWords pane={pane} chance={chance} />
+      <div className="grid content-start gap-3">
         <Insight sentences={sentences} />
         {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
       </div>
-      <PaneWords pane={pane} chance={chance} />
     </section>
   );
 }

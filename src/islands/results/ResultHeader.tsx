@@ -12,8 +12,8 @@ export function ResultHeader({ survey, analysis }: { survey: Survey; analysis: A
       <p className="text-base text-muted">{survey.title}</p>
       <h1>What you see, and what they see</h1>
       <p className="lead">
-        {people(responseCount)} answered. {confidenceCopy[confidence].name}, <LocalDate iso={createdAt} />
-        {snapshot > 1 && `, result ${snapshot}`}.
+        {people(responseCount)} answered · {confidenceCopy[confidence].name} · <LocalDate iso={createdAt} />
+        {snapshot > 1 && ` · Result ${String(snapshot)}`}
       </p>
     </header>
   );

@@ -40,11 +40,7 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
             sentences={analysis.insightSentences[pane.quadrant]}
           />
         ))}
-        <p className="result-legend">
-          {analysis.words.some((word) => word.evidence === "clear") && `${evidenceLegend.clear} `}
-          {evidenceLegend.emerging}
-          {chance !== null && " The dark mark on a bar is what luck alone would give."}
-        </p>
+        <p className="result-legend">{evidenceLegend(analysis)}</p>
       </div>
       <div className="result-pair">
         <AgreementSection agreement={analysis.agreement} />

@@ -71,10 +71,17 @@ export const blindSpotMeaning =
   "“Blind spot” here is a word that others see and you did not pick. Often it is a strength you take for granted. " +
   "It is not a fault.";
 
-export const evidenceLegend = {
-  clear: "Bold: luck would lift less than one word of the whole list as high.",
-  emerging: "Regular: more than luck explains, not yet sure. Take it as a hint.",
-} as const;
+/** How to read the words of a result: by weight of type, and by the mark on their bars where there are bars. */
+export function evidenceLegend({ words }: Pick<Analysis, "words">): string {
+  const hasClear = words.some(({ evidence }) => evidence === "clear");
+  const hasCounts = words.some(({ count }) => count !== null);
+  return [
+    hasClear
+      ? "Bold words: luck would lift less than one word of the whole list as high. The others are more than luck explains, and not yet sure."
+      : "These words are more than luck explains, and not yet sure. Take them as hints.",
+    ...(hasCounts ? ["The mark on a bar is what luck alone would give."] : []),
+  ].join(" ");
+}
 
 interface ConfidenceCopy {
   readonly name: string;
@@ -86,19 +93,19 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   "first glimpse": {
     name: "A first glimpse",
     text:
-      "That is 3 or 4 answers. Words carry “most” or “a few” and no numbers, so that nobody can be picked out. Other " +
-      "people might have named other words. From 5 answers on there are counts.",
+      "With 3 or 4 answers, words carry “most” or “a few” and no numbers, so that nobody can be picked out. Other people " +
+      "might have named other words. From 5 answers on there are counts.",
   },
   useful: {
     name: "Useful",
     text:
-      "That is 5 to 7 answers: enough to lean on the bold words. A few more answers would still move the others. " +
-      "From 8 on we call a result solid.",
+      "5 to 7 answers are enough to lean on the bold words. A few more would still move the others. From 8 on we call a " +
+      "result solid.",
   },
   solid: {
     name: "Solid",
     text:
-      "That is 8 answers or more, our highest grade. Another group of people who know you would probably name most of " +
+      "From 8 answers on we call a result solid, our highest grade: other people who know you would probably name most of " +
       "the bold words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
   },
 };

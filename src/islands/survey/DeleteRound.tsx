@@ -22,7 +22,7 @@ export function DeleteRound({ survey }: { survey: Survey }) {
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="-ms-3" onClick={() => setAsking(true)}>
         Delete the round
       </Button>
       <AskFirst

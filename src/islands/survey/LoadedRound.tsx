@@ -49,7 +49,7 @@ function RoundSkeleton() {
   return (
     <div className="grid gap-8">
       <Skeleton label="Loading your round" lines={2} />
-      <div className="w-full max-w-form">
+      <div className="max-w-60 [--window-height:13rem]">
         <WindowFrame look="curtains" />
       </div>
     </div>

@@ -39,12 +39,14 @@ export function NewSurveyFields({ problems }: { problems: readonly FieldProblem[
         label="Deadline"
         optional
         type="date"
+        className="max-w-60"
         hint="The round closes at the end of that day. Without a deadline you close it when you like."
       />
       <Field
         {...of("minResponses")}
         label="Answers before anything shows"
         type="number"
+        className="max-w-32"
         inputMode="numeric"
         min={least}
         max={mostMinResponses}

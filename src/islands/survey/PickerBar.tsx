@@ -17,7 +17,8 @@ export function PickerBar({ count, isFull, isBusy, onKeep, onCancel }: PickerBar
   return (
     <div className="sticky bottom-0 -mx-3 -mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair bg-raised px-3 py-3">
       <p aria-live="polite" className="me-auto">
-        <strong className="tabular-nums">{countText(count)}</strong> {hint}
+        <strong className="tabular-nums">{countText(count)}</strong>{" "}
+        <span className="text-muted">{hint}</span>
       </p>
       {onCancel && (
         <Button look="quiet" onClick={onCancel}>
@@ -31,7 +32,7 @@ export function PickerBar({ count, isFull, isBusy, onKeep, onCancel }: PickerBar
         aria-disabled={!isLawful}
         onClick={() => isLawful && onKeep()}
       >
-        Keep my {words(count)}
+        {count === 0 ? "Keep my words" : `Keep my ${words(count)}`}
       </Button>
     </div>
   );

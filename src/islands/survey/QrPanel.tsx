@@ -21,19 +21,25 @@ export function QrPanel({ link }: { link: string }) {
       >
         {drawing === null ? "Show QR code" : "Hide QR code"}
       </Button>
-      {drawing && (
-        <svg
-          className="order-last w-full max-w-60 rounded-md"
-          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
-          role="img"
-          aria-label="QR code of the link above"
-          shapeRendering="crispEdges"
-        >
-          {/* Black on white in either theme: that is what cameras look for. */}
-          <rect width={drawing.size} height={drawing.size} fill="#fff" />
-          <path d={drawing.path} fill="#000" />
-        </svg>
-      )}
+      {drawing && <QrCode drawing={drawing} />}
     </>
+  );
+}
+
+function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
+  return (
+    <div className="order-last basis-full">
+      <svg
+        className="w-full max-w-60 rounded-md"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the link above"
+        shapeRendering="crispEdges"
+      >
+        {/* Black on white in either theme: that is what cameras look for. */}
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+    </div>
   );
 }

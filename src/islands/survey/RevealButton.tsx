@@ -42,7 +42,13 @@ export function RevealButton({ survey }: { survey: Survey }) {
           </>
         }
       >
-        {isBusy ? <LoadingWindow label="Your result is being written" /> : <Warning survey={survey} />}
+        {isBusy ? (
+          <div className="max-w-60 [--window-height:13rem]">
+            <LoadingWindow label="Your result is being written" />
+          </div>
+        ) : (
+          <Warning survey={survey} />
+        )}
       </Dialog>
     </>
   );
@@ -53,7 +59,9 @@ function Warning({ survey }: { survey: Survey }) {
   return (
     <>
       <p>The result holds the {answers(peerAssessmentCount)} that have come, and does not change any more.</p>
-      {status === "in_progress" && <p>Later answers will show once {morePeopleHave(minResponses)} answered.</p>}
+      {status === "in_progress" && (
+        <p>Later answers will show once {morePeopleHave(minResponses)} answered.</p>
+      )}
       <p>Your own words cannot be changed after this.</p>
     </>
   );

@@ -21,7 +21,7 @@ export function RevokeLink({ surveyId }: { surveyId: string }) {
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="-ms-3" onClick={() => setAsking(true)}>
         Take the link back
       </Button>
       <AskFirst
@@ -34,7 +34,10 @@ export function RevokeLink({ surveyId }: { surveyId: string }) {
         onKeep={() => setAsking(false)}
         onGo={() => run()}
       >
-        <p>The link and its QR code stop working at once, for good, wherever they are. You can make a new link later.</p>
+        <p>
+          The link and its QR code stop working at once, for good, wherever they are. You can make a new link
+          later.
+        </p>
         <p>The answers that have come stay.</p>
       </AskFirst>
     </>

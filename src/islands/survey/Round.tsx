@@ -7,18 +7,27 @@ import { RoundHeader } from "./RoundHeader.tsx";
 import { ShareStep } from "./ShareStep.tsx";
 import { WordsStep } from "./WordsStep.tsx";
 
-/** A round and its steps, which its owner may take in any order but the last. */
+/** A round and its steps: what the owner does on one side, what comes of it on the other. */
 export function Round({ survey }: { survey: Survey }) {
   const stage = roundStage(survey);
   return (
-    <div className="grid max-w-[52rem] gap-8">
+    <div className="grid gap-8">
       <RoundHeader survey={survey} />
-      <ol className="grid gap-5">
-        <WordsStep survey={survey} />
-        <ShareStep survey={survey} isNext={stage === "share"} />
-        <ProgressStep survey={survey} />
-        <RevealStep survey={survey} />
-      </ol>
+      {stage === "reveal" && (
+        <p className="lg:hidden">
+          <a href="#window">Your window can open</a>
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-5">
+          <WordsStep survey={survey} />
+          <ShareStep survey={survey} isNext={stage === "share"} />
+        </div>
+        <div id="window" className="grid gap-5 lg:sticky lg:top-6">
+          <ProgressStep survey={survey} />
+          <RevealStep survey={survey} />
+        </div>
+      </div>
       <RoundEnd survey={survey} />
     </div>
   );

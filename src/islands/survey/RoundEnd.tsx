@@ -12,7 +12,7 @@ import { useSurveyUpdate } from "./queries.ts";
 /** Ending a round: closing keeps everything, deleting keeps nothing. */
 export function RoundEnd({ survey }: { survey: Survey }) {
   return (
-    <section className="flex flex-wrap gap-3" aria-label="End the round">
+    <section className="flex flex-wrap gap-x-6 gap-y-3" aria-label="End the round">
       {survey.status === "in_progress" && <CloseRound survey={survey} />}
       <DeleteRound survey={survey} />
     </section>

@@ -23,13 +23,15 @@ export function RoundHeader({ survey }: { survey: Survey }) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
           <h1 className="min-w-0 wrap-anywhere">{survey.title}</h1>
-          <Button ref={rename} look="quiet" onClick={() => setRenaming(true)}>
+          <Button ref={rename} look="quiet" className="-ms-3" onClick={() => setRenaming(true)}>
             Rename
           </Button>
         </div>
       )}
       <RoundDates survey={survey} />
-      {survey.description !== "" && <p className="measure wrap-anywhere whitespace-pre-line">{survey.description}</p>}
+      {survey.description !== "" && (
+        <p className="measure wrap-anywhere whitespace-pre-line">{survey.description}</p>
+      )}
     </header>
   );
 }

@@ -10,7 +10,8 @@ interface ShareLinkProps {
   link: string;
 }
 
-const message = "I would like to know how you see me. Pick the words that fit, it takes a minute. I never see who picked what.";
+const message =
+  "I would like to know how you see me. Pick the words that fit, it takes a minute. I never see who picked what.";
 
 /** The link, and the ways to pass it on. */
 export function ShareLink({ survey, link }: ShareLinkProps) {
@@ -21,8 +22,12 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
   );
   return (
     <div className="grid gap-4">
-      <CopyField label="Your link" value={link} hint="Whoever has this link can answer, once or more, until you take it back." />
-      <div className="flex flex-wrap gap-3">
+      <CopyField
+        label="Your link"
+        value={link}
+        hint="Whoever has this link can answer, once or more, until you take it back."
+      />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         {canShare && <Button onClick={() => void passOn(survey.title, link)}>Send it…</Button>}
         <QrPanel link={link} />
         <RevokeLink surveyId={survey.id} />

@@ -41,11 +41,16 @@ function MakeLink({ survey, isNext }: ShareStepProps) {
   return (
     <>
       <p className="measure">
-        One link for everybody. Whoever has it can answer in a minute, without an account, and you can take it back at
-        any time. People from different corners of your life make the fullest picture.
+        One link for everybody. Whoever has it can answer in a minute, without an account, and you can take it
+        back at any time. People from different corners of your life make the fullest picture.
       </p>
       <p>
-        <Button look={isNext ? "primary" : "secondary"} busy={isBusy} busyLabel="Making the link…" onClick={() => run()}>
+        <Button
+          look={isNext ? "primary" : "secondary"}
+          busy={isBusy}
+          busyLabel="Making the link…"
+          onClick={() => run()}
+        >
           Make a link
         </Button>
       </p>

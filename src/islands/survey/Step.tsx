@@ -11,17 +11,41 @@ interface StepProps {
 export function Step({ number, title, isDone, children }: StepProps) {
   const id = useId();
   return (
-    <li>
-      <section className="card grid gap-4" aria-labelledby={id}>
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-2xl text-muted tabular-nums" aria-hidden="true">
-            {number}
-          </span>
-          <h2 id={id}>{title}</h2>
-          {isDone && <span className="badge ms-auto self-center text-sm">Done</span>}
-        </div>
-        {children}
-      </section>
-    </li>
+    <section className="card grid gap-4" aria-labelledby={id}>
+      <div className="flex items-center gap-3">
+        {isDone ? <DoneMark /> : <NumberMark number={number} />}
+        <h2 id={id}>
+          {title}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const mark = "flex h-8 w-8 flex-none items-center justify-center rounded-full border";
+
+function NumberMark({ number }: { number: number }) {
+  return (
+    <span className={`${mark} border-line font-display text-lg tabular-nums`} aria-hidden="true">
+      {number}
+    </span>
+  );
+}
+
+function DoneMark() {
+  return (
+    <span className={`${mark} border-ink bg-ink text-paper`} aria-hidden="true">
+      <svg className="h-3.5 w-3.5" viewBox="0 0 14 14">
+        <path
+          d="M2 7.5 5.5 11 12 3.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
   );
 }

@@ -43,8 +43,8 @@ export function WordPicker({ picked, onPick, ...bar }: WordPickerProps) {
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-        <Button look="quiet" aria-pressed={isDescribed} onClick={() => setDescribed(!isDescribed)}>
-          Show what they mean
+        <Button look="quiet" className="max-sm:-ms-3" onClick={() => setDescribed(!isDescribed)}>
+          {isDescribed ? "Hide what they mean" : "Show what they mean"}
         </Button>
       </div>
       <p role="status" className="sr-only">

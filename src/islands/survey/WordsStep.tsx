@@ -17,8 +17,8 @@ export function WordsStep({ survey }: { survey: Survey }) {
       {isEditing ? (
         <>
           <p className="measure">
-            Which words would you use for yourself? Pick 5 to 10. Your first thought is usually the best one, and the
-            people you ask never see what you picked.
+            Which words would you use for yourself? Pick 5 to 10. Your first thought is usually the best one,
+            and the people you ask never see what you picked.
           </p>
           <WordEditor survey={survey} onEnd={() => setOpened(false)} />
         </>
@@ -26,7 +26,9 @@ export function WordsStep({ survey }: { survey: Survey }) {
         <>
           <OwnWords names={survey.selectedTraits} />
           {survey.hasAnalysis ? (
-            <p className="text-sm text-muted">These words are part of a result. To pick anew, start a new round.</p>
+            <p className="text-sm text-muted">
+              These words are part of a result. To pick anew, start a new round.
+            </p>
           ) : (
             <p>
               <Button onClick={() => setOpened(true)}>Change my words</Button>

@@ -10,7 +10,8 @@ export function missingText(survey: Survey): string | null {
     return "The round closed before enough people had answered. What came stays unshown, to protect those who answered.";
   }
   const people = `${morePeopleHave(missing)} answered`;
-  if (missing === 0) return "Enough people have answered. The window opens as soon as you have picked your own words.";
+  if (missing === 0)
+    return "Enough people have answered. The window opens as soon as you have picked your own words.";
   return selfAssessmentComplete
     ? `The window can open once ${people}.`
     : `The window can open once you have picked your own words and ${people}.`;

@@ -26,7 +26,8 @@ export function readDraft(form: FormData): Draft {
 /** Problems under the ids of their fields. */
 export function draftProblems({ title, minResponses, closesAt }: Draft, now: Date): FieldProblem[] {
   const { personal: least } = leastResponses;
-  const isLawful = Number.isInteger(minResponses) && minResponses >= least && minResponses <= mostMinResponses;
+  const isLawful =
+    Number.isInteger(minResponses) && minResponses >= least && minResponses <= mostMinResponses;
   return [
     ...(title === "" ? [{ fieldId: "title", message: "Please give the round a title." }] : []),
     ...(isLawful

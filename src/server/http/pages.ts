@@ -59,6 +59,8 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
     const state = getFetchState(c);
     const failed = (error: unknown) => failedPage(c, files, source, error);
     Object.assign(state, {
+      // A page is small, and one that fails in the middle has to become the page of failures, not half a page.
+      streaming: false,
       logger: silent,
       renderError: (_request: Request, { error }: { error?: unknown }) => failed(error),
     });

@@ -42,7 +42,8 @@ const anHour = "public, max-age=3600";
 const revalidate = "no-cache";
 
 function cacheControl(pathname: string, type: string): string {
-  if (pathname.startsWith("/_astro/")) return aYear;
+  // Both have a version in their names.
+  if (/^\/(?:_astro|fonts)\//.test(pathname)) return aYear;
   return type.startsWith("text/html") ? revalidate : anHour;
 }
 

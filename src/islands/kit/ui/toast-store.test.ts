@@ -7,7 +7,7 @@ const open = () => toasts.get().filter((toast) => toast.open);
 describe("toasts", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    vi.runAllTimers();
+    toasts.set([]);
     vi.useRealTimers();
   });
 

@@ -22,7 +22,7 @@ export const summaryPhrases = {
   ],
   keptNear: [
     "Even {own}, which nobody else picked, has a neighbour on their side in {theirs}.",
-    "Your word {own} is unconfirmed, though their {theirs} comes close in meaning.",
+    "Your word {own} is unconfirmed, though their word {theirs} comes close in meaning.",
     "Part of the difference is only wording, as {own} and {theirs} show.",
     "Between your word {own} and their word {theirs} lies less than the panes suggest.",
     "You say {own}, they say {theirs}, and both may have the same moments in mind.",
