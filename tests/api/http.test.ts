@@ -1,3 +1,4 @@
+import type { Deps } from "#src/server/deps.ts";
 import { operations } from "#src/server/http/operations.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -129,13 +130,13 @@ describe("a cookie", () => {
 describe("faults of ours", () => {
   it("are masked: a sentence and the request id, and the log says no values", async () => {
     const { deps, token } = await world();
-    const broken: typeof deps = {
+    const broken: Deps = {
       ...deps,
-      clock: Object.assign(Object.create(deps.clock), {
+      clock: {
         now: () => {
           throw new Error("select secret from users where email = 'a@example.org'");
         },
-      }),
+      },
     };
     const answer = await makeApi(broken)("/api/surveys", { token });
     const text = await answer.text();

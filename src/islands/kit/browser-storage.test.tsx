@@ -1,0 +1,55 @@
+import { usePage } from "#tests/fakes/island.tsx";
+import { describe, expect, it, vi } from "vitest";
+import { lasting, storeKey, textStore } from "./browser-storage.ts";
+
+usePage();
+
+describe("a store of texts", () => {
+  it("outlives the page, and takes texts away", () => {
+    lasting.write("a", "1");
+    expect(localStorage.getItem("a")).toBe("1");
+    lasting.write("a", null);
+    expect([lasting.read("a"), localStorage.getItem("a")]).toEqual([null, null]);
+  });
+
+  it("keeps texts in memory where the browser refuses", () => {
+    const refused = textStore(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    expect(refused.read("a")).toBeNull();
+    refused.write("a", "1");
+    expect(refused.read("a")).toBe("1");
+    refused.write("a", null);
+    expect(refused.read("a")).toBeNull();
+  });
+
+  it("reads the newest text of a storage that is full", () => {
+    localStorage.setItem("a", "old");
+    const full = textStore(() => ({
+      ...localStorage,
+      getItem: (key) => localStorage.getItem(key),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    }));
+    full.write("a", "new");
+    expect(full.read("a")).toBe("new");
+  });
+
+  it("forgets what is ours, and leaves the rest", () => {
+    lasting.write(storeKey("words.1"), "able");
+    localStorage.setItem("theme", "dark");
+    lasting.clear();
+    expect({ ...localStorage }).toEqual({ theme: "dark" });
+  });
+
+  it("tells of changes, here and in other tabs, until nobody listens", () => {
+    const changed = vi.fn();
+    const stop = lasting.subscribe(changed);
+    lasting.write("a", "1");
+    dispatchEvent(new Event("storage"));
+    stop();
+    lasting.write("a", "2");
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,174 @@
+import { answers } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createCaller } from "#src/server/trpc/router.ts";
+import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+import { openPeerPage } from "./peer-page.ts";
+import { findPeerReceipt } from "./peer-receipt.ts";
+
+async function makeWorld() {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps, { firstName: "Anna", lastName: "Berg" });
+  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const localsOf = (actor: Actor | null) => ({
+    deps,
+    actor,
+    requestId: "test",
+    api: createCaller({
+      deps,
+      actor,
+      origin: { network: "203.0.113.0" },
+      requestId: "test",
+      sessionToken: null,
+      setSessionCookie: () => undefined,
+    }),
+  });
+  const url = `http://localhost:4321/shared/${shareId}`;
+  return {
+    deps,
+    owner,
+    survey,
+    shareId,
+    localsOf,
+    stored: () => deps.db.read.select().from(answers),
+    get: (actor: Actor | null = null, id = shareId) => openPeerPage(new Request(url), localsOf(actor), id),
+    post: (fields: [string, string][], actor: Actor | null = null, headers: Record<string, string> = {}) =>
+      openPeerPage(
+        new Request(url, { method: "POST", body: new URLSearchParams(fields), headers }),
+        localsOf(actor),
+        shareId,
+      ),
+  };
+}
+
+const key = "k".repeat(43);
+const fieldsOf = (words: readonly string[], name = "", submissionKey = key): [string, string][] => [
+  ...words.map((word): [string, string] => ["selectedTraits", word]),
+  ["peerName", name],
+  ["submissionKey", submissionKey],
+];
+
+describe("a new form", () => {
+  it("is empty, and has a key of its own", async () => {
+    const { get } = await makeWorld();
+    const [one, other] = [await get(), await get()];
+    expect(one).toMatchObject({
+      show: "form",
+      status: 200,
+      problems: [],
+      survey: { ownerName: "Anna Berg" },
+      fields: { selectedTraits: [], peerName: "", submissionKey: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(one).not.toEqual(other);
+  });
+
+  it.each(["unknown", "x".repeat(500)])("does not stand behind the link %j", async (id) => {
+    const { get } = await makeWorld();
+    expect(await get(null, id)).toEqual({ show: "unknown", status: 404 });
+  });
+
+  it("stands aside for the owner, for whoever has the owner's mailbox, and once the round is closed", async () => {
+    const { deps, get, owner, survey } = await makeWorld();
+    const twin = await makeUser(deps, { mailbox: owner.mailbox });
+    expect(await get(owner)).toEqual({ show: "own", status: 200, surveyId: survey.id });
+    expect(await get(twin)).toEqual({ show: "own", status: 200, surveyId: null });
+    expect(await get(await makeUser(deps))).toMatchObject({ show: "form" });
+    await closeSurvey(deps, owner, survey.id);
+    expect(await get()).toMatchObject({ show: "closed", status: 200 });
+  });
+});
+
+describe("a sent form", () => {
+  it("is stored once, however often it is sent, and hands its receipt to the next page", async () => {
+    const { deps, post, stored, shareId, localsOf } = await makeWorld();
+    for (let i = 0; i < 3; i += 1) {
+      const sent = await post(fieldsOf(wordsFrom(0), "Zoë"));
+      if (!(sent instanceof Response)) throw new Error("It was refused.");
+      expect(sent.status).toBe(303);
+      expect(sent.headers.get("location")).toBe("/assessment/complete");
+      const [cookie = ""] = (sent.headers.get("set-cookie") ?? "").split(";");
+      const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
+      expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
+        shareId,
+        receipt: { ownerName: "Anna Berg", withdrawKey: key, withdrawUrl: `${deps.env.siteUrl}/withdraw/${key}` },
+      });
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("comes back with what was in it, and a sentence for each field at fault", async () => {
+    const { post, stored } = await makeWorld();
+    const name = "x".repeat(81);
+    expect(await post(fieldsOf(["calm", "kind"], name))).toMatchObject({
+      show: "form",
+      status: 400,
+      fields: { selectedTraits: ["calm", "kind"], peerName: name, submissionKey: key },
+      problems: [
+        { field: "selectedTraits", message: "Please pick at least 5 words." },
+        { field: "peerName", message: "A name can have at most 80 characters." },
+      ],
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ["nothing at all", []],
+    ["eleven words", fieldsOf(wordsFrom(0, 11))],
+    ["a word twice", fieldsOf([...wordsFrom(0, 5), "able"])],
+    ["a word that is not in the list", fieldsOf([...wordsFrom(0, 5), "awesome"])],
+  ] as [string, [string, string][]][])("is refused with %s", async (_, fields) => {
+    const { post, stored } = await makeWorld();
+    expect(await post(fields)).toMatchObject({ status: 400, problems: [{ field: "selectedTraits" }] });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("gets another key for a broken one", async () => {
+    const { post } = await makeWorld();
+    expect(await post(fieldsOf(["calm"], "", "broken"))).toMatchObject({
+      fields: { submissionKey: expect.stringMatching(/^[\w-]{43}$/) },
+      problems: [{ field: "selectedTraits" }],
+    });
+  });
+
+  it("is refused when another site sent it", async () => {
+    const { post, stored } = await makeWorld();
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect(await post(fieldsOf(wordsFrom(0)), null, headers)).toEqual({ show: "foreign", status: 403 });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("is refused from the owner, and after the round was closed", async () => {
+    const { deps, owner, post, stored, survey } = await makeWorld();
+    expect(await post(fieldsOf(wordsFrom(0)), owner)).toEqual({ show: "own", status: 403, surveyId: survey.id });
+    await closeSurvey(deps, owner, survey.id);
+    expect(await post(fieldsOf(wordsFrom(0)))).toMatchObject({ show: "closed", status: 409, message: /closed/ });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("comes back whole when too many arrive at once, with a time to wait", async () => {
+    const { post } = await makeWorld();
+    for (let i = 0; i < 120; i += 1) await post(fieldsOf(wordsFrom(0), "", String(i).padStart(43, "0")));
+    expect(await post(fieldsOf(wordsFrom(0)))).toMatchObject({
+      show: "form",
+      status: 429,
+      problems: [{ field: null, message: /try again in a minute/ }],
+      retryAfterSeconds: expect.any(Number),
+      fields: { selectedTraits: wordsFrom(0) },
+    });
+  });
+
+  it("comes back whole when the fault is ours, and the log says so without a word of it", async () => {
+    const { deps, localsOf, shareId } = await makeWorld();
+    const locals = localsOf(null);
+    const broken = { ...locals.api, response: { ...locals.api.response, submit: failing } };
+    const api = new Proxy(locals.api, { get: (whole, name) => (name === "response" ? broken.response : Reflect.get(whole, name)) });
+    const body = new URLSearchParams(fieldsOf(wordsFrom(0), "Zoë"));
+    const request = new Request("http://localhost:4321/", { method: "POST", body });
+    expect(await openPeerPage(request, { ...locals, api }, shareId)).toMatchObject({ show: "form", status: 500 });
+    expect(deps.logged.join()).toContain("answer failed");
+    expect(deps.logged.join()).not.toMatch(/Zoë|able|k{43}/);
+  });
+});

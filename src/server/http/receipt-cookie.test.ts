@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findReceiptNote, writeReceiptCookie } from "./receipt-cookie.ts";
+
+const note = { shareId: "share-_1", withdrawKey: "key_-2" };
+
+describe("the receipt's cookie", () => {
+  it("goes to the page of thanks alone, for an hour, out of reach of scripts and other sites", () => {
+    expect(writeReceiptCookie(note, "https://openpane.example").split("; ").toSorted()).toEqual([
+      "HttpOnly",
+      "Max-Age=3600",
+      "Path=/assessment/complete",
+      "SameSite=Strict",
+      "Secure",
+      "receipt=share-_1.key_-2",
+    ]);
+  });
+
+  it("works without TLS on a machine of one's own", () => {
+    expect(writeReceiptCookie(note, "http://localhost:4321")).not.toContain("Secure");
+  });
+
+  it("comes back as it went", () => {
+    const [pair = ""] = writeReceiptCookie(note, "http://localhost:4321").split(";");
+    expect(findReceiptNote(new Headers({ cookie: `a=b; ${pair}; c=d` }))).toEqual(note);
+  });
+
+  it.each([undefined, "", "receipt=", "receipt=one", "receipt=a.b.c", "receipt=a.<b>", "other=a.b"])(
+    "says nothing as %j",
+    (cookie) => {
+      expect(findReceiptNote(new Headers(cookie === undefined ? {} : { cookie }))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import { queryClient } from "#src/islands/kit/query-client.ts";
+import { dismissToast, toasts } from "#src/islands/kit/ui/toast-store.ts";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** Draws a part of an island on what it stands on. */
+export const renderIsland = (part: ReactNode) => render(<IslandRoot>{part}</IslandRoot>);
+
+/** Every address that a test's page was led to. */
+export function usePage(): string[] {
+  const visited: string[] = [];
+  beforeEach(() => {
+    visited.length = 0;
+    for (const method of ["assign", "replace"] as const) {
+      vi.spyOn(location, method).mockImplementation((url) => void visited.push(String(url)));
+    }
+  });
+  afterEach(() => {
+    cleanup();
+    queryClient().clear();
+    for (const { id } of toasts.get()) dismissToast(id);
+    toasts.set([]);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return visited;
+}
