@@ -179,8 +179,10 @@ const dynamicImports = (patterns) =>
  *
  * @param {{ selector: string, message: string }[]} refusedSyntax What the product refuses everywhere: a rule's options
  *   replace those of earlier configurations, so they have to be repeated for each room.
+ * @returns {import("eslint").Linter.Config[]}
  */
 export function roomRules(refusedSyntax) {
+  /** @returns {import("eslint").Linter.RulesRecord} */
   const rulesFor = (/** @type {ReturnType<typeof refusalsOf>} */ patterns) => ({
     "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
     "no-restricted-syntax": ["error", ...refusedSyntax, ...dynamicImports(patterns)],

@@ -39,12 +39,17 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", testIgnore: "weight.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testIgnore: ["weight.spec.ts", "server.spec.ts"],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "phone",
-      testIgnore: "weight.spec.ts",
+      testIgnore: ["weight.spec.ts", "server.spec.ts"],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    { name: "server", testMatch: "server.spec.ts" },
     { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
   ],
   webServer: {

@@ -78,6 +78,6 @@ const tested = await inTurn([
   ...onDatabaseServer(),
 ]);
 const browsed = withBrowser
-  ? await inTurn([playwright("browser tests", "browser", ["desktop", "phone"]), weight])
+  ? await inTurn([playwright("browser tests", "browser", ["server", "desktop", "phone"]), weight])
   : [];
 summarise([...checked.flat(), ...tested, ...browsed]);

@@ -1,52 +1,16 @@
 import { NewerSchemaError } from "#db/migrate.ts";
 import http from "#src/fetch.ts";
-import { serve, type ServerType } from "@hono/node-server";
 import { createApp } from "astro/app/entrypoint";
-import { getRuntime, type Runtime } from "./app.ts";
-import { seconds } from "./clock.ts";
+import { getRuntime } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
+import { endOnSignal, listen } from "./http/listen.ts";
 import { serveFilesOf } from "./http/static-files.ts";
 
 /*
  * The production entry: serves src/fetch.ts on Node, starts the workers, stops cleanly. `npm start` runs it.
  */
 
-const shutdownMs = seconds(10);
-
-function listen(env: Env): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: http.fetch,
-        hostname: env.HOST,
-        port: env.PORT,
-        serverOptions: {
-          headersTimeout: seconds(15),
-          requestTimeout: seconds(30),
-          keepAliveTimeout: seconds(10),
-        },
-      },
-      () => {
-        resolve(server);
-      },
-    );
-    server.once("error", reject);
-  });
-}
-
-/** Stops accepting, lets what runs finish for at most `shutdownMs`, then closes everything. */
-async function stop(server: ServerType, runtime: Runtime): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if ("closeIdleConnections" in server) server.closeIdleConnections();
-  const patience = setTimeout(() => {
-    if ("closeAllConnections" in server) server.closeAllConnections();
-  }, shutdownMs);
-  await closed;
-  clearTimeout(patience);
-  await runtime.stop();
-}
-
-/** One sentence for what a person can mend; anything else is a fault of ours and shows as such. */
+/** One sentence for what a person can mend. */
 function sentenceFor(error: unknown, env: Env | null): string {
   if (error instanceof ConfigurationError || error instanceof NewerSchemaError) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
@@ -68,25 +32,19 @@ function greet(env: Env): void {
   );
 }
 
-async function main(): Promise<void> {
-  let env: Env | null = null;
-  try {
-    env = loadEnv();
-    createApp();
-    serveFilesOf("dist");
-    const runtime = await getRuntime();
-    const server = await listen(env);
-    greet(env);
-    let stopping: Promise<void> | undefined;
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.on(signal, () => {
-        stopping ??= stop(server, runtime).then(() => process.exit(0));
-      });
-    }
-  } catch (error) {
-    process.stderr.write(`${sentenceFor(error, env)}\n`);
-    process.exit(1);
-  }
+let env: Env | null = null;
+try {
+  env = loadEnv();
+  createApp();
+  serveFilesOf("dist");
+  const runtime = await getRuntime();
+  const server = await listen({ fetch: http.fetch, host: env.HOST, port: env.PORT });
+  endOnSignal(async () => {
+    await server.stop();
+    await runtime.stop();
+  });
+  greet(env);
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error, env)}\n`);
+  process.exit(1);
 }
-
-await main();

@@ -35,6 +35,8 @@ export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): 
 
 /** "1 answer", "3 answers". */
 export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);
+/** "1 person", "3 people". */
+export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
 /** "1 more person has", "3 more people have". */
 export const morePeopleHave = (count: number): string =>
   count === 1 ? "1 more person has" : `${count} more people have`;

@@ -47,7 +47,8 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
     .addCookies([{ name: tokenName, value: token, url, httpOnly: true, sameSite: "Strict" }]);
   await page.context().addInitScript(
     ({ name, value }) => {
-      // Once: what the page does with it later, signing out above all, must last.
+      // Blank pages have no storage. Once: what the page does with it later, signing out above all, must last.
+      if (!location.protocol.startsWith("http")) return;
       if (sessionStorage.getItem("signed in by the test") !== null) return;
       sessionStorage.setItem("signed in by the test", "yes");
       localStorage.setItem(name, value);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 export const renderIsland = (part: ReactNode) => render(<IslandRoot>{part}</IslandRoot>);
 
 /** Every address that a test's page was led to. */
-export function usePage(): string[] {
+export function watchPage(): string[] {
   const visited: string[] = [];
   beforeEach(() => {
     visited.length = 0;

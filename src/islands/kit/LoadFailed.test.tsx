@@ -1,4 +1,4 @@
-import { renderIsland, usePage } from "#tests/fakes/island.tsx";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
@@ -7,7 +7,7 @@ import { api } from "./api.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { readToken, storeToken } from "./token-store.ts";
 
-const visited = usePage();
+const visited = watchPage();
 
 function Rounds() {
   const query = useQuery({ queryKey: ["rounds"], queryFn: () => api.survey.list.query() });

@@ -1,11 +1,11 @@
-import { usePage } from "#tests/fakes/island.tsx";
+import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { expect, it } from "vitest";
 import { api } from "./api.ts";
 import { errorIssues, errorPath, errorStatus, errorText } from "./api-error.ts";
 import { storeToken } from "./token-store.ts";
 
-usePage();
+watchPage();
 
 const failure = () => api.account.me.query().then(String, (error: unknown) => error);
 

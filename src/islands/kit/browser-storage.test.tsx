@@ -1,8 +1,8 @@
-import { usePage } from "#tests/fakes/island.tsx";
+import { watchPage } from "#tests/fakes/island.tsx";
 import { describe, expect, it, vi } from "vitest";
 import { lasting, storeKey, textStore } from "./browser-storage.ts";
 
-usePage();
+watchPage();
 
 describe("a store of texts", () => {
   it("outlives the page, and takes texts away", () => {

@@ -1,10 +1,10 @@
-import { renderIsland, usePage } from "#tests/fakes/island.tsx";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "./ui/Button.tsx";
 import { useAction } from "./use-action.ts";
 
-usePage();
+watchPage();
 
 interface SendProps {
   send: () => Promise<void>;

@@ -36,7 +36,11 @@ describe("readForm", () => {
     const files = new FormData();
     files.set("name", new File(["x"], "x.txt"));
     expect((await readForm(new Request(site, { method: "POST", body: files }))).one("name")).toBe("");
-    const json = new Request(site, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+    const json = new Request(site, {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
     expect((await readForm(json)).all("word")).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { createCaller } from "#src/server/trpc/router.ts";
+import { createCaller, type Caller } from "#src/server/trpc/router.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
+import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import { openPeerPage } from "./peer-page.ts";
 import { findPeerReceipt } from "./peer-receipt.ts";
@@ -45,6 +46,9 @@ async function makeWorld() {
 }
 
 const key = "k".repeat(43);
+/** `expect.stringMatching` and its like are typed as any. */
+const aKey: unknown = expect.stringMatching(/^[\w-]{43}$/);
+const aNumber: unknown = expect.any(Number);
 const fieldsOf = (words: readonly string[], name = "", submissionKey = key): [string, string][] => [
   ...words.map((word): [string, string] => ["selectedTraits", word]),
   ["peerName", name],
@@ -60,7 +64,7 @@ describe("a new form", () => {
       status: 200,
       problems: [],
       survey: { ownerName: "Anna Berg" },
-      fields: { selectedTraits: [], peerName: "", submissionKey: expect.stringMatching(/^[\w-]{43}$/) },
+      fields: { selectedTraits: [], peerName: "", submissionKey: aKey },
     });
     expect(one).not.toEqual(other);
   });
@@ -93,7 +97,11 @@ describe("a sent form", () => {
       const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
       expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
         shareId,
-        receipt: { ownerName: "Anna Berg", withdrawKey: key, withdrawUrl: `${deps.env.siteUrl}/withdraw/${key}` },
+        receipt: {
+          ownerName: "Anna Berg",
+          withdrawKey: key,
+          withdrawUrl: `${deps.env.siteUrl}/withdraw/${key}`,
+        },
       });
     }
     expect(await stored()).toHaveLength(1);
@@ -128,7 +136,7 @@ describe("a sent form", () => {
   it("gets another key for a broken one", async () => {
     const { post } = await makeWorld();
     expect(await post(fieldsOf(["calm"], "", "broken"))).toMatchObject({
-      fields: { submissionKey: expect.stringMatching(/^[\w-]{43}$/) },
+      fields: { submissionKey: aKey },
       problems: [{ field: "selectedTraits" }],
     });
   });
@@ -142,9 +150,17 @@ describe("a sent form", () => {
 
   it("is refused from the owner, and after the round was closed", async () => {
     const { deps, owner, post, stored, survey } = await makeWorld();
-    expect(await post(fieldsOf(wordsFrom(0)), owner)).toEqual({ show: "own", status: 403, surveyId: survey.id });
+    expect(await post(fieldsOf(wordsFrom(0)), owner)).toEqual({
+      show: "own",
+      status: 403,
+      surveyId: survey.id,
+    });
     await closeSurvey(deps, owner, survey.id);
-    expect(await post(fieldsOf(wordsFrom(0)))).toMatchObject({ show: "closed", status: 409, message: /closed/ });
+    expect(await post(fieldsOf(wordsFrom(0)))).toMatchObject({
+      show: "closed",
+      status: 409,
+      message: /closed/,
+    });
     expect(await stored()).toEqual([]);
   });
 
@@ -155,7 +171,7 @@ describe("a sent form", () => {
       show: "form",
       status: 429,
       problems: [{ field: null, message: /try again in a minute/ }],
-      retryAfterSeconds: expect.any(Number),
+      retryAfterSeconds: aNumber,
       fields: { selectedTraits: wordsFrom(0) },
     });
   });
@@ -163,11 +179,15 @@ describe("a sent form", () => {
   it("comes back whole when the fault is ours, and the log says so without a word of it", async () => {
     const { deps, localsOf, shareId } = await makeWorld();
     const locals = localsOf(null);
-    const broken = { ...locals.api, response: { ...locals.api.response, submit: failing } };
-    const api = new Proxy(locals.api, { get: (whole, name) => (name === "response" ? broken.response : Reflect.get(whole, name)) });
+    const submit = () =>
+      Promise.reject(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new Error("Zoë") }));
+    const api = { response: { shared: locals.api.response.shared, submit } } as unknown as Caller;
     const body = new URLSearchParams(fieldsOf(wordsFrom(0), "Zoë"));
     const request = new Request("http://localhost:4321/", { method: "POST", body });
-    expect(await openPeerPage(request, { ...locals, api }, shareId)).toMatchObject({ show: "form", status: 500 });
+    expect(await openPeerPage(request, { ...locals, api }, shareId)).toMatchObject({
+      show: "form",
+      status: 500,
+    });
     expect(deps.logged.join()).toContain("answer failed");
     expect(deps.logged.join()).not.toMatch(/Zoë|able|k{43}/);
   });

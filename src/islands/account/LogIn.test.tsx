@@ -1,0 +1,73 @@
+import { readToken } from "#src/islands/kit/token-store.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LogIn } from "./LogIn.tsx";
+
+const visited = watchPage();
+const nowhere = { next: null, intent: null };
+const user = {
+  onboardingStatus: "completed",
+  onboardingState: { intendedAccountType: null, return_to: null },
+};
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const logIn = () => screen.getByRole("button", { name: "Log In" });
+
+function fill() {
+  type("Email", "alma@example.org");
+  type("Password", "walking-home");
+}
+
+describe("logging in", () => {
+  beforeEach(() => history.replaceState(null, "", "/login"));
+
+  it("keeps the token and goes to the dashboard, once for two clicks", async () => {
+    const calls = fakeTrpc({ "session.logIn": () => ({ token: "abc", user }) });
+    renderIsland(<LogIn query={nowhere} />);
+    fill();
+    act(() => {
+      logIn().click();
+      logIn().click();
+    });
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    expect(readToken()).toBe("abc");
+    expect(calls).toHaveLength(1);
+  });
+
+  it("follows next", async () => {
+    fakeTrpc({ "session.logIn": () => ({ token: "abc", user }) });
+    renderIsland(<LogIn query={{ next: "/assessment/1", intent: null }} />);
+    fill();
+    fireEvent.click(logIn());
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/1"]));
+  });
+
+  it("asks for what is missing, and puts the focus on the list", () => {
+    renderIsland(<LogIn query={nowhere} />);
+    fireEvent.click(logIn());
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain("Email is required");
+    expect(summary.textContent).toContain("Password is required");
+  });
+
+  it("says that it failed, and keeps what was typed", async () => {
+    fakeTrpc({ "session.logIn": () => new Refusal(401, "Try again. No account or bad creds.") });
+    renderIsland(<LogIn query={nowhere} />);
+    fill();
+    fireEvent.click(logIn());
+    expect(await screen.findByText("Login failed")).toBeTruthy();
+    expect(screen.getByText("Try again. No account or bad creds.")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("walking-home");
+    expect(visited).toEqual([]);
+  });
+
+  it("shows the password on demand", () => {
+    renderIsland(<LogIn query={nowhere} />);
+    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text");
+  });
+});

@@ -1,0 +1,170 @@
+import { readToken, storeToken } from "#src/islands/kit/token-store.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SignUp } from "./SignUp.tsx";
+
+const visited = watchPage();
+const query = { next: "/assessment/new", intent: null };
+const user = {
+  onboardingStatus: "not_started",
+  onboardingState: { intendedAccountType: null, return_to: null },
+};
+const registered = { token: "new-token", user };
+const invalid = new Refusal(400, "Invalid verification code", [
+  { path: "code", message: "Invalid verification code" },
+]);
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+async function toCodeStep() {
+  renderIsland(<SignUp query={query} />);
+  type("Email", " alma@example.org ");
+  press("Send verification code");
+  await screen.findByLabelText("Verification code");
+}
+
+async function toProfileStep() {
+  await toCodeStep();
+  type("Verification code", " ab12 cd");
+  press("Continue");
+}
+
+function fillProfile() {
+  type("First name", "Alma");
+  type("Last name", "Sample");
+  type("Password", "walking-home");
+}
+
+describe("signing up", () => {
+  const sent = { success: true };
+  let register: (input: unknown) => unknown;
+  let calls: ReturnType<typeof fakeTrpc>;
+  beforeEach(() => {
+    register = () => registered;
+    calls = fakeTrpc({
+      "account.sendVerificationCode": () => sent,
+      "account.verifyCodeAndRegister": (input) => register(input),
+    });
+  });
+  const called = (procedure: string) =>
+    calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+
+  it("sends a code, takes name and password, keeps the token and goes on", async () => {
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]));
+    expect(readToken()).toBe("new-token");
+    expect(called("account.sendVerificationCode")).toEqual([{ email: "alma@example.org" }]);
+    expect(called("account.verifyCodeAndRegister")).toEqual([
+      {
+        email: "alma@example.org",
+        code: "AB12CD",
+        firstName: "Alma",
+        lastName: "Sample",
+        password: "walking-home",
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("asks for what is missing, step by step, without a call", async () => {
+    renderIsland(<SignUp query={query} />);
+    press("Send verification code");
+    expect(screen.getByText("Please enter your email address")).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it("does not look at the code before the end, then leads back to it with nothing lost", async () => {
+    register = () => invalid;
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    expect(
+      await screen.findByText("Please check your email and enter the correct 6-digit code"),
+    ).toBeTruthy();
+    press("Back to verification");
+    expect(valueOf("Verification code")).toBe("AB12CD");
+    press("Continue");
+    expect([valueOf("First name"), valueOf("Last name"), valueOf("Password")]).toEqual([
+      "Alma",
+      "Sample",
+      "walking-home",
+    ]);
+  });
+
+  it("shows the server's word beside the field, and in a toast", async () => {
+    const message = "This password is one of the first that anybody would try. Please choose another";
+    register = () => new Refusal(400, message, [{ path: "password", message }]);
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    expect(await screen.findByText("Registration failed")).toBeTruthy();
+    expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("leads to the login when the address has an account", async () => {
+    register = () => new Refusal(409, "This email address is already registered. Please log in instead.");
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    const link = await screen.findByRole("link", { name: "Log in" });
+    expect(link.getAttribute("href")).toBe("/login?next=%2Fassessment%2Fnew");
+  });
+
+  it("says when no code could be sent, and keeps the address", async () => {
+    calls = fakeTrpc({
+      "account.sendVerificationCode": () => new Refusal(429, "Too many codes. Try again later."),
+    });
+    renderIsland(<SignUp query={query} />);
+    type("Email", "alma@example.org");
+    press("Send verification code");
+    expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
+    expect(screen.getByText("Too many codes. Try again later.")).toBeTruthy();
+    expect(valueOf("Email")).toBe("alma@example.org");
+  });
+
+  it("is at the code again after a reload, which keeps the address and nothing else", async () => {
+    register = () => invalid;
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    await screen.findByRole("button", { name: "Back to verification" });
+    expect(Object.values({ ...sessionStorage, ...localStorage })).toEqual(["alma@example.org"]);
+    cleanup();
+    renderIsland(<SignUp query={query} />);
+    expect(screen.getByText("alma@example.org")).toBeTruthy();
+    expect(valueOf("Verification code")).toBe("");
+  });
+
+  it("sends another code, or to another address", async () => {
+    await toCodeStep();
+    fireEvent.click(await screen.findByRole("button", { name: "Send a new code" }));
+    expect(await screen.findByText("A new code is on its way")).toBeTruthy();
+    expect(called("account.sendVerificationCode")).toHaveLength(2);
+    press("Use another address");
+    expect(valueOf("Email")).toBe("alma@example.org");
+  });
+});
+
+describe("somebody with a token", () => {
+  beforeEach(() => storeToken("old-token"));
+
+  it("moves on when the server knows it", async () => {
+    fakeTrpc({ "account.me": () => user });
+    renderIsland(<SignUp query={query} />);
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]));
+  });
+
+  it("stays, without the token, when the server does not", async () => {
+    fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
+    renderIsland(<SignUp query={query} />);
+    await vi.waitFor(() => expect(readToken()).toBeNull());
+    expect(visited).toEqual([]);
+  });
+});

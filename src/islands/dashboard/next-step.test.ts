@@ -1,0 +1,54 @@
+import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { describe, expect, it } from "vitest";
+import { nextStep } from "./next-step.ts";
+import { progressText, statusText } from "./progress-text.ts";
+
+const fresh = shownSurvey({ id: "fresh" });
+const unshared = waitingSurvey({ id: "unshared", isPublic: false, shareId: null, shareableLink: null });
+const waiting = waitingSurvey({ id: "waiting", peerAssessmentCount: 2, answersUntilReveal: 1 });
+const ready = readySurvey({ id: "ready" });
+const revealed = revealedSurvey({ id: "revealed" });
+const again = readySurvey({ id: "again", hasAnalysis: true, peerAssessmentCount: 6 });
+const ended = waitingSurvey({
+  id: "ended",
+  status: "completed",
+  peerAssessmentCount: 1,
+  answersUntilReveal: 2,
+});
+
+describe("nextStep", () => {
+  it("is nothing without rounds", () => {
+    expect(nextStep([])).toBeNull();
+  });
+
+  it.each([
+    ["Pick my words", "/assessment/fresh", [revealed, fresh]],
+    ["Make a link", "/assessment/unshared", [waiting, unshared]],
+    ["See how it goes", "/assessment/waiting", [revealed, waiting]],
+    ["Open the window", "/assessment/ready", [fresh, waiting, ready]],
+    ["Show the new result", "/assessment/again", [fresh, again]],
+    ["See the result", "/assessment/revealed/results", [ended, revealed]],
+    ["Start a new round", "/assessment/new", [ended]],
+  ])("is: %s, at %s", (action, href, surveys) => {
+    expect(nextStep(surveys)).toMatchObject({ action, href });
+  });
+
+  it("shows an open window beside a round that has one", () => {
+    expect([nextStep([ready])?.isOpen, nextStep([again])?.isOpen]).toEqual([false, true]);
+  });
+});
+
+describe("a round in the list", () => {
+  it.each([
+    ["Open", "Own words not picked yet", fresh],
+    ["Open", "Own words not picked yet, 1 answer", shownSurvey({ peerAssessmentCount: 1, isPublic: true })],
+    ["Open", "Nobody asked yet", unshared],
+    ["Open", "2 of 3 answers", waiting],
+    ["Open", "3 answers, ready to open", ready],
+    ["Open, with result", "3 answers, next result after 3 more", revealed],
+    ["Closed, with result", "3 answers", revealedSurvey({ status: "completed" })],
+    ["Closed", "1 answer: too few for a result", ended],
+  ])("reads %s · %s", (status, progress, survey) => {
+    expect([statusText(survey), progressText(survey)]).toEqual([status, progress]);
+  });
+});

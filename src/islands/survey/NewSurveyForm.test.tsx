@@ -1,0 +1,49 @@
+import { shownSurvey } from "#tests/factories/shown-survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { NewSurveyForm } from "./NewSurveyForm.tsx";
+
+const visited = watchPage();
+const start = () => screen.getByRole("button", { name: "Start the round" });
+
+describe("starting a round", () => {
+  it("takes the button alone, and makes one round of two clicks", async () => {
+    const calls = fakeTrpc({ "survey.create": () => shownSurvey() });
+    renderIsland(<NewSurveyForm isSignedIn />);
+    act(() => {
+      start().click();
+      start().click();
+    });
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]));
+    expect(calls.map(({ input }) => input)).toEqual([
+      { title: "How others see me", description: "", minResponses: 3, closesAt: null },
+    ]);
+  });
+
+  it("keeps what was typed when something is wrong, and says what", () => {
+    const calls = fakeTrpc({});
+    renderIsland(<NewSurveyForm isSignedIn />);
+    fireEvent.change(screen.getByLabelText("Title"), { target: { value: "" } });
+    fireEvent.change(screen.getByLabelText("Answers before anything shows"), { target: { value: "2" } });
+    fireEvent.click(start());
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(screen.getByLabelText<HTMLInputElement>("Answers before anything shows").value).toBe("2");
+    expect(calls).toEqual([]);
+  });
+
+  it("shows what the server has against it", async () => {
+    const message = "The deadline has to be in the future.";
+    fakeTrpc({ "survey.create": () => new Refusal(400, message, [{ path: "closesAt", message }]) });
+    renderIsland(<NewSurveyForm isSignedIn />);
+    fireEvent.click(start());
+    expect(await screen.findByText("The round was not started")).toBeTruthy();
+    expect(screen.getByLabelText(/Deadline/).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("leads somebody unknown to the login", () => {
+    renderIsland(<NewSurveyForm isSignedIn={false} />);
+    expect(visited).toHaveLength(1);
+  });
+});

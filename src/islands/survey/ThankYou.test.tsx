@@ -1,0 +1,18 @@
+import { waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { watchPage } from "#tests/fakes/island.tsx";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ThankYouIsland } from "./ThankYouIsland.tsx";
+
+watchPage();
+
+it("says what is kept and what happens next, with the link at hand", () => {
+  const survey = waitingSurvey({ isPublic: false, shareableLink: null, minResponses: 4 });
+  render(<ThankYouIsland surveyId={survey.id} initial={survey} />);
+  expect(screen.getByRole("heading", { name: "Your 5 words are kept" })).toBeTruthy();
+  expect(screen.getByText(/opens once 4 of them have answered/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Make a link" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to your round" }).getAttribute("href")).toBe(
+    "/assessment/round-1",
+  );
+});

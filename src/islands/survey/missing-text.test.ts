@@ -1,0 +1,27 @@
+import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { expect, it } from "vitest";
+import { missingText } from "./missing-text.ts";
+
+it.each([
+  [null, readySurvey()],
+  [null, readySurvey({ hasAnalysis: true })],
+  ["The window can open once you have picked your own words and 3 more people have answered.", shownSurvey()],
+  [
+    "Enough people have answered. The window opens as soon as you have picked your own words.",
+    shownSurvey({ peerAssessmentCount: 3, answersUntilReveal: 0 }),
+  ],
+  ["The window can open once 1 more person has answered.", waitingSurvey({ answersUntilReveal: 1 })],
+  ["Later answers will show once 3 more people have answered.", revealedSurvey()],
+  ["Later answers will show once 1 more person has answered.", revealedSurvey({ answersUntilReveal: 1 })],
+  [null, revealedSurvey({ status: "completed" })],
+  [
+    "2 answers came after the last result and stay unshown: so few could be told apart.",
+    revealedSurvey({ status: "completed", answersUntilReveal: 1 }),
+  ],
+  [
+    "The round closed before enough people had answered. What came stays unshown, to protect those who answered.",
+    waitingSurvey({ status: "completed", answersUntilReveal: 1 }),
+  ],
+])("is %j", (text, survey) => {
+  expect(missingText(survey)).toBe(text);
+});

@@ -1,0 +1,24 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { usePace } from "./use-pace.ts";
+
+const minute = 60_000;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("asks every 15 s for ten minutes, and again after somebody comes back", () => {
+  const { result } = renderHook(usePace);
+  expect(result.current).toBe(15_000);
+  act(() => vi.advanceTimersByTime(10 * minute - 1));
+  expect(result.current).toBe(15_000);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(false);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(result.current).toBe(15_000);
+  act(() => vi.advanceTimersByTime(10 * minute));
+  expect(result.current).toBe(false);
+});

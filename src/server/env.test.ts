@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, parseEnv } from "./env.ts";
+
+describe("parseEnv", () => {
+  it("needs nothing on a developer's machine", () => {
+    expect(parseEnv({})).toMatchObject({
+      HOST: "127.0.0.1",
+      PORT: 4321,
+      siteUrl: "http://localhost:4321",
+      DATABASE_URL: "file:.data/openpane.db",
+      TRUST_PROXY: 0,
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it("follows the port where no site is named, and takes an empty variable for one that is not set", () => {
+    const env = parseEnv({ PORT: "5000", SITE_URL: "", MAIL_URL: "", OPENAI_API_KEY: "" });
+    expect(env.siteUrl).toBe("http://localhost:5000");
+    expect(env.MAIL_URL).toBeUndefined();
+    expect(env.OPENAI_API_KEY).toBeUndefined();
+  });
+
+  it("takes a trailing slash off the site", () => {
+    expect(parseEnv({ SITE_URL: "http://localhost:80/" }).siteUrl).toBe("http://localhost:80");
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ SITE_URL: "openpane.example" }, "SITE_URL"],
+    [{ SITE_URL: "ftp://openpane.example" }, "SITE_URL"],
+    [{ DATABASE_URL: "postgres://x" }, "DATABASE_URL"],
+    [{ MAIL_URL: "mailto:x" }, "MAIL_URL"],
+    [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  ])("refuses %j and names %s, not the value", (source, name) => {
+    const refused = () => parseEnv(source);
+    expect(refused).toThrow(ConfigurationError);
+    expect(refused).toThrow(name);
+    expect(refused).not.toThrow(Object.values(source)[0]);
+  });
+
+  it("needs a mail server wherever real people sign up", () => {
+    const SITE_URL = "https://openpane.example";
+    expect(() => parseEnv({ SITE_URL })).toThrow(/MAIL_URL must be set/);
+    expect(parseEnv({ SITE_URL, MAIL_URL: "smtp://mail.example" }).siteUrl).toBe(SITE_URL);
+  });
+});

@@ -1,0 +1,64 @@
+import { seconds } from "#src/server/clock.ts";
+import { serve, type ServerType } from "@hono/node-server";
+import { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How long running requests may take once the server is asked to stop. */
+const patienceMs = seconds(10);
+
+export interface Listening {
+  readonly port: number;
+  /** Stops accepting at once, and resolves when what runs has finished, or has been cut off. */
+  stop(): Promise<void>;
+}
+
+interface ListenOptions {
+  readonly fetch: Parameters<typeof serve>[0]["fetch"];
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+}
+
+/** @throws Node's own error when the port is taken or not allowed. */
+export function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+  const serverOptions = {
+    headersTimeout: seconds(15),
+    requestTimeout: seconds(30),
+    keepAliveTimeout: seconds(10),
+  };
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port, serverOptions }, (address: AddressInfo) => {
+      resolve({ port: address.port, stop: () => stop(server) });
+    });
+    server.once("error", reject);
+  });
+}
+
+async function stop(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  if (!(server instanceof Server)) return closed;
+  // A connection that is kept alive after its last answer would hold us up for nothing.
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+  }, 50);
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, patienceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}
+
+/** Ends this process cleanly, once, when the system or a person at the keyboard asks for it. */
+export function endOnSignal(end: () => Promise<void>): void {
+  let ending: Promise<void> | undefined;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      ending ??= end().then(() => process.exit(0));
+    });
+  }
+}

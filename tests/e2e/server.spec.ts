@@ -1,0 +1,113 @@
+import { expect, test, type APIResponse } from "@playwright/test";
+import { connect } from "#db/connection.ts";
+import { migrate } from "#db/migrate.ts";
+import { trialSettings } from "#scripts/built-server.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+
+/* The built server itself: how it serves files, and how it refuses to start. No browser is needed. */
+
+test.describe("files of the build", () => {
+  const policyOf = (answer: APIResponse) => answer.headers()["content-security-policy"] ?? "";
+
+  test("the landing page comes compressed, with its policy, and 304 when it is known", async ({
+    request,
+  }) => {
+    const page = await request.get("/", { headers: { "accept-encoding": "br" } });
+    expect(page.status()).toBe(200);
+    expect(page.headers()).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+    });
+    expect(policyOf(page)).toContain("frame-ancestors 'none'");
+    expect(policyOf(page)).not.toContain("unsafe");
+    const etag = page.headers()["etag"] ?? "";
+    const again = await request.get("/", { headers: { "if-none-match": etag } });
+    expect(again.status()).toBe(304);
+    expect(await again.body()).toHaveLength(0);
+    const plain = await request.get("/", { headers: { "accept-encoding": "identity" } });
+    expect(plain.headers()["content-encoding"]).toBeUndefined();
+    expect(await plain.text()).toContain("</html>");
+  });
+
+  test("what has a version in its name may be kept for a year", async ({ request }) => {
+    const html = await (await request.get("/")).text();
+    const sheet = /\/_astro\/[\w.-]+\.css/.exec(html)?.[0] ?? "";
+    for (const path of [sheet, "/fonts/newsreader-display.v1.woff2"]) {
+      const file = await request.get(path);
+      expect({ path, status: file.status() }).toEqual({ path, status: 200 });
+      expect(file.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("pages made for one person are not stored", async ({ request }) => {
+    for (const path of ["/login", "/dashboard/self", "/assessment/new"]) {
+      const page = await request.get(path, { maxRedirects: 0 });
+      expect(page.headers()["cache-control"]).toBe("no-store");
+      expect(policyOf(page)).not.toContain("unsafe");
+    }
+  });
+
+  test("what is not there is a page that says so, under any spelling", async ({ request, baseURL }) => {
+    for (const path of [
+      "/nothing",
+      "/nothing/",
+      "/%2e%2e/%2e%2e/etc/passwd",
+      "//nothing",
+      "/_image",
+      "/_actions/x",
+      "/_server-islands/x",
+    ]) {
+      const page = await request.get(`${String(baseURL)}${path}`);
+      expect({ path, status: page.status() }).toEqual({ path, status: 404 });
+      expect(await page.text()).toContain("404 Page Not Found");
+    }
+  });
+});
+
+test.describe("the start", () => {
+  /** Starts the server with these settings and waits for it to give up. */
+  async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
+    const env = {
+      ...process.env,
+      ...trialSettings("http://localhost:4999", "file:test-results/refusal.db"),
+      ...settings,
+    };
+    const child = spawn("node", ["dist/server/entry.mjs"], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    return said;
+  }
+
+  test("is refused with one sentence for a bad setting, which is named but not printed", async () => {
+    expect(await refusal({ PORT: "eighty" })).toContain("PORT");
+    expect(await refusal({ MAIL_URL: "http://secret@host" })).toMatch(/MAIL_URL: must start with smtp/);
+    expect(await refusal({ MAIL_URL: "http://secret@host" })).not.toContain("secret");
+    expect(await refusal({ SITE_URL: "https://openpane.example", MAIL_URL: "" })).toContain(
+      "MAIL_URL must be set",
+    );
+  });
+
+  test("is refused with one sentence while the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? String(address.port) : "";
+    expect(await refusal({ PORT: port, HOST: "127.0.0.1" })).toContain(`Port ${port} is taken`);
+    other.close();
+  });
+
+  test("is refused with one sentence over a database of a newer version", async () => {
+    const url = "file:test-results/newer.db";
+    await migrate({ url });
+    const client = await connect({ url });
+    await client.execute("INSERT OR IGNORE INTO migrations (name) VALUES ('9999_from_the_future')");
+    client.close();
+    expect(await refusal({ DATABASE_URL: url })).toContain("newer version of the product");
+  });
+});

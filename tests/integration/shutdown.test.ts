@@ -1,0 +1,39 @@
+import { makeDatabaseUrl } from "#tests/setup/database.ts";
+import { startServerProcess } from "#tests/setup/server-process.ts";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe("SIGTERM", () => {
+  it("lets a running request finish, then ends with code 0", async () => {
+    const { url: databaseUrl } = await makeDatabaseUrl();
+    const server = await startServerProcess(databaseUrl);
+    const [head, tail] = ['{"email":"nobody@example.org",', '"password":"Granite-tulip-4"}'];
+    const running = request(`${server.url}/api/login`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "content-length": head.length + tail.length,
+        expect: "100-continue",
+      },
+    });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      running.once("response", resolve).once("error", reject);
+    });
+    running.flushHeaders();
+    // The server has the request in hand and waits for its body.
+    await once(running, "continue");
+    running.write(head);
+    server.terminate();
+    while (await isUp(server.url)) await new Promise((resolve) => setImmediate(resolve));
+    running.end(tail);
+    expect((await answered).statusCode).toBe(401);
+    expect(await server.exited).toBe(0);
+  });
+});
