@@ -9,56 +9,72 @@ import { answerRound, makeRevealedRound, makeRound, type Round } from "./round.t
  * 320 px are wide enough.
  */
 
-const visitorPages: [name: string, path: string][] = [
-  ["landing", paths.home()],
-  ["register", paths.register()],
-  ["login", paths.login()],
-  ["API", paths.apiDocs()],
-];
-
-const roundPages: [name: string, path: (round: Round) => string][] = [
-  ["dashboard", () => paths.dashboardSelf()],
-  ["new round", () => paths.assessmentNew()],
-  ["round", ({ id }) => paths.assessment(id)],
-  ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
-  ["peer", ({ shareId }) => paths.shared(shareId)],
-];
-
 const narrow = { width: 320, height: 640 };
 
-async function expectSound(page: Page, path: string): Promise<void> {
+async function expectSound(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path, { waitUntil: "networkidle" });
-  expect(answer?.status()).toBe(200);
+  expect(answer?.status()).toBe(status);
   await expectAccessible(page);
   await page.setViewportSize(narrow);
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(widest, "sideways scroll").toBeLessThanOrEqual(narrow.width);
 }
 
-test.describe("every page", () => {
-  for (const [name, path] of visitorPages) {
-    test(`${name}: a visitor's`, async ({ page }) => {
-      await expectSound(page, path);
-    });
-  }
-
-  for (const [name, path] of roundPages) {
-    test(`${name}: its owner's`, async ({ page, request, signIn }) => {
-      const { token } = await signIn();
-      const round = await makeRound(request, token);
-      await answerRound(request, round, 2);
-      await expectSound(page, path(round));
-    });
-  }
-
-  test("results", async ({ page, request, signIn }) => {
-    const { token } = await signIn();
-    const { id } = await makeRevealedRound(request, token);
-    await expectSound(page, paths.assessmentResults(id));
+const visitorPages: [name: string, path: string][] = [
+  ["landing", paths.home()],
+  ["registration", paths.register()],
+  ["log-in", paths.login()],
+  ["API", paths.apiDocs()],
+];
+for (const [name, path] of visitorPages) {
+  test(`the ${name} page is sound`, async ({ page }) => {
+    await expectSound(page, path);
   });
+}
 
-  test("an empty dashboard", async ({ page, signIn }) => {
-    await signIn();
-    await expectSound(page, paths.dashboardSelf());
+const ownerPages: [name: string, path: (round: Round) => string][] = [
+  ["dashboard", () => paths.dashboardSelf()],
+  ["new round", () => paths.assessmentNew()],
+  ["round", ({ id }) => paths.assessment(id)],
+  ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
+];
+for (const [name, path] of ownerPages) {
+  test(`the ${name} page is sound for an owner`, async ({ page, request, signIn }) => {
+    const { token } = await signIn();
+    const round = await makeRound(request, token);
+    await answerRound(request, round, 2);
+    await expectSound(page, path(round));
+  });
+}
+
+test("the results page is sound", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRevealedRound(request, token);
+  await expectSound(page, paths.assessmentResults(id));
+});
+
+test("the dashboard is sound before the first round", async ({ page, signIn }) => {
+  await signIn();
+  await expectSound(page, paths.dashboardSelf());
+});
+
+test("the peer page is sound, with and without JavaScript", async ({
+  openVisitor,
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const path = paths.shared((await makeRound(request, token)).shareId);
+  await expectSound(await openVisitor(), path);
+  await expectSound(await openVisitor({ javaScriptEnabled: false }), path);
+  await expectSound(page, path);
+});
+
+test.describe("a page that is not there", () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test("is sound", async ({ page }) => {
+    await expectSound(page, "/no-such-page", 404);
   });
 });

@@ -42,7 +42,8 @@ export function fakeTrpc(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (url: string, { body, headers }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, "http://localhost:4321");
-    const inputs: Record<string, unknown> = JSON.parse(String(body ?? searchParams.get("input") ?? "{}"));
+    const sent = typeof body === "string" ? body : (searchParams.get("input") ?? "{}");
+    const inputs = JSON.parse(sent) as Record<string, unknown>;
     const authorization = new Headers(headers).get("authorization");
     const procedures = pathname.replace("/api/trpc/", "").split(",");
     const bodies = procedures.map(async (procedure, place) => {

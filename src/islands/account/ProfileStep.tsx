@@ -5,7 +5,7 @@ import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import type { ReactNode } from "react";
-import { problemOf, type Profile } from "./validate.ts";
+import { isIncomplete, problemOf, type Profile } from "./validate.ts";
 
 interface ProfileStepProps {
   email: string;
@@ -19,7 +19,6 @@ interface ProfileStepProps {
 
 /** Step 3: name and password. */
 export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmit }: ProfileStepProps) {
-  const isIncomplete = Object.values(profile).some((value) => value.trim() === "");
   return (
     <form
       className="grid gap-6"
@@ -36,7 +35,7 @@ export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmi
       }}
     >
       {refusal}
-      <ErrorSummary problems={problems} title={isIncomplete ? accountTexts.fillAll : undefined} />
+      <ErrorSummary problems={problems} title={isIncomplete(profile) ? accountTexts.fillAll : undefined} />
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -29,9 +29,13 @@ export function codeProblem(code: string): string | null {
 const labels = { firstName: "First name", lastName: "Last name", password: "Password" } as const;
 const profileFields = ["firstName", "lastName", "password"] as const;
 
+const missingFields = (profile: Profile) => profileFields.filter((field) => profile[field].trim() === "");
+
+export const isIncomplete = (profile: Profile): boolean => missingFields(profile).length > 0;
+
 /** Problems under the ids of their fields. Empty fields come first, and alone. */
 export function profileProblems(profile: Profile): FieldProblem[] {
-  const missing = profileFields.filter((field) => profile[field].trim() === "");
+  const missing = missingFields(profile);
   if (missing.length > 0)
     return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
   if (profile.password.length >= passwordMinLength) return [];

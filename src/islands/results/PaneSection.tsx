@@ -65,8 +65,7 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   );
 }
 
-const foldedLabel = (count: number) =>
-  count === 1 ? "1 more word that luck explains" : `${String(count)} more words that luck explains`;
+const foldedLabel = (count: number) => `${String(count)} more that could be luck`;
 
 function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
   return (

@@ -12,7 +12,10 @@ export function ResultHeader({ survey, analysis }: { survey: Survey; analysis: A
       <p className="text-base text-muted">{survey.title}</p>
       <h1>What you see, and what they see</h1>
       <p className="lead">
-        {people(responseCount)} answered · {confidenceCopy[confidence].name} · <LocalDate iso={createdAt} />
+        {people(responseCount)} answered · {confidenceCopy[confidence].name} ·{" "}
+        <span className="whitespace-nowrap">
+          <LocalDate iso={createdAt} />
+        </span>
         {snapshot > 1 && ` · Result ${String(snapshot)}`}
       </p>
     </header>

@@ -13,7 +13,7 @@ export function WordRow({ word, chance }: WordRowProps) {
     <li className="word-row">
       <span data-evidence={word.evidence}>{word.name}</span>
       {word.share !== null && (
-        <svg width="100%" height="12" aria-hidden="true" focusable="false">
+        <svg className="word-row-bar" width="100%" height="12" aria-hidden="true" focusable="false">
           <rect className="word-row-track" y="3" width="100%" height="6" rx="3" />
           <rect className="word-row-votes" y="3" width={percent(word.share)} height="6" rx="3" />
           {chance !== null && <rect className="word-row-chance" x={percent(chance)} width="2" height="12" />}

@@ -50,7 +50,7 @@ interface PaneCopy {
 export const paneCopy: Readonly<Record<Quadrant, PaneCopy>> = {
   arena: {
     lead: "Your words, and theirs",
-    empty: "No word of yours stands out among theirs. That is common in a small group.",
+    empty: "No word of yours stands out among theirs.",
   },
   blindSpot: {
     lead: "Their words, not yours",

@@ -57,6 +57,8 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
     // In development Astro shows its own, more helpful pages.
     if (files === null) return render(c, next);
     const state = getFetchState(c);
+    // Astro brings routes of its own, for images, actions and server islands. None of them is used.
+    if (state.routeData?.origin !== "project") return notFoundPage(c, files);
     const failed = (error: unknown) => failedPage(c, files, source, error);
     Object.assign(state, {
       // A page is small, and one that fails in the middle has to become the page of failures, not half a page.
