@@ -25,6 +25,7 @@ const mostHeight = 2_400;
 
 const round = z.object({
   id: z.string(),
+  selfAssessmentComplete: z.boolean(),
   hasAnalysis: z.boolean(),
   canReveal: z.boolean(),
   shareId: z.string().nullable(),
@@ -52,7 +53,8 @@ interface Screen {
   readonly path: (pick: Pick) => string;
 }
 
-const isWaiting = (round: Round) => !round.canReveal && !round.hasAnalysis;
+const isNew = (round: Round) => !round.selfAssessmentComplete;
+const isWaiting = (round: Round) => round.selfAssessmentComplete && !round.canReveal && !round.hasAnalysis;
 const isReady = (round: Round) => round.canReveal && !round.hasAnalysis;
 const isOpen = (round: Round) => round.shareId !== null && round.status === "in_progress";
 
@@ -64,6 +66,7 @@ const screens: readonly Screen[] = [
   { name: "peer", path: (pick) => paths.shared(pick("open", isOpen).shareId ?? "") },
   { name: "dashboard", signedIn: true, path: () => paths.dashboardSelf() },
   { name: "new-round", signedIn: true, path: () => paths.assessmentNew() },
+  { name: "round-new", signedIn: true, path: (pick) => paths.assessment(pick("new", isNew).id) },
   { name: "round-waiting", signedIn: true, path: (pick) => paths.assessment(pick("waiting", isWaiting).id) },
   { name: "round-ready", signedIn: true, path: (pick) => paths.assessment(pick("ready", isReady).id) },
   { name: "thank-you", signedIn: true, path: (pick) => paths.assessmentThankYou(pick("open", isOpen).id) },
@@ -97,8 +100,9 @@ async function take(browser: Browser, name: string, url: URL, token: string | nu
       const page = await context.newPage();
       await page.goto(url.href, { waitUntil: "networkidle" });
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const clip = { x: 0, y: 0, width: size.width, height: Math.min(height, mostHeight) };
-      const picture = await page.screenshot({ fullPage: true, clip });
+      // A window as tall as the page: what sticks to its edge would stand in the middle of a longer picture.
+      await page.setViewportSize({ width: size.width, height: Math.min(height, mostHeight) });
+      const picture = await page.screenshot();
       await sharp(picture).webp({ quality: 80 }).toFile(`${folder}/${name}-${size.name}-${colorScheme}.webp`);
       await context.close();
     }

@@ -32,6 +32,7 @@ export const paths = {
   privacy: () => "/privacy",
   cookies: () => "/cookies",
   apiDocs: () => "/api/docs",
+  surveyExport: (id: string, format: "json" | "csv") => `/api/surveys/${part(id)}/export?format=${format}`,
 };
 
 function part(value: string): string {

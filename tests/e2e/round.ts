@@ -11,7 +11,7 @@ export interface Round {
 }
 
 /** A lawful choice of words; another one for each `turn`. */
-export function someWords(turn = 0): string[] {
+function someWords(turn = 0): string[] {
   return catalogue.slice(turn, turn + minSelected + 1).map(({ id }) => id);
 }
 

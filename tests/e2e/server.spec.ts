@@ -69,6 +69,12 @@ test.describe("files of the build", () => {
   });
 });
 
+test("a form that rides on a cookie without proof is nobody's, not a failure", async ({ request, baseURL }) => {
+  const headers = { cookie: "auth_token=anything", "content-type": "application/x-www-form-urlencoded" };
+  const page = await request.post(`${String(baseURL)}/shared/unknown`, { headers, data: "selectedTraits=calm" });
+  expect(page.status()).toBe(404);
+});
+
 test.describe("the start", () => {
   /** Starts the server with these settings and waits for it to give up. */
   async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {

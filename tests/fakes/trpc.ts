@@ -40,7 +40,7 @@ const bodyOf = (procedure: string, answer: unknown): object =>
  */
 export function fakeTrpc(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal("fetch", async (url: string, { body, headers }: RequestInit) => {
+  const respond = async (url: string, { body, headers }: RequestInit) => {
     const { pathname, searchParams } = new URL(url, "http://localhost:4321");
     const sent = typeof body === "string" ? body : (searchParams.get("input") ?? "{}");
     const inputs = JSON.parse(sent) as Record<string, unknown>;
@@ -54,6 +54,7 @@ export function fakeTrpc(answers: Readonly<Record<string, Answer>>): Call[] {
       return bodyOf(procedure, await answer(input));
     });
     return Response.json(await Promise.all(bodies));
-  });
+  };
+  vi.stubGlobal("fetch", vi.fn(respond));
   return calls;
 }

@@ -1,4 +1,5 @@
 import { formText } from "#src/islands/kit/form-text.ts";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useRef } from "react";
@@ -28,7 +29,6 @@ export function CodeStep({
   return (
     <form
       className="grid gap-6"
-      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,9 +55,7 @@ export function CodeStep({
         error={error}
         hint="6 letters and digits. Not there? Look in the spam folder."
       />
-      <Button type="submit" look="primary" large>
-        Continue
-      </Button>
+      <SubmitButton>Continue</SubmitButton>
       <div className="-mx-3 flex flex-wrap gap-x-2">
         <Button look="quiet" busy={isResending} busyLabel="Sending…" onClick={onResend}>
           Send a new code

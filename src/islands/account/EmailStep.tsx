@@ -1,5 +1,5 @@
 import { formText } from "#src/islands/kit/form-text.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useRef } from "react";
 
@@ -16,8 +16,6 @@ export function EmailStep({ email, error, isBusy, onSubmit }: EmailStepProps) {
   return (
     <form
       className="grid gap-6"
-      // Posted, should it ever be sent before the script is there: an address has no place in a URL.
-      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,9 +34,9 @@ export function EmailStep({ email, error, isBusy, onSubmit }: EmailStepProps) {
         error={error}
         hint="We send a code to this address. It also is how you sign in later."
       />
-      <Button type="submit" look="primary" large busy={isBusy} busyLabel="Sending…">
+      <SubmitButton busy={isBusy} busyLabel="Sending…">
         Send verification code
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

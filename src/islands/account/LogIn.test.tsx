@@ -1,4 +1,4 @@
-import { readToken } from "#src/islands/kit/token-store.ts";
+import { readToken, storeToken } from "#src/islands/kit/token-store.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
@@ -62,6 +62,21 @@ describe("logging in", () => {
     expect(await screen.findByText("Login failed")).toBeTruthy();
     expect(screen.getByText("Try again. No account or bad creds.")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("walking-home");
+    expect(visited).toEqual([]);
+  });
+
+  it("forgets a token that was there before a refusal", async () => {
+    storeToken("old");
+    fakeTrpc({
+      "account.me": () => new Promise(() => undefined),
+      "session.logIn": () => new Refusal(401, "Try again. No account or bad creds."),
+    });
+    renderIsland(<LogIn query={nowhere} />);
+    // The token's own check has to be on its way, or both would travel together.
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    fill();
+    fireEvent.click(logIn());
+    await vi.waitFor(() => expect(readToken()).toBeNull());
     expect(visited).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
@@ -34,7 +34,7 @@ export function LogIn({ query }: { query: SignInQuery }) {
   return (
     <form
       className="grid gap-6"
-      // Posted, should it ever be sent before the script is there: a password has no place in a URL.
+      // A password manager may send the form before the script is there: a password has no place in a URL.
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -58,9 +58,9 @@ export function LogIn({ query }: { query: SignInQuery }) {
         autoComplete="current-password"
         error={problemOf(problems, "password")}
       />
-      <Button type="submit" look="primary" large busy={isBusy} busyLabel="Logging in…">
+      <SubmitButton busy={isBusy} busyLabel="Logging in…">
         Log In
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

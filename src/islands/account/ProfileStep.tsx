@@ -1,5 +1,5 @@
 import { formText } from "#src/islands/kit/form-text.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
@@ -22,7 +22,6 @@ export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmi
   return (
     <form
       className="grid gap-6"
-      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,9 +68,9 @@ export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmi
       <p className="text-sm text-muted">
         The people you ask see your name, so that they know whom they describe.
       </p>
-      <Button type="submit" look="primary" large busy={isBusy} busyLabel="Creating your account…">
+      <SubmitButton busy={isBusy} busyLabel="Creating your account…">
         Create account
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -32,12 +32,15 @@ it("says why, and tries again", async () => {
 });
 
 it("lets a person sign in again whose session has ended", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const noted = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   history.replaceState(null, "", "/dashboard/self");
   storeToken("dead");
   fakeTrpc({ "survey.list": () => new Refusal(401, "Please sign in.") });
   renderIsland(<Rounds />);
-  fireEvent.click(await screen.findByRole("button", { name: "Sign in again" }));
+  const signIn = await screen.findByRole("button", { name: "Sign in again" });
+  expect(noted).toHaveBeenCalledOnce();
+  expect(readToken()).toBe("dead");
+  fireEvent.click(signIn);
   expect(readToken()).toBeNull();
   expect(visited).toEqual(["/login?next=%2Fdashboard%2Fself"]);
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 interface LocalDateProps {
   /** ISO 8601. */
@@ -8,17 +8,11 @@ interface LocalDateProps {
 
 /** A date as people write it: in the reader's time zone, and in UTC where no browser has drawn it yet. */
 export function LocalDate({ iso, withTime = false }: LocalDateProps) {
-  const text = useSyncExternalStore(
-    never,
-    () => dateText(iso, withTime),
-    () => dateText(iso, withTime, "UTC"),
-  );
-  return <time dateTime={iso}>{text}</time>;
+  const timeZone = useHydrated() ? undefined : "UTC";
+  return <time dateTime={iso}>{dateText(iso, withTime, timeZone)}</time>;
 }
 
-const never = () => () => undefined;
-
-function dateText(iso: string, withTime: boolean, timeZone?: string): string {
+function dateText(iso: string, withTime: boolean, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",
     ...(withTime && { timeStyle: "short" }),

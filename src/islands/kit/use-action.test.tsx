@@ -1,6 +1,7 @@
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { IslandRoot } from "./IslandRoot.tsx";
 import { Button } from "./ui/Button.tsx";
 import { useAction } from "./use-action.ts";
 
@@ -43,6 +44,17 @@ describe("an action", () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
     fireEvent.click(button());
     await vi.waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("runs no more between its success and the other page", async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const action = () => useAction({ act: send, failure: "It was not sent", leaves: true });
+    const { result } = renderHook(action, { wrapper: IslandRoot });
+    act(() => result.current.run());
+    await vi.waitFor(() => expect(result.current.isBusy).toBe(true));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    act(() => result.current.run());
     expect(send).toHaveBeenCalledOnce();
   });
 

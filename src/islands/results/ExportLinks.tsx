@@ -3,6 +3,7 @@ import { errorText } from "#src/islands/kit/api-error.ts";
 import { readToken } from "#src/islands/kit/token-store.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { paths } from "#src/shared/paths.ts";
 import type { MouseEvent } from "react";
 
 const formats = ["csv", "json"] as const;
@@ -21,7 +22,7 @@ export function ExportLinks({ surveyId }: { surveyId: string }) {
         <a
           key={format}
           className="btn btn-secondary"
-          href={`/api/surveys/${encodeURIComponent(surveyId)}/export?format=${format}`}
+          href={paths.surveyExport(surveyId, format)}
           download
           onClick={(event) => download(event, format)}
         >

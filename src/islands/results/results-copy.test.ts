@@ -1,33 +1,6 @@
-import type { Survey } from "#src/shared/survey.ts";
+import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
 import { evidenceLegend, laterAnswersText, notYetText, sourceText } from "./results-copy.ts";
-
-const survey: Survey = {
-  id: "s",
-  userId: "u",
-  title: "Mine",
-  description: "",
-  status: "in_progress",
-  type: "johari_window",
-  audience: "personal",
-  selfAssessmentComplete: true,
-  peerAssessmentCount: 4,
-  totalResponses: 4,
-  minResponses: 3,
-  canReveal: false,
-  answersUntilReveal: 2,
-  hasAnalysis: true,
-  isPublic: true,
-  shareId: "x",
-  shareableLink: "https://example.org/s/x",
-  selectedTraits: [],
-  traits: [],
-  totalTraits: 56,
-  createdAt: "2026-11-20T09:00:00.000Z",
-  updatedAt: "2026-11-20T09:00:00.000Z",
-  completedAt: null,
-  closesAt: null,
-};
 
 describe("laterAnswersText", () => {
   it.each([
@@ -36,17 +9,19 @@ describe("laterAnswersText", () => {
     [{ answersUntilReveal: 0, canReveal: true }, "Enough new answers have come for the next result."],
     [{ status: "completed" }, "The round is closed. Answers that came after this result stay unshown."],
   ] as const)("for %j", (change, says) => {
-    expect(laterAnswersText({ ...survey, ...change })).toBe(says);
+    expect(laterAnswersText(revealedSurvey(change))).toBe(says);
   });
 });
 
 describe("notYetText", () => {
   it("says how many are missing", () => {
-    expect(notYetText("wait", survey).text).toBe("It can open once 2 more people have answered.");
+    expect(notYetText("wait", waitingSurvey({ answersUntilReveal: 2 })).text).toBe(
+      "It can open once 2 more people have answered.",
+    );
   });
 
   it("promises no result to a round that closed too early", () => {
-    expect(notYetText("ended", survey).title).toMatch(/without a result/);
+    expect(notYetText("ended", waitingSurvey()).title).toMatch(/without a result/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorIssues, errorText } from "#src/islands/kit/api-error.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
@@ -33,7 +33,6 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <form
       className="grid gap-6"
-      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,9 +42,9 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
       <ErrorSummary problems={problems} />
       <NewSurveyFields problems={problems} />
       <p>
-        <Button type="submit" look="primary" large busy={isBusy} busyLabel="Starting…">
+        <SubmitButton busy={isBusy} busyLabel="Starting…">
           Start the round
-        </Button>
+        </SubmitButton>
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
+import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { useSyncExternalStore } from "react";
 import { QrPanel } from "./QrPanel.tsx";
 import { RevokeLink } from "./RevokeLink.tsx";
 
@@ -15,11 +15,7 @@ const message =
 
 /** The link, and the ways to pass it on. */
 export function ShareLink({ survey, link }: ShareLinkProps) {
-  const canShare = useSyncExternalStore(
-    never,
-    () => "share" in navigator,
-    () => false,
-  );
+  const canShare = useHydrated() && "share" in navigator;
   return (
     <div className="grid gap-4">
       <CopyField
@@ -35,8 +31,6 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
     </div>
   );
 }
-
-const never = () => () => undefined;
 
 async function passOn(title: string, url: string): Promise<void> {
   try {

@@ -63,6 +63,7 @@ export function WordPicker({ picked, onPick, ...bar }: WordPickerProps) {
               key={id}
               label={name}
               description={description}
+              described={isDescribed}
               pressed={picked.includes(id)}
               onToggle={(isOn) => toggle(id, isOn)}
             />

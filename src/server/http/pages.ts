@@ -21,7 +21,7 @@ export interface PageLocals {
 }
 
 async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
-  const context = await contextOf(c, deps);
+  const context = await contextOf(c, deps, "nobody");
   return {
     api: createCaller(context),
     actor: context.actor,

@@ -35,9 +35,12 @@ interface Identity {
   readonly actor: Actor | null;
 }
 
+/** What becomes of a change that rides on a cookie without proof: pages, whose forms need no account, take it as nobody's. */
+type Unproven = "refuse" | "nobody";
+
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-async function identify(c: HttpContext, deps: Deps): Promise<Identity> {
+async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise<Identity> {
   const header = c.req.header("authorization");
   if (header !== undefined) {
     const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
@@ -48,14 +51,23 @@ async function identify(c: HttpContext, deps: Deps): Promise<Identity> {
   // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
   // themselves; the header needs no proof, as no other site can set it.
   if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw.headers, deps.env.siteUrl)) {
+    if (unproven === "nobody") return { token: null, actor: null };
     throw new DomainError("forbidden", "This request does not come from our own pages.");
   }
   return { token, actor: await deps.sessions.findActor(token) };
 }
 
-/** What a procedure needs to know of this request. */
-export async function contextOf(c: HttpContext, deps: Deps): Promise<TrpcContext> {
-  const { token, actor } = await identify(c, deps);
+/**
+ * What a procedure needs to know of this request.
+ *
+ * @throws {DomainError} forbidden, where `unproven` says "refuse".
+ */
+export async function contextOf(
+  c: HttpContext,
+  deps: Deps,
+  unproven: Unproven = "refuse",
+): Promise<TrpcContext> {
+  const { token, actor } = await identify(c, deps, unproven);
   return {
     deps,
     actor,

@@ -2,30 +2,33 @@ import { useId } from "react";
 
 interface ChipProps {
   label: string;
-  /** Always read out; seen when the chips are described (see `Chips`). */
+  /** Always read out; seen when the chips are described. */
   description?: string | undefined;
+  /** Said of the list around it, too. What is seen on a button belongs to its name, so that it can be called by it. */
+  described?: boolean | undefined;
   pressed: boolean;
   disabled?: boolean | undefined;
   onToggle: (pressed: boolean) => void;
 }
 
 /** A word that can be picked. A full list stays clickable: refuse in `onToggle` and say why, rather than going dead. */
-export function Chip({ label, description, pressed, disabled, onToggle }: ChipProps) {
+export function Chip({ label, description, described = false, pressed, disabled, onToggle }: ChipProps) {
   const id = useId();
+  const hasMeaning = description !== undefined;
   return (
     <button
       type="button"
       className="chip"
       aria-pressed={pressed}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      aria-labelledby={hasMeaning && described ? `${id}-label ${id}-description` : `${id}-label`}
+      aria-describedby={hasMeaning && !described ? `${id}-description` : undefined}
       disabled={disabled}
       onClick={() => onToggle(!pressed)}
     >
       <CheckGlyph />
       <span>
-        <span id={`${id}-label`}>{label}</span>
-        {description !== undefined && (
+        <span id={`${id}-label`}>{label}</span>{" "}
+        {hasMeaning && (
           <span id={`${id}-description`} className="chip-description">
             {description}
           </span>

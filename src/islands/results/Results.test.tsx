@@ -1,0 +1,134 @@
+import { storeToken } from "#src/islands/kit/token-store.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { Results } from "./Results.tsx";
+import { ResultsIsland } from "./ResultsIsland.tsx";
+
+const visited = watchPage();
+const survey = revealedSurvey({ id: "survey" });
+const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wordsFrom(peer));
+const analysisOf = (count: number, names: string[] = []) =>
+  shownAnalysis({ peerPicks: ballots(count), names });
+const show = (analysis = analysisOf(6), round = survey) =>
+  renderIsland(<Results surveyId="survey" initial={{ survey: round, analysis }} />);
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("a result", () => {
+  it("is drawn with its data on the server, without inline styles", () => {
+    const html = renderToString(
+      <ResultsIsland surveyId="survey" initial={{ survey, analysis: analysisOf(6) }} />,
+    );
+    expect(html).toContain("What you see, and what they see");
+    expect(html).not.toMatch(/ style=|Loading/);
+  });
+
+  it("of three carries bands and neither a count nor a bar", () => {
+    const { container } = show(analysisOf(3));
+    expect(region("Arena").getAllByText("most of them").length).toBeGreaterThan(0);
+    expect(container.textContent).not.toMatch(/\d of 3/);
+    expect(container.querySelector(".word-row svg")).toBeNull();
+  });
+
+  it("of six carries counts, strongest first, and folds away what could be luck", () => {
+    show(analysisOf(6));
+    const [first] = region("Arena").getAllByRole("listitem");
+    expect(first?.textContent).toContain("6 of 6");
+    expect(
+      region("Blind Spot")
+        .getByText(/more that could be luck/)
+        .closest("details")?.open,
+    ).toBe(false);
+  });
+
+  it("says so where no word stands out", () => {
+    const strangers = [wordsFrom(10, 5), wordsFrom(20, 5), wordsFrom(30, 5)];
+    show(shownAnalysis({ selfTraitIds: wordsFrom(0, 5), peerPicks: strangers }));
+    expect(region("Arena").getByText("No word of yours stands out among theirs.")).toBeTruthy();
+    expect(region("How far you agree").getByText(/cannot be told from chance/)).toBeTruthy();
+  });
+
+  it("lists names apart from words, and counts those who gave none", () => {
+    show(analysisOf(5, ["Zoë", "Ben", "Ben"]));
+    const names = region("Who took part");
+    expect(names.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Ben", "Ben", "Zoë"]);
+    expect(names.getByText(/2 people gave no name/)).toBeTruthy();
+  });
+
+  it("ends in one thing to try, which the summary does not say as well", () => {
+    const analysis = analysisOf(6);
+    show(analysis);
+    const step = analysis.insightSentences.summary.at(-1)?.text ?? "";
+    expect(region("One thing to try").getByText(step)).toBeTruthy();
+    expect(region("In short").queryByText(step, { exact: false })).toBeNull();
+  });
+
+  it.each([
+    [{ canReveal: true, answersUntilReveal: 0 }, "Open the next result", "/assessment/survey"],
+    [{}, "Ask more people", "/assessment/survey"],
+    [{ status: "completed" }, "Start another round", "/assessment/new"],
+  ] as const)("of a round with %j leads on to: %s", (change, name, href) => {
+    show(analysisOf(3), { ...survey, ...change });
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+  });
+
+  it("looks again while a model still writes, and shows the text when it is there", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const written = { ...analysisOf(3), insightSource: "a-model" };
+    const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => written });
+    show({ ...analysisOf(3), status: "in_progress" });
+    expect(screen.getByText(/is writing a longer text/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    await screen.findByText(/written by a-model/);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
+  });
+});
+
+describe("without a result", () => {
+  it("draws no panes, and says what is missing", () => {
+    const waiting = shownSurvey({ id: "survey", hasAnalysis: false });
+    renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null }} />);
+    expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/assessment/survey");
+  });
+
+  it("asks for no analysis that is not there", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.get": () => shownSurvey({ id: "survey", hasAnalysis: false }) });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    await screen.findByRole("heading", { level: 1 });
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.get"]);
+  });
+});
+
+describe("without data", () => {
+  it("fetches with the token", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => analysisOf(3) });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(screen.getByText("Loading your window")).toBeTruthy();
+    await screen.findByRole("heading", { name: "Arena" });
+    expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
+  });
+
+  it("leads somebody unknown to the login, and back", () => {
+    history.replaceState(null, "", "/assessment/survey/results");
+    fakeTrpc({});
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(visited).toEqual(["/login?next=%2Fassessment%2Fsurvey%2Fresults"]);
+  });
+
+  it("says that there is nothing here for a round of somebody else", async () => {
+    storeToken("abc");
+    fakeTrpc({ "survey.get": () => new Refusal(404, "Round not found.") });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(await screen.findByText("There is nothing here")).toBeTruthy();
+  });
+});

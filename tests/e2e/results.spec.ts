@@ -1,0 +1,123 @@
+import { paths } from "#src/shared/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
+import { tokenName } from "#src/server/http/request-context.ts";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext } from "@playwright/test";
+
+async function makeRevealed(request: APIRequestContext, token: string, answers: number): Promise<string> {
+  const round = await makeRound(request, token);
+  await answerRound(request, round, answers);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers })).status()).toBe(200);
+  return round.id;
+}
+
+test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRevealedRound(request, token);
+  await page.goto(paths.assessmentResults(id));
+  await expect(page.getByText("A first glimpse").first()).toBeVisible();
+  const blindSpot = page.getByRole("region", { name: "Blind Spot" });
+  await expect(blindSpot).toContainText("a word that others see and you did not pick");
+  await expect(page.getByRole("region", { name: "Arena" })).toContainText("most of them");
+  await expect(page.getByRole("article")).not.toContainText(/\d of 3/);
+  await expect(page.getByRole("region", { name: "Who took part" }).getByRole("listitem")).toHaveText([
+    "Peer 1",
+    "Peer 2",
+    "Peer 3",
+  ]);
+  await expect(page.getByText("Later answers will show once 3 more people have answered.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("six answers carry counts, and fold away what could be luck", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  await page.goto(paths.assessmentResults(await makeRevealed(request, token, 6)));
+  await expect(page.getByRole("region", { name: "Arena" })).toContainText("5 of 6");
+  const blindSpot = page.getByRole("region", { name: "Blind Spot" });
+  const folded = blindSpot.getByText(/more that could be luck/);
+  await expect(blindSpot.getByText("1 of 6").first()).toBeHidden();
+  await folded.click();
+  await expect(blindSpot.getByText("1 of 6").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "How far you agree" })).toContainText(/index is .* to /);
+  for (const twin of ["Read the window as a table", "Read the index as a table"])
+    await page.getByText(twin).click();
+  await expectAccessible(page);
+});
+
+test("the result is in the page itself, and prints on two sheets", async ({
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const path = paths.assessmentResults(await makeRevealed(request, token, 6));
+  const still = await openVisitor({ javaScriptEnabled: false });
+  await still.context().addCookies(await page.context().cookies());
+  await still.goto(path);
+  await expect(still.getByRole("heading", { name: "One thing to try" })).toBeVisible();
+
+  await page.goto(path);
+  const sheets = await page.pdf({ preferCSSPageSize: true });
+  expect(sheets.toString("latin1")).toMatch(/\/Count [12]\b/);
+});
+
+test("without the cookie the page asks with the token, and so do the downloads", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const id = await makeRevealed(request, token, 3);
+  await page.context().clearCookies({ name: tokenName });
+  await page.goto(paths.assessmentResults(id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you see, and what they see");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("openpane-1.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain("round,answers,,,,3");
+});
+
+test("with the cookie alone the downloads work as plain links", async ({
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const id = await makeRevealed(request, token, 3);
+  const other = await openVisitor();
+  await other.context().addCookies(await page.context().cookies());
+  await other.goto(paths.assessmentResults(id));
+  const download = other.waitForEvent("download");
+  await other.getByRole("link", { name: "Download JSON" }).click();
+  expect((await download).suggestedFilename()).toBe("openpane-1.json");
+});
+
+test("before the first result it says what is missing", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const round = await makeRound(request, token);
+  await answerRound(request, round, 2);
+  await page.goto(paths.assessmentResults(round.id));
+  await expect(page.getByText("It can open once 1 more person has answered.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to your round" }).click();
+  await expect(page).toHaveURL(paths.assessment(round.id));
+});
+
+test("nobody else gets to see it", async ({ page, request, signIn, openVisitor }) => {
+  const { token } = await signIn();
+  const path = paths.assessmentResults(await makeRevealed(request, token, 3));
+  const visitor = await openVisitor();
+  await visitor.goto(path);
+  await expect(visitor).toHaveURL(paths.login(path));
+  await page.context().clearCookies();
+  await signIn();
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain("What you see");
+});

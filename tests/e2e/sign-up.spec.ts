@@ -1,0 +1,69 @@
+import { paths } from "#src/shared/paths.ts";
+import { codeFor } from "#tests/setup/local-mailbox.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPage } from "./hydrated.ts";
+
+/** A wrong code is answered with 400, and the browser says so. */
+test.use({ expectedComplaints: /status of 400/ });
+
+const password = "walking home at night";
+const newEmail = () => `newcomer-${crypto.randomUUID()}@example.org`;
+
+test("somebody signs up with the code from their mailbox", async ({ page, deps }) => {
+  const email = newEmail();
+  await openPage(page, paths.register(paths.assessmentNew()));
+  await page.getByRole("button", { name: "Send verification code" }).click();
+  await expect(page.getByText("Please enter your email address")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send verification code" }).click();
+
+  const codeField = page.getByLabel("Verification code");
+  await expect(codeField).toBeFocused();
+  await expectAccessible(page);
+  // Somebody who looks the code up in this very tab finds the step again.
+  await page.reload();
+  await codeField.fill("zzzzzz");
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please fill in all fields");
+  await expectAccessible(page);
+  await page.getByLabel("First name").fill("Alma");
+  await page.getByLabel("Last name").fill("Sample");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page.getByText("Please check your email and enter the correct 6-digit code")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to verification" }).click();
+  await codeField.fill(` ${(await codeFor(deps, email)).toLowerCase()} `);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page).toHaveURL(paths.assessmentNew());
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  // A signed-in person has no business here any more.
+  await openPage(page, paths.register());
+  await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test("an evil next leads to the dashboard", async ({ page, deps }) => {
+  const email = newEmail();
+  await openPage(page, paths.register("//evil.example/phish"));
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send verification code" }).click();
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+  await page.getByLabel("Verification code").fill(await codeFor(deps, email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("First name").fill("Alma");
+  await page.getByLabel("Last name").fill("Sample");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { makeSnapshot } from "./snapshot.ts";
+import { wordsFrom } from "./survey.ts";
+
+interface Answers {
+  readonly selfTraitIds?: readonly string[];
+  readonly peerPicks: readonly (readonly string[])[];
+  readonly names?: readonly string[];
+}
+
+/** An analysis as its owner gets it, scored and written for these answers by the product itself. */
+export function shownAnalysis({ selfTraitIds = wordsFrom(0), peerPicks, names = [] }: Answers): Analysis {
+  const content = makeSnapshot({ self: selfTraitIds, peers: peerPicks, names });
+  const now = new Date("2026-11-20T09:00:00.000Z");
+  const row = {
+    id: "analysis",
+    surveyId: "survey",
+    number: 1,
+    responseCount: content.responseCount,
+    content,
+    insights: writeBuiltInInsights({ snapshot: content, ownerName: "Alma", title: "Mine" }),
+    insightSource: "template",
+    writingUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return presentAnalysis(row, "owner", now);
+}
