@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { ensureChromium } from "./chromium.ts";
 
+// Playwright asks for colours; with NO_COLOR beside that, each Node in the tests would print a warning.
+delete process.env.NO_COLOR;
 buildIfChanged();
 if (ensureChromium()) {
   const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], { stdio: "inherit" });

@@ -69,9 +69,15 @@ test.describe("files of the build", () => {
   });
 });
 
-test("a form that rides on a cookie without proof is nobody's, not a failure", async ({ request, baseURL }) => {
+test("a form that rides on a cookie without proof is nobody's, not a failure", async ({
+  request,
+  baseURL,
+}) => {
   const headers = { cookie: "auth_token=anything", "content-type": "application/x-www-form-urlencoded" };
-  const page = await request.post(`${String(baseURL)}/shared/unknown`, { headers, data: "selectedTraits=calm" });
+  const page = await request.post(`${String(baseURL)}/shared/unknown`, {
+    headers,
+    data: "selectedTraits=calm",
+  });
   expect(page.status()).toBe(404);
 });
 
