@@ -101,7 +101,10 @@ async function seed(db: Database): Promise<string> {
 
 const env = loadEnv();
 if (!isLoopbackHost(new URL(env.siteUrl).hostname)) {
-  throw new Error("The demo account has a password that everybody can read. It is for localhost only.");
+  process.stderr.write(
+    "The demo account has a password that everybody can read: it is for localhost only.\n",
+  );
+  process.exit(1);
 }
 const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
 await migrate(settings);

@@ -47,6 +47,7 @@ export function ownServer({ entrypoint }) {
   let routeToHeaders = new Map();
   /** @type {URL | undefined} */
   let outDir;
+  let isDev = false;
   return {
     name: "openpane-server",
     hooks: {
@@ -64,6 +65,14 @@ export function ownServer({ entrypoint }) {
             sharpImageService: "stable",
           },
         });
+      },
+      // In development Astro takes a call of the API for the page of what is not there. Were that prerendered, the call would
+      // reach us without its headers and its body.
+      "astro:config:setup": ({ command }) => {
+        isDev = command === "dev";
+      },
+      "astro:route:setup": ({ route }) => {
+        if (isDev) route.prerender = false;
       },
       "astro:build:generated": (built) => {
         routeToHeaders = built.routeToHeaders;

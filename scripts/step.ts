@@ -60,6 +60,7 @@ function outcomeOf({ name, count }: Step, ok: boolean, output: string): Outcome 
 
 /** Runs a step and says how it went; what it printed is shown when it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
+  console.log(`...  ${step.name}`);
   const startedAt = performance.now();
   const { ok, output } = await run(step);
   const took = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;

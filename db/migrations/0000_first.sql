@@ -3,6 +3,7 @@ CREATE TABLE `answers` (
 	`survey_id` text NOT NULL,
 	`trait_ids` text NOT NULL,
 	`released_in` integer,
+	`withdrawn` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`survey_id`) REFERENCES `surveys`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -12,6 +13,7 @@ CREATE TABLE `participants` (
 	`survey_id` text NOT NULL,
 	`name` text NOT NULL,
 	`released_in` integer,
+	`withdrawn` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`survey_id`) REFERENCES `surveys`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint

@@ -22,6 +22,8 @@ export const answers = sqliteTable(
     traitIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     /** Number of the first snapshot that includes this answer; null while none does. */
     releasedIn: integer(),
+    /** Taken back after a snapshot showed it: waits for enough others to leave with, see `dropWithdrawn`. */
+    withdrawn: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("answers_survey").on(table.surveyId, table.releasedIn)],
 );
@@ -38,6 +40,7 @@ export const participants = sqliteTable(
     name: text().notNull(),
     /** As for an answer. */
     releasedIn: integer(),
+    withdrawn: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("participants_survey").on(table.surveyId, table.releasedIn)],
 );

@@ -8,6 +8,7 @@ import { randomIds } from "./ids.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
+import { startSweeper } from "./jobs/sweeper.ts";
 import { createLogger } from "./log.ts";
 
 /** One running product: what requests use, and how to end it. */
@@ -35,10 +36,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
     wakeMailWorker: () => worker.current?.wake(),
   };
   worker.current = startMailWorker(deps, mailTransport(env));
+  const stopSweeper = startSweeper(deps);
   return {
     deps,
     stop: async () => {
-      await worker.current?.stop();
+      await Promise.all([worker.current?.stop(), stopSweeper()]);
       await db.close();
     },
   };

@@ -14,7 +14,15 @@ describe("parseEnv", () => {
   });
 
   it("follows the port where no site is named, and takes an empty variable for one that is not set", () => {
-    const env = parseEnv({ PORT: "5000", SITE_URL: "", MAIL_URL: "", OPENAI_API_KEY: "" });
+    const env = parseEnv({
+      PORT: "5000",
+      HOST: "",
+      SITE_URL: "",
+      MAIL_URL: "",
+      OPENAI_API_KEY: "",
+      LOG_LEVEL: " ",
+    });
+    expect(env).toMatchObject({ HOST: "127.0.0.1", LOG_LEVEL: "info" });
     expect(env.siteUrl).toBe("http://localhost:5000");
     expect(env.MAIL_URL).toBeUndefined();
     expect(env.OPENAI_API_KEY).toBeUndefined();

@@ -14,27 +14,27 @@ export class ConfigurationError extends Error {
 }
 
 const text = z.string().trim().min(1);
-/** An empty variable counts as one that is not set: `.env` files and process managers both write `NAME=`. */
-const optionalText = z.preprocess((value) => (value === "" ? undefined : value), text.optional());
 const webUrl = z.url({ protocol: /^https?$/, error: "must be a URL that starts with http:// or https://" });
 
 const envSchema = z
   .object({
     HOST: text.default("127.0.0.1"),
     PORT: z.coerce.number("must be a number").int().min(0).max(65535).default(4321),
-    SITE_URL: z.preprocess((value) => (value === "" ? undefined : value), webUrl.optional()),
+    SITE_URL: webUrl.optional(),
     DATABASE_URL: text
       .regex(/^(file:|libsql:|https?:|wss?:)/, "must start with file:, libsql:, http: or https:")
       .default("file:.data/openpane.db"),
-    DATABASE_AUTH_TOKEN: optionalText,
-    MAIL_URL: optionalText.refine(
-      (value) => value === undefined || /^smtps?:\/\/./.test(value),
-      "must start with smtp:// or smtps://",
-    ),
+    DATABASE_AUTH_TOKEN: text.optional(),
+    MAIL_URL: text
+      .optional()
+      .refine(
+        (value) => value === undefined || /^smtps?:\/\/./.test(value),
+        "must start with smtp:// or smtps://",
+      ),
     MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
-    SUPPORT_EMAIL: optionalText,
-    OPENAI_API_KEY: optionalText,
-    OPENAI_BASE_URL: z.preprocess((value) => (value === "" ? undefined : value), webUrl.optional()),
+    SUPPORT_EMAIL: text.optional(),
+    OPENAI_API_KEY: text.optional(),
+    OPENAI_BASE_URL: webUrl.optional(),
     OPENAI_MODEL: text.default("gpt-5-mini"),
     TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -50,7 +50,9 @@ const envSchema = z
  * @throws {ConfigurationError} that names each bad variable and what it must be.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const parsed = envSchema.safeParse(source);
+  // An empty variable counts as one that is not set: `.env` files and process managers both write `NAME=`.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ""));
+  const parsed = envSchema.safeParse(set);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigurationError(`Bad configuration. ${faults.join("; ")}.`);

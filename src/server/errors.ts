@@ -1,4 +1,4 @@
-/** Everything that can go wrong by a caller's doing. `src/server/http/error-status.ts` maps each to a status. */
+/** Everything that can go wrong by a caller's doing. `src/server/trpc/errors.ts` maps each to a status. */
 export type ErrorCode =
   | "bad_request"
   | "unauthenticated"

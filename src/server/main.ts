@@ -1,9 +1,12 @@
+import { isUnreachable } from "#db/faults.ts";
 import { NewerSchemaError } from "#db/migrate.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
 import { getRuntime } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endOnSignal, listen } from "./http/listen.ts";
+import { brand } from "#src/shared/brand.ts";
+import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { serveFilesOf } from "./http/static-files.ts";
 
 /*
@@ -19,6 +22,7 @@ function sentenceFor(error: unknown, env: Env | null): string {
   if (error instanceof Error && "code" in error && error.code === "EACCES") {
     return `This user may not listen on port ${String(env?.PORT)}. Choose another: PORT=4321 npm start`;
   }
+  if (isUnreachable(error)) return "Could not start: the database that DATABASE_URL names is out of reach.";
   return `Could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -27,9 +31,8 @@ function greet(env: Env): void {
     env.MAIL_URL === undefined
       ? `kept here, read them at ${env.siteUrl}/dev/mail (set MAIL_URL to send them)`
       : `sent through ${new URL(env.MAIL_URL).host}`;
-  process.stdout.write(
-    `\n  Openpane   ${env.siteUrl}\n  Mails      ${mails}\n  Sample     npm run seed:demo\n\n`,
-  );
+  const sample = isLoopbackHost(new URL(env.siteUrl).hostname) ? "  Sample     npm run seed:demo\n" : "";
+  process.stdout.write(`\n  ${brand.name.padEnd(11)}${env.siteUrl}\n  Mails      ${mails}\n${sample}\n`);
 }
 
 let env: Env | null = null;

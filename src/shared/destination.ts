@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 import { safeNext } from "./safe-next.ts";
 
 /** Onboarding comes later: until its pages exist, nobody is sent to them. */
-export const onboardingPagesExist = false;
+const onboardingPagesExist = false;
 
 /** What the address of /login or /register says about where to go afterwards. */
 export interface SignInQuery {

@@ -38,7 +38,7 @@ export interface SurveyResponse {
   readonly peerName: string;
 }
 
-export const peerNameMaxLength = 80;
+const peerNameMaxLength = 80;
 
 export const newResponseInput = z.object({
   selectedTraits: traitSelection,

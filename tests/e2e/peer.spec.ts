@@ -56,8 +56,8 @@ test("a peer describes somebody, keeps the receipt, and takes the answer back", 
   await peer.goto(paths.complete());
   await peer.getByRole("link", { name: "take your words back now" }).click();
   await expectAccessible(peer);
-  await peer.getByRole("button", { name: "Erase my answer" }).click();
-  await expect(peer.getByRole("heading", { name: "Your words are erased" })).toBeVisible();
+  await peer.getByRole("button", { name: "Withdraw my answer" }).click();
+  await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
   await expectAccessible(peer);
   expect(await countAnswers()).toBe(0);
   await peer.goto(paths.complete());
@@ -137,8 +137,8 @@ test.describe("what does not work out", () => {
     expect(await countAnswers()).toBe(1);
 
     await peer.goto(link ?? "");
-    await peer.getByRole("button", { name: "Erase my answer" }).click();
-    await expect(peer.getByRole("heading", { name: "Your words are erased" })).toBeVisible();
+    await peer.getByRole("button", { name: "Withdraw my answer" }).click();
+    await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
     expect(await countAnswers()).toBe(0);
   });
 

@@ -98,6 +98,23 @@ describe("A9: a receipt", () => {
     await expect(revealSurvey(deps, owner, survey.id)).rejects.toThrow(/1 person more/);
   });
 
+  it("lets nobody leave a result alone, whose words would show in the difference", async () => {
+    const { deps, owner, survey, shareId } = await world();
+    const first = [];
+    for (const name of ["Ines", "Jo", "Mira"]) first.push(await answer(deps, shareId, wordsFrom(9), name));
+    await revealSurvey(deps, owner, survey.id);
+    await withdrawResponse(deps, first[0]?.withdrawKey ?? "");
+    await makeAnswers(deps, shareId, 3);
+    const second = await revealSurvey(deps, owner, survey.id);
+    expect(second).toMatchObject({ snapshot: 2, responseCount: 6 });
+    expect(second.participants).toContain("Ines");
+    for (const { withdrawKey } of first.slice(1)) await withdrawResponse(deps, withdrawKey);
+    await makeAnswers(deps, shareId, 3);
+    const third = await revealSurvey(deps, owner, survey.id);
+    expect(third).toMatchObject({ snapshot: 3, responseCount: 6 });
+    expect(third.participants).not.toContain("Ines");
+  });
+
   it("says the same whether or not there are results already", async () => {
     const { deps, owner, survey, shareId } = await world();
     const before = await answer(deps, shareId);

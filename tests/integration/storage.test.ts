@@ -48,10 +48,12 @@ describe("storage of answers", () => {
       "answers.released_in",
       "answers.survey_id",
       "answers.trait_ids",
+      "answers.withdrawn",
       "participants.id",
       "participants.name",
       "participants.released_in",
       "participants.survey_id",
+      "participants.withdrawn",
     ]);
   });
 

@@ -13,7 +13,7 @@ export interface ApiRequest {
 }
 
 /** The address that test requests come from, unless they say otherwise. */
-export const testAddress = "203.0.113.7";
+const testAddress = "203.0.113.7";
 
 /** The whole HTTP side over test dependencies, without a socket. */
 export function makeApi(deps: Deps) {

@@ -49,8 +49,8 @@ describe("an action", () => {
 
   it("runs no more between its success and the other page", async () => {
     const send = vi.fn(() => Promise.resolve());
-    const action = () => useAction({ act: send, failure: "It was not sent", leaves: true });
-    const { result } = renderHook(action, { wrapper: IslandRoot });
+    const useSending = () => useAction({ act: send, failure: "It was not sent", leaves: true });
+    const { result } = renderHook(useSending, { wrapper: IslandRoot });
     act(() => result.current.run());
     await vi.waitFor(() => expect(result.current.isBusy).toBe(true));
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());

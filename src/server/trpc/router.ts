@@ -1,4 +1,3 @@
-import type { inferRouterOutputs } from "@trpc/server";
 import { t } from "./init.ts";
 import { accountRouter } from "./routers/account.ts";
 import { analysisRouter } from "./routers/analysis.ts";
@@ -17,7 +16,6 @@ export const appRouter = t.router({
 });
 
 export type AppRouter = typeof appRouter;
-export type Outputs = inferRouterOutputs<AppRouter>;
 
 /** Calls procedures in this process, without HTTP: for REST and for pages. */
 export const createCaller = t.createCallerFactory(appRouter);

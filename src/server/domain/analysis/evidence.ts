@@ -2,7 +2,7 @@ import type { Evidence } from "#src/shared/analysis.ts";
 import { binomialTails } from "./binomial.ts";
 
 /** A word emerges when chance alone would give it so many votes less than once in five times. */
-export const emergingBelow = 0.2;
+const emergingBelow = 0.2;
 
 /**
  * Evidence for each number of votes (index 0 to `peers`) against the hypothesis that peers pick at random.

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, snapshots } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/analysis.ts";
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 
@@ -42,4 +42,18 @@ export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot
       .set({ releasedIn: snapshot })
       .where(and(eq(table.surveyId, surveyId), isNull(table.releasedIn)));
   }
+}
+
+/**
+ * Erases withdrawn answers, if there are at least `least` of them; fewer stay until more have come. From one snapshot to
+ * the next either nobody leaves, or so many that no single person's words show in the difference.
+ */
+export async function dropWithdrawn(tx: Transaction, surveyId: string, least: number): Promise<void> {
+  const isWithdrawn = and(eq(answers.surveyId, surveyId), eq(answers.withdrawn, true));
+  const row = await tx.select({ n: count() }).from(answers).where(isWithdrawn).get();
+  if ((row?.n ?? 0) < least) return;
+  await tx.delete(answers).where(isWithdrawn);
+  await tx
+    .delete(participants)
+    .where(and(eq(participants.surveyId, surveyId), eq(participants.withdrawn, true)));
 }

@@ -12,6 +12,7 @@ import type { Analysis } from "#src/shared/analysis.ts";
 import { freezeRound } from "./freeze-round.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import {
+  dropWithdrawn,
   findNewestSnapshot,
   finishInsights,
   insertSnapshot,
@@ -60,6 +61,7 @@ async function freeze(
 ) {
   const now = deps.clock.now();
   const newest = await findNewestSnapshot(tx, survey.id);
+  await dropWithdrawn(tx, survey.id, survey.minResponses);
   const content = freezeRound({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 
 const sharedColumns = {
   id: surveys.id,
@@ -33,7 +33,7 @@ export const findByAnswerId = (db: Queryable, answerId: string) =>
     .from(answers)
     .innerJoin(surveys, eq(surveys.id, answers.surveyId))
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(eq(answers.id, answerId))
+    .where(and(eq(answers.id, answerId), eq(answers.withdrawn, false)))
     .get();
 
 export interface NewAnswer {
@@ -54,12 +54,17 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
 export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
   db.select({ surveyId: answers.surveyId }).from(answers).where(eq(answers.id, answerId)).get();
 
-export async function deleteAnswer(
+/** Erases an answer that no snapshot has, and marks one that a snapshot has. */
+export async function withdrawAnswer(
   tx: Transaction,
-  keys: { answerId: string; participantId: string },
+  { answerId, participantId }: { readonly answerId: string; readonly participantId: string },
 ): Promise<void> {
-  await tx.delete(answers).where(eq(answers.id, keys.answerId));
-  await tx.delete(participants).where(eq(participants.id, keys.participantId));
+  await tx.delete(answers).where(and(eq(answers.id, answerId), isNull(answers.releasedIn)));
+  await tx
+    .delete(participants)
+    .where(and(eq(participants.id, participantId), isNull(participants.releasedIn)));
+  await tx.update(answers).set({ withdrawn: true }).where(eq(answers.id, answerId));
+  await tx.update(participants).set({ withdrawn: true }).where(eq(participants.id, participantId));
 }
 
 /** Answers that rest in the database, shown or not. */

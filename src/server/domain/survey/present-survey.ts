@@ -7,8 +7,7 @@ import { answersUntilReveal, endOf } from "./rules.ts";
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The address of a round's open link. */
-export const shareableLink = (siteUrl: string, shareCode: string): string =>
-  `${siteUrl}${paths.short(shareCode)}`;
+const shareableLink = (siteUrl: string, shareCode: string): string => `${siteUrl}${paths.short(shareCode)}`;
 
 /**
  * A round as its owner sees it. The number of answers is that of the newest snapshot and what came since: a withdrawal

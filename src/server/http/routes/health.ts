@@ -4,8 +4,12 @@ import type { HttpEnv } from "#src/server/http/request-context.ts";
 
 /** `/healthz`: this process answers. `/readyz`: it can do its work. For load balancers and process managers. */
 export function healthRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
-  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/healthz", (c) => {
+    c.set("routePattern", "/healthz");
+    return c.text("ok");
+  });
   app.get("/readyz", async (c) => {
+    c.set("routePattern", "/readyz");
     try {
       await (await source.get()).db.ping();
       return c.text("ok");

@@ -1,0 +1,59 @@
+import { rateLimits, sessions, verificationCodes } from "#db/schema/index.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { days, minutes } from "#src/server/clock.ts";
+import { startSweeper } from "#src/server/jobs/sweeper.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it, vi } from "vitest";
+
+async function world() {
+  const deps = await makeDeps();
+  const user = await makeUser(deps);
+  const now = deps.clock.now();
+  const row = { userId: user.userId, createdAt: now };
+  await deps.db.write(async (tx) => {
+    await tx
+      .insert(sessions)
+      .values({ ...row, id: "short", expiresAt: new Date(now.getTime() + minutes(1)) });
+    await tx.insert(sessions).values({ ...row, id: "long", expiresAt: new Date(now.getTime() + days(1)) });
+    const code = { codeHash: "x", salt: "x", triesLeft: 5 };
+    const expiresAt = new Date(now.getTime() + minutes(10));
+    await tx.insert(verificationCodes).values({ ...code, email: "a@example.org", expiresAt });
+  });
+  await takeFromLimits(deps, [{ name: "answers", subject: "203.0.113.1", most: 5, windowMs: minutes(1) }]);
+  const left = async () => ({
+    counters: (await deps.db.read.select().from(rateLimits)).length,
+    codes: (await deps.db.read.select().from(verificationCodes)).length,
+    sessions: (await deps.db.read.select().from(sessions)).map(({ id }) => id).sort(),
+  });
+  return { deps, left };
+}
+
+describe("what is over", () => {
+  it("is erased, and nothing else", async () => {
+    const { deps, left } = await world();
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await left()).toEqual({ counters: 1, codes: 1, sessions: ["long", "short"] });
+    deps.clock.advance(minutes(2));
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await left()).toEqual({ counters: 0, codes: 1, sessions: ["long"] });
+    deps.clock.advance(minutes(9));
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await left()).toMatchObject({ codes: 0 });
+  });
+
+  it("is looked for every five minutes, also after a failure", async () => {
+    const { deps, left } = await world();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const write = vi.spyOn(deps.db, "write").mockRejectedValueOnce(new Error("away"));
+    const stop = startSweeper(deps);
+    deps.clock.advance(minutes(20));
+    vi.advanceTimersByTime(minutes(10));
+    await stop();
+    vi.useRealTimers();
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(await left()).toMatchObject({ counters: 0, codes: 0 });
+    expect(deps.logged.join("")).toContain("sweeping failed");
+  });
+});
