@@ -57,7 +57,7 @@ const rooms = [
   {
     name: "jobs",
     files: ["src/server/jobs/**"],
-    uses: ["src/shared/", "src/server/jobs/", verbs, ground, faults],
+    uses: ["src/shared/", "src/server/auth/", "src/server/jobs/", verbs, ground, faults],
     types: ["src/server/integrations/", "db/"],
   },
   {

@@ -39,7 +39,11 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   mountOperations(app, operations, source);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
   app.all(`${trpcEndpoint}/*`, trpcOver(source));
-  app.all("/api/*", (c) => jsonError(c, httpError(404, "NOT_FOUND", "There is no such call.")));
+  app.all("/api/*", (c, next) => {
+    // The one page under /api. Production answers it as a file; in development it comes from Astro.
+    if (c.req.path === paths.apiDocs()) return next();
+    return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "There is no such call.")));
+  });
   // Files are compressed by the build and answers of the API are small; pages are made for each request.
   if (pages.length > 0) app.use(compress());
   for (const page of pages) app.use(page);
