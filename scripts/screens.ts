@@ -6,7 +6,7 @@ import { openDatabase } from "#db/client.ts";
 import { createSessions } from "#src/server/auth/sessions.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
 import { paths } from "#src/shared/paths.ts";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import sharp from "sharp";
@@ -51,6 +51,16 @@ interface Screen {
   readonly signedIn?: boolean;
   /** The page's address; `pick` finds a round of the sample data. */
   readonly path: (pick: Pick) => string;
+  /** What leads from that address to the page that is shown. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+/** Answers as a peer would: the first six words, and send. */
+async function answer(page: Page): Promise<void> {
+  const words = page.getByRole("checkbox", { name: /^(Able|Calm|Kind|Patient|Warm|Witty)/ });
+  for (const word of await words.all()) await word.check({ force: true });
+  await page.getByRole("button", { name: /^Send my/ }).click();
+  await page.waitForURL(`**${paths.complete()}`);
 }
 
 const isNew = (round: Round) => !round.selfAssessmentComplete;
@@ -75,6 +85,10 @@ const screens: readonly Screen[] = [
     signedIn: true,
     path: (pick) => paths.assessmentResults(pick("revealed", (round) => round.hasAnalysis).id),
   },
+  { name: "withdraw", path: () => paths.withdraw("a-withdraw-key") },
+  { name: "api", path: () => paths.apiDocs() },
+  // Last, because it stores answers.
+  { name: "complete", path: (pick) => paths.shared(pick("open", isOpen).shareId ?? ""), act: answer },
 ];
 
 /** Looks rounds up in the sample data. */
@@ -89,7 +103,7 @@ async function roundPicker(url: string, token: string): Promise<Pick> {
 }
 
 /** Takes a page in all sizes and both themes; the session's cookie is set where there is a token. */
-async function take(browser: Browser, name: string, url: URL, token: string | null): Promise<void> {
+async function take(browser: Browser, { name, act }: Screen, url: URL, token: string | null): Promise<void> {
   for (const size of sizes) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ viewport: size, colorScheme, reducedMotion: "reduce" });
@@ -99,6 +113,7 @@ async function take(browser: Browser, name: string, url: URL, token: string | nu
       }
       const page = await context.newPage();
       await page.goto(url.href, { waitUntil: "networkidle" });
+      await act?.(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       // A window as tall as the page: what sticks to its edge would stand in the middle of a longer picture.
       await page.setViewportSize({ width: size.width, height: Math.min(height, mostHeight) });
@@ -131,8 +146,13 @@ const browser = await chromium.launch({
 try {
   const token = await startSession(databaseUrl);
   const pick = await roundPicker(server.url, token);
-  for (const { name, signedIn, path } of screens) {
-    await take(browser, name, new URL(path(pick), server.url), signedIn === true ? token : null);
+  for (const screen of screens) {
+    await take(
+      browser,
+      screen,
+      new URL(screen.path(pick), server.url),
+      screen.signedIn === true ? token : null,
+    );
   }
 } finally {
   await browser.close();

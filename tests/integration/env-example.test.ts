@@ -7,7 +7,9 @@ describe(".env.example", () => {
   const example = parseFile(readFileSync(".env.example", "utf8"));
 
   it("works as it stands, offline", () => {
-    expect(parseEnv(example)).toMatchObject({ siteUrl: "http://localhost:4321", MAIL_URL: undefined });
+    const env = parseEnv(example);
+    expect(env.siteUrl).toBe("http://localhost:4321");
+    expect(env.MAIL_URL).toBeUndefined();
   });
 
   it("names every variable that the server reads, and no other", () => {

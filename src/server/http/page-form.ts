@@ -18,8 +18,8 @@ export async function readForm(request: Request): Promise<FormFields> {
 
 /**
  * Whether a browser says that a form comes from another site's page. Old browsers say nothing at all, or name no origin
- * ("null"): they are believed, because a peer's form has no power that its sender lacks. Forms that ride on a session are
- * held to `isSameOrigin`, before any page runs.
+ * ("null"): they are believed, because a peer's form has no power that its sender lacks. A session counts only where
+ * `isSameOrigin` proves it; without proof the form is nobody's.
  */
 export function isForeignForm(headers: Headers, siteUrl: string): boolean {
   const site = headers.get("sec-fetch-site");
