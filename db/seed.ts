@@ -6,9 +6,9 @@ import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { depsOver } from "#src/server/app.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
-import { createSessions } from "#src/server/auth/sessions.ts";
-import { days, systemClock } from "#src/server/clock.ts";
+import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
@@ -18,9 +18,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
-import { loadEnv } from "#src/server/env.ts";
-import { randomIds } from "#src/server/ids.ts";
-import { createLogger } from "#src/server/log.ts";
+import { loadEnv, type Env } from "#src/server/env.ts";
 import { demoPeers, demoRounds, demoSelf, type DemoRound } from "./seed-rounds.ts";
 
 const demo = {
@@ -75,18 +73,8 @@ async function makeRound(deps: Deps, owner: Actor, round: DemoRound): Promise<vo
   if (round.closed) await closeSurvey(deps, owner, id);
 }
 
-async function seed(db: Database): Promise<string> {
-  const env = loadEnv();
-  const deps: Deps = {
-    env,
-    db,
-    clock: systemClock,
-    ids: randomIds,
-    log: createLogger("warn"),
-    sessions: createSessions(db),
-    insightModel: null,
-    wakeMailWorker: () => undefined,
-  };
+async function seed(env: Env, db: Database): Promise<string> {
+  const deps = depsOver(env, db);
   const there = await findAccountByEmail(db.read, demo.email);
   if (there === null) {
     const owner = await makeOwner(deps);
@@ -109,5 +97,5 @@ if (!isLoopbackHost(new URL(env.siteUrl).hostname)) {
 const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
 await migrate(settings);
 const db = await openDatabase(settings);
-process.stdout.write(`${await seed(db)}\n`);
+process.stdout.write(`${await seed(env, db)}\n`);
 await db.close();

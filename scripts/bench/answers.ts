@@ -1,10 +1,11 @@
 import { connect, disconnect } from "#db/connection.ts";
 import { openDatabase } from "#db/client.ts";
+import { depsOver } from "#src/server/app.ts";
+import { parseEnv } from "#src/server/env.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import autocannon from "autocannon";
 import type { InStatement, InValue } from "@libsql/client";
-import { makeBenchDeps } from "./deps.ts";
 import { median, printRow } from "./load.ts";
 import type { Product } from "./servers.ts";
 
@@ -54,7 +55,7 @@ async function recordStatements({ databaseUrl, shareIds }: Product): Promise<rea
   });
   const input = { selectedTraits: [...selectedTraits], peerName: "Bench" };
   const origin = { network: nextAddress() };
-  await submitResponse(makeBenchDeps(db), { actor: null, origin }, shareIds.at(-1) ?? "", input);
+  await submitResponse(depsOver(parseEnv({}), db), { actor: null, origin }, shareIds.at(-1) ?? "", input);
   await db.close();
   return statements;
 }

@@ -1,7 +1,9 @@
 import { openDatabase } from "#db/client.ts";
+import { depsOver } from "#src/server/app.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { makeBenchDeps, makeOwner } from "./deps.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -50,8 +52,8 @@ export async function startProduct(): Promise<Product> {
   });
   await untilReady(url);
   const db = await openDatabase({ url: databaseUrl });
-  const deps = makeBenchDeps(db);
-  const owner = await makeOwner(deps);
+  const deps = depsOver(parseEnv({}), db);
+  const owner = await makeUser(deps);
   const token = await deps.sessions.start(owner.userId);
   const shareIds: string[] = [];
   for (let i = 0; i < 8; i += 1) {

@@ -1,4 +1,4 @@
-import { openDatabase } from "#db/client.ts";
+import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { systemClock } from "./clock.ts";
@@ -18,20 +18,26 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
+/** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
+export const depsOver = (env: Env, db: Database): Deps => ({
+  env,
+  db,
+  log: createLogger(env.LOG_LEVEL),
+  clock: systemClock,
+  ids: randomIds,
+  sessions: createSessions(db),
+  insightModel: null,
+  wakeMailWorker: () => undefined,
+});
+
 /** The composition root: migrates and opens the database, starts the workers, ties everything together. */
 export async function createRuntime(env: Env): Promise<Runtime> {
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
   const db = await openDatabase(settings);
-  const log = createLogger(env.LOG_LEVEL);
   const worker: { current: ReturnType<typeof startMailWorker> | null } = { current: null };
   const deps: Deps = {
-    env,
-    db,
-    log,
-    clock: systemClock,
-    ids: randomIds,
-    sessions: createSessions(db),
+    ...depsOver(env, db),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
     wakeMailWorker: () => worker.current?.wake(),
   };

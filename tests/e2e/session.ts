@@ -1,12 +1,9 @@
 import { openDatabase } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { createSessions } from "#src/server/auth/sessions.ts";
-import { systemClock } from "#src/server/clock.ts";
+import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
-import { randomIds } from "#src/server/ids.ts";
-import { createLogger } from "#src/server/log.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 
@@ -18,17 +15,7 @@ export interface SignedIn {
 
 /** Opens the database of the running server, as a second process beside it: for rows that a test starts from. */
 export async function openServerDatabase(databaseUrl: string): Promise<Deps> {
-  const db = await openDatabase({ url: databaseUrl });
-  return {
-    env: parseEnv({}),
-    db,
-    clock: systemClock,
-    ids: randomIds,
-    log: createLogger("silent"),
-    sessions: createSessions(db),
-    insightModel: null,
-    wakeMailWorker: () => undefined,
-  };
+  return depsOver(parseEnv({ LOG_LEVEL: "silent" }), await openDatabase({ url: databaseUrl }));
 }
 
 /** Makes a person and signs their browser in by rows alone: the cookie, and the token where the client keeps it. */

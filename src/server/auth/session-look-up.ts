@@ -1,20 +1,11 @@
 import type { Database } from "#db/client.ts";
+import { actorColumns } from "#db/schema/actor-columns.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { eq, sql, type Column } from "drizzle-orm";
 import { z } from "zod";
 
 const columns = {
-  userId: users.id,
-  email: users.email,
-  mailbox: users.mailbox,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  username: users.username,
-  role: users.role,
-  isAdmin: users.isAdmin,
-  onboardingStatus: users.onboardingStatus,
-  intendedAccountType: users.intendedAccountType,
-  returnTo: users.returnTo,
+  ...actorColumns,
   expiresAt: sessions.expiresAt,
   createdAt: sessions.createdAt,
 } satisfies Record<string, Column>;

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { actorColumns } from "#db/schema/actor-columns.ts";
 import { users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
@@ -9,17 +10,7 @@ export interface Account extends Actor {
 }
 
 const accountColumns = {
-  userId: users.id,
-  email: users.email,
-  mailbox: users.mailbox,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  username: users.username,
-  role: users.role,
-  isAdmin: users.isAdmin,
-  onboardingStatus: users.onboardingStatus,
-  intendedAccountType: users.intendedAccountType,
-  returnTo: users.returnTo,
+  ...actorColumns,
   passwordHash: users.passwordHash,
 };
 
