@@ -1,11 +1,8 @@
 import { isIPv6 } from "node:net";
-import type { HttpContext, HttpEnv } from "./request-context.ts";
+import { bindingsOf, headerOf, type HttpContext } from "./http-env.ts";
 
 /** In `astro dev` nobody hands us the socket, and everybody is this machine. (`env` is Vite's: plain Node has none.) */
 const unknownAddress = "env" in import.meta && import.meta.env.DEV ? "127.0.0.1" : "unknown";
-
-/** What the server hands in beside the request; nothing in `astro dev`, whatever Hono's types say. */
-const bindingsOf = (c: HttpContext): Partial<HttpEnv["Bindings"]> => (Object(c.env) === c.env ? c.env : {});
 
 /** The address at the other end of the socket, whatever headers say. */
 export function socketAddressOf(c: HttpContext): string {
@@ -19,7 +16,7 @@ export function socketAddressOf(c: HttpContext): string {
 export function addressOf(c: HttpContext, proxies: number): string {
   const socket = socketAddressOf(c);
   if (proxies === 0) return socket;
-  const entries = (c.req.header("x-forwarded-for") ?? "")
+  const entries = (headerOf(c, "x-forwarded-for") ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");

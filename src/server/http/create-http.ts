@@ -2,14 +2,13 @@ import type { DepsSource } from "#src/server/deps.ts";
 import { paths } from "#src/shared/paths.ts";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
-import { getCookie } from "hono/cookie";
 import { limitBody } from "./body-limit.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import { front } from "./front.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
-import { contextOf, tokenName, type HttpContext, type HttpEnv } from "./request-context.ts";
+import { contextOf, cookieTokenOf, type HttpContext, type HttpEnv } from "./request-context.ts";
 import { mountOperations } from "./rest.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { servedFiles } from "./static-files.ts";
@@ -23,7 +22,7 @@ export interface HttpOptions {
 
 /** Somebody who is signed in has seen the landing page. (The file itself is the same for everybody.) */
 const pastLanding = (source: DepsSource) => (c: HttpContext) => {
-  if (c.req.path !== "/" || getCookie(c, tokenName) === undefined) return null;
+  if (c.req.path !== "/" || cookieTokenOf(c) === undefined) return null;
   return source
     .get()
     .then((deps) => contextOf(c, deps))

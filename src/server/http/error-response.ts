@@ -29,15 +29,25 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
 }
 
 /** JSON with all the headers that an answer needs, made at once. */
-export function jsonResponse(
+function jsonResponse(
   c: HttpContext,
   value: unknown,
   status = 200,
   more: HeaderRecord = {},
 ): Response {
+  return jsonTextResponse(c, JSON.stringify(value), status, more);
+}
+
+/** As `jsonResponse`, for what is JSON text already. */
+export function jsonTextResponse(
+  c: HttpContext,
+  text: string,
+  status = 200,
+  more: HeaderRecord = {},
+): Response {
   c.set("hasHeaders", true);
   const headers = { ...c.get("headers"), "content-type": "application/json", ...more };
-  return new Response(JSON.stringify(value), { status, headers });
+  return new Response(text, { status, headers });
 }
 
 /** Answers an error that needs no log. */

@@ -1,13 +1,13 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { HttpContext, HttpEnv } from "./request-context.ts";
+import { headerOf, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 
 function findFile(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
-  return servedFiles()?.respond(c.req.path, (name) => c.req.header(name), c.get("headers")) ?? null;
+  return servedFiles()?.respond(c.req.path, (name) => headerOf(c, name), c.get("headers")) ?? null;
 }
 
 /**

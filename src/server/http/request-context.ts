@@ -2,32 +2,23 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
-import type { Context } from "hono";
-import { generateCookie, getCookie } from "hono/cookie";
+import { generateCookie } from "hono/cookie";
+import { parse as parseCookies } from "hono/utils/cookie";
 import { addressOf, networkOf } from "./client-address.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import type { HeaderRecord } from "./security-headers.ts";
+import { headerOf, type HttpContext } from "./http-env.ts";
 
-/** What our middlewares put beside a request; `incoming` is Node's request, absent in `astro dev`. */
-export interface HttpEnv {
-  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
-  Variables: {
-    requestId: string;
-    /** Security headers for this request's answer. */
-    headers: HeaderRecord;
-    /** Set by whoever makes an answer that has them already. */
-    hasHeaders?: true;
-    /** A Set-Cookie header to go with the answer. */
-    sessionCookie?: string;
-    /** The route's pattern for the log: a path may hold a token. */
-    routePattern?: string;
-  };
-}
-export type HttpContext = Context<HttpEnv>;
+export type { HttpContext, HttpEnv } from "./http-env.ts";
 
 /** The name of the cookie and of the key in the browser's storage. */
 export const tokenName = "auth_token";
 const cookieMaxAgeSeconds = 86_400;
+
+/** The session token in the browser's cookie. */
+export function cookieTokenOf(c: HttpContext): string | undefined {
+  const cookies = headerOf(c, "cookie");
+  return cookies === undefined ? undefined : parseCookies(cookies, tokenName)[tokenName];
+}
 
 /** Who asks. The Authorization header wins over the cookie; they are never mixed. */
 interface Identity {
@@ -41,12 +32,12 @@ type Unproven = "refuse" | "nobody";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise<Identity> {
-  const header = c.req.header("authorization");
+  const header = headerOf(c, "authorization");
   if (header !== undefined) {
     const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
     return { token, actor: token === null ? null : await deps.sessions.findActor(token) };
   }
-  const token = getCookie(c, tokenName);
+  const token = cookieTokenOf(c);
   if (token === undefined) return { token: null, actor: null };
   // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
   // themselves; the header needs no proof, as no other site can set it.

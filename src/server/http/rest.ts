@@ -1,6 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { createCaller, type AppRouter, type Caller } from "#src/server/trpc/router.ts";
-import { errorResponse, httpError, jsonError, jsonResponse } from "./error-response.ts";
+import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "./request-context.ts";
 import type { Hono } from "hono";
@@ -55,10 +55,11 @@ function parse(text: string): unknown {
 }
 
 /** The handler of one operation. */
-const handlerOf =
-  ({ path, status = 200, call }: Operation, source: DepsSource) =>
-  async (c: HttpContext): Promise<Response> => {
+function handlerOf({ path, status = 200, isConstant, call }: Operation, source: DepsSource) {
+  let constant: string | null = null;
+  return async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", `/api${path}`);
+    if (constant !== null) return jsonTextResponse(c, constant, status);
     const deps = await source.get();
     try {
       const json = await readBody(c);
@@ -66,11 +67,15 @@ const handlerOf =
       const api = createCaller(await contextOf(c, deps));
       const result = await call({ api, json, params: c.req.param(), query: (name) => c.req.query(name) });
       if (result instanceof Response) return result;
-      return status === 204 ? c.body(null, 204) : jsonResponse(c, result, status);
+      if (status === 204) return c.body(null, 204);
+      const text = JSON.stringify(result);
+      if (isConstant === true) constant = text;
+      return jsonTextResponse(c, text, status);
     } catch (error) {
       return errorResponse(c, error, deps.log);
     }
   };
+}
 
 const routeOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 

@@ -10,6 +10,7 @@ export const responseOperations: readonly Operation[] = [
     summary: "The catalogue of words",
     access: "anybody",
     answer: answers.trait.array(),
+    isConstant: true,
     call: ({ api }) => api.trait.list(),
   },
   {
