@@ -29,12 +29,7 @@ export function errorResponse(c: HttpContext, error: unknown, log: Logger): Resp
 }
 
 /** JSON with all the headers that an answer needs, made at once. */
-function jsonResponse(
-  c: HttpContext,
-  value: unknown,
-  status = 200,
-  more: HeaderRecord = {},
-): Response {
+function jsonResponse(c: HttpContext, value: unknown, status = 200, more: HeaderRecord = {}): Response {
   return jsonTextResponse(c, JSON.stringify(value), status, more);
 }
 
