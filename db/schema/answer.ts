@@ -4,7 +4,7 @@ import { surveys } from "./survey.ts";
 /*
  * The promise to peers is kept by what is *not* here: no user, no invitation, no time, no address, no user agent, and no
  * column that both tables share but the round. A peer's words and a peer's name are two rows whose keys are two different
- * hashes of the withdraw key on the receipt: with the key both are found and erased, without it they cannot be joined.
+ * hashes of the withdraw key on the receipt: with the key both are found and taken back, without it they cannot be joined.
  * Keys are random and both tables are stored in key order (WITHOUT ROWID, added by hand in the first migration because
  * drizzle-kit cannot say it), so that neither a row number nor a place tells who came first.
  */

@@ -29,7 +29,7 @@ export const bindingsOf = (c: HttpContext): Partial<HttpEnv["Bindings"]> =>
 
 /**
  * A header of the request, by its lower-case name. Node has parsed them already: asking the `Request` would parse them once
- * more, which is a fifth of what a small answer costs.
+ * more, for every answer.
  */
 export function headerOf(c: HttpContext, name: string): string | undefined {
   const parsed = bindingsOf(c).incoming?.headers;
