@@ -1,5 +1,5 @@
 import * as schema from "#db/schema/index.ts";
-import type { Client } from "@libsql/client";
+import type { Client, InStatement, Transaction as LibsqlTransaction } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { connect, disconnect, isFileUrl, reconnect, type DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
@@ -18,8 +18,9 @@ import { Mutex } from "./mutex.ts";
  */
 
 export type Reader = LibSQLDatabase<typeof schema>;
-/** A transaction: what `write` hands to its unit. */
-export type Transaction = Parameters<Parameters<Reader["transaction"]>[0]>[0];
+const withinWrite = Symbol("within a write");
+/** What `write` hands to its unit: all that it runs belongs to one transaction. */
+export type Transaction = Omit<Reader, "transaction" | "batch"> & { readonly [withinWrite]: true };
 /** What queries take as their first argument: both can read. */
 export type Queryable = Reader | Transaction;
 
@@ -38,21 +39,58 @@ function overSchema(client: Client, { onStatement }: DatabaseSettings): Reader {
   return drizzle(client, { schema, casing: "snake_case", logger });
 }
 
+/**
+ * The writer's transactions, one after the other, behind one lasting face: what is prepared for it (see prepared.ts) serves
+ * them all.
+ */
+class Writer {
+  readonly #client: Client;
+  readonly #face: Transaction;
+  #current: LibsqlTransaction | null = null;
+
+  constructor(client: Client, settings: DatabaseSettings) {
+    this.#client = client;
+    const execute = (statement: InStatement) => {
+      if (this.#current === null) throw new Error("A transaction was used after its end.");
+      return this.#current.execute(statement);
+    };
+    this.#face = Object.assign(overSchema({ ...client, execute }, settings), {
+      [withinWrite]: true as const,
+    });
+  }
+
+  async run<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
+    const current = await this.#client.transaction("write");
+    this.#current = current;
+    try {
+      const result = await unit(this.#face);
+      await current.commit();
+      return result;
+    } catch (error) {
+      // The first error is the one to tell; a rollback that fails too has lost its connection, and with it what was written.
+      await current.rollback().catch(() => undefined);
+      throw error;
+    } finally {
+      this.#current = null;
+    }
+  }
+}
+
 /** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const isFile = isFileUrl(settings.url);
-  const writer = await connect(settings);
-  const reader = isFile ? await connect(settings) : writer;
+  const client = await connect(settings);
+  const reader = isFile ? await connect(settings) : client;
   const mutex = new Mutex();
-  const overWriter = overSchema(writer, settings);
+  const writer = new Writer(client, settings);
 
   async function transact<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
-      return await overWriter.transaction(unit);
+      return await writer.run(unit);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (isFile) await reconnect(writer);
-      return overWriter.transaction(unit);
+      if (isFile) await reconnect(client);
+      return writer.run(unit);
     }
   }
 
@@ -64,8 +102,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     },
     close: () =>
       mutex.run(async () => {
-        if (writer !== reader) reader.close();
-        await disconnect(writer);
+        if (client !== reader) reader.close();
+        await disconnect(client);
       }),
   };
 }

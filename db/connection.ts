@@ -2,6 +2,7 @@ import { createClient, type Client } from "@libsql/client";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createFileClient } from "./compiled-statements.ts";
 
 export interface DatabaseSettings {
   /** `file:…`, `libsql://…` or `http(s)://…` */
@@ -29,22 +30,23 @@ export async function reconnect(client: Client): Promise<void> {
   await configure(client);
 }
 
-async function configure(client: Client): Promise<void> {
+/** Settings hold for one connection, until it is closed. */
+export async function configure(client: Client): Promise<void> {
   for (const pragma of pragmas) await client.execute(pragma);
 }
 
-/** Makes the folder of a `file:` URL; SQLite makes the file, not the folder. */
-function makeFolder(url: string): void {
-  const path = url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
-  mkdirSync(dirname(path), { recursive: true });
-}
+/** The path in `file:/absolute`, `file:///absolute` and `file:relative`. */
+const pathOf = (url: string): string =>
+  url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));
 
 /** One connection to a file, configured; or a client of a libSQL server. */
 export async function connect(settings: DatabaseSettings): Promise<Client> {
   const { url, authToken, busyTimeoutMs = 5_000 } = settings;
   if (!isFileUrl(url)) return createClient({ url, ...(authToken === undefined ? {} : { authToken }) });
-  makeFolder(url);
-  const client = createClient({ url, concurrency: 1, timeout: busyTimeoutMs });
+  const path = pathOf(url);
+  // SQLite makes the file, not its folder.
+  mkdirSync(dirname(path), { recursive: true });
+  const client = createFileClient(path, busyTimeoutMs);
   await configure(client);
   return client;
 }

@@ -1,15 +1,14 @@
-import { connect, disconnect } from "#db/connection.ts";
+import { configure } from "#db/connection.ts";
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
-import autocannon from "autocannon";
-import type { InStatement, InValue } from "@libsql/client";
-import { median, printRow } from "./load.ts";
+import { createClient, type InStatement, type InValue } from "@libsql/client";
+import { hammer, percentile, requestBytes, type Measured } from "./hammer.ts";
+import { connections, median, printRow } from "./load.ts";
 import type { Product } from "./servers.ts";
 
-const connections = 32;
 const perRound = 1_500;
 const rounds = 3;
 const selectedTraits = catalogue.slice(10, 16).map(({ id }) => id);
@@ -21,27 +20,18 @@ function nextAddress(): string {
   return `10.${String(sender >> 16)}.${String((sender >> 8) & 255)}.${String(sender & 255)}`;
 }
 
-/** Answers through REST, over 32 connections. */
-async function throughRest({ url, shareIds }: Product, round: number) {
-  const shareId = shareIds[round] ?? "";
-  const result = await autocannon({
-    url,
-    connections,
-    amount: perRound,
-    requests: [
-      {
-        method: "POST",
-        path: `/api/shared/${shareId}/responses`,
-        body: JSON.stringify({ selectedTraits, peerName: "Bench" }),
-        setupRequest: (request) => ({
-          ...request,
-          headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
-        }),
-      },
-    ],
-  });
-  if (result.non2xx > 0) throw new Error("Answers were refused.");
-  return { perSecond: perRound / result.duration, p99Ms: result.latency.p99 };
+/** Answers through REST, over all connections at once. */
+function throughRest({ url, shareIds }: Product, round: number): Promise<Measured> {
+  const path = `/api/shared/${shareIds[round] ?? ""}/responses`;
+  const body = JSON.stringify({ selectedTraits, peerName: "Bench" });
+  let left = perRound;
+  const next = () => {
+    if (left === 0) return null;
+    left -= 1;
+    const headers = { "content-type": "application/json", "x-forwarded-for": nextAddress() };
+    return requestBytes({ method: "POST", path, headers, body });
+  };
+  return hammer({ url, connections, next });
 }
 
 /** The statements that storing one answer takes, recorded from the use case itself. */
@@ -61,8 +51,9 @@ async function recordStatements({ databaseUrl, shareIds }: Product): Promise<rea
 }
 
 /** The same statements with fresh keys, one transaction after the other, with nothing around them. */
-async function straight(product: Product, statements: readonly InStatement[]) {
-  const client = await connect({ url: product.databaseUrl });
+async function straight(product: Product, statements: readonly InStatement[]): Promise<Measured> {
+  const client = createClient({ url: product.databaseUrl, concurrency: 1, timeout: 5_000 });
+  await configure(client);
   const start = performance.now();
   const times: number[] = [];
   for (let i = 0; i < perRound; i += 1) {
@@ -74,9 +65,8 @@ async function straight(product: Product, statements: readonly InStatement[]) {
     times.push(performance.now() - began);
   }
   const perSecond = perRound / ((performance.now() - start) / 1_000);
-  await disconnect(client);
-  times.sort((a, b) => a - b);
-  return { perSecond, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
+  client.close();
+  return { perSecond, p99Ms: percentile(times, 0.99) };
 }
 
 /** Keys of rows are 64 hexadecimal digits; each transaction needs its own. */

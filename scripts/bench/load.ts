@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import { hammer, percentile, requestBytes, type Measured } from "./hammer.ts";
 
 export interface Target {
   readonly name: string;
@@ -8,23 +8,17 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Measured {
-  readonly perSecond: number;
-  readonly p99Ms: number;
-}
-
-const connections = 32;
+export const connections = 32;
 const seconds = 3;
 const rounds = 3;
 
-async function measure({ url, headers = {} }: Target): Promise<Measured> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: { ...headers } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`);
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
+function measure({ url, headers = {} }: Target): Promise<Measured> {
+  const request = requestBytes({ path: new URL(url).pathname, headers });
+  const end = performance.now() + seconds * 1_000;
+  return hammer({ url, connections, next: () => (performance.now() < end ? request : null) });
 }
 
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 /** One line of a table. */
 export function printRow(

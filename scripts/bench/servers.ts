@@ -4,7 +4,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -34,6 +34,11 @@ async function untilReady(url: string): Promise<void> {
   throw new Error("The server did not start. Is there a build? (npm run build)");
 }
 
+/** A benchmark that fails leaves no server behind. */
+function endWithUs(child: ChildProcess): void {
+  process.once("exit", () => child.kill());
+}
+
 /** The build, in a process of its own on a fresh database, with somebody signed in and rounds to answer. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-bench-"));
@@ -50,6 +55,7 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: "warn",
     },
   });
+  endWithUs(server);
   await untilReady(url);
   const db = await openDatabase({ url: databaseUrl });
   const deps = depsOver(parseEnv({}), db);
@@ -80,6 +86,7 @@ export async function startBare(): Promise<{ url: string; stop(): Promise<void> 
   const child = spawn(process.execPath, ["scripts/bench/servers.ts", "bare"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
+  endWithUs(child);
   const port = await new Promise((resolve) => child.once("message", resolve));
   return {
     url: `http://127.0.0.1:${String(port)}/`,

@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -21,12 +22,13 @@ const keyOf = ({ name, subject }: Pick<Limit, "name" | "subject">): string => sh
 /** Rows that a new window takes along when their own is over: the table shrinks faster than it grows. */
 const purgedPerWindow = 4;
 
-/** Adds one to each counter, starting those anew whose window is over. */
-async function countUp(tx: Transaction, now: Date, limits: readonly Limit[]) {
-  const isOver = lte(rateLimits.resetsAt, now);
-  return tx
+const isOver = lte(rateLimits.resetsAt, sql.placeholder("now"));
+
+/** Adds one to a counter, or starts it anew when its window is over. */
+const countUp = prepared((tx: Transaction) =>
+  tx
     .insert(rateLimits)
-    .values(limits.map((limit) => ({ key: keyOf(limit), count: 1, resetsAt: after(now, limit.windowMs) })))
+    .values({ key: sql.placeholder("key"), count: 1, resetsAt: sql.placeholder("resetsAt") })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -34,17 +36,14 @@ async function countUp(tx: Transaction, now: Date, limits: readonly Limit[]) {
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning();
-}
+    .returning()
+    .prepare(),
+);
 
-async function purge(tx: Transaction, now: Date): Promise<void> {
-  const over = tx
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lte(rateLimits.resetsAt, now))
-    .limit(purgedPerWindow);
-  await tx.delete(rateLimits).where(inArray(rateLimits.key, over));
-}
+const purge = prepared((tx: Transaction) => {
+  const over = tx.select({ key: rateLimits.key }).from(rateLimits).where(isOver).limit(purgedPerWindow);
+  return tx.delete(rateLimits).where(inArray(rateLimits.key, over)).prepare();
+});
 
 function refusal(now: Date, resetsAt: Date): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
@@ -62,12 +61,16 @@ function refusal(now: Date, resetsAt: Date): DomainError {
  * the error pass), so that a refused attempt counts nowhere.
  */
 export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
-  const rows = await countUp(tx, now, limits);
-  const mostOf = new Map(limits.map((limit) => [keyOf(limit), limit.most]));
-  const usedUp = rows.filter(({ key, count }) => count > (mostOf.get(key) ?? 0));
-  if (usedUp.length > 0)
-    throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
-  if (rows.some(({ count }) => count === 1)) await purge(tx, now);
+  let isNewWindow = false;
+  let freeAt: number | null = null;
+  for (const limit of limits) {
+    const resetsAt = after(now, limit.windowMs);
+    const row = await countUp(tx).get({ key: keyOf(limit), now, resetsAt });
+    if (row.count === 1) isNewWindow = true;
+    if (row.count > limit.most) freeAt = Math.max(freeAt ?? 0, row.resetsAt.getTime());
+  }
+  if (freeAt !== null) throw refusal(now, new Date(freeAt));
+  if (isNewWindow) await purge(tx).run({ now });
 }
 
 /** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { prepared } from "#db/prepared.ts";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 
 const sharedColumns = {
   id: surveys.id,
@@ -17,14 +18,17 @@ const sharedColumns = {
 
 export type SharedSurveyRow = NonNullable<Awaited<ReturnType<typeof findByShareId>>>;
 
-/** The round behind an open link, with what peers and the rules about peers need to know of its owner. */
-export const findByShareId = (db: Queryable, shareId: string) =>
+const byShareId = prepared((db: Queryable) =>
   db
     .select(sharedColumns)
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(eq(surveys.shareId, shareId))
-    .get();
+    .where(eq(surveys.shareId, sql.placeholder("shareId")))
+    .prepare(),
+);
+
+/** The round behind an open link, with what peers and the rules about peers need to know of its owner. */
+export const findByShareId = (db: Queryable, shareId: string) => byShareId(db).get({ shareId });
 
 /** The round that an answer belongs to. */
 export const findByAnswerId = (db: Queryable, answerId: string) =>
@@ -44,15 +48,42 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
+const answerInsert = prepared((tx: Transaction) =>
+  tx
+    .insert(answers)
+    .values({
+      id: sql.placeholder("answerId"),
+      surveyId: sql.placeholder("surveyId"),
+      traitIds: sql.placeholder("traitIds"),
+    })
+    .prepare(),
+);
+
+const participantInsert = prepared((tx: Transaction) =>
+  tx
+    .insert(participants)
+    .values({
+      id: sql.placeholder("participantId"),
+      surveyId: sql.placeholder("surveyId"),
+      name: sql.placeholder("peerName"),
+    })
+    .prepare(),
+);
+
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
-  const { answerId, participantId, surveyId, traitIds, peerName } = answer;
-  await tx.insert(answers).values({ id: answerId, surveyId, traitIds });
-  if (peerName !== null)
-    await tx.insert(participants).values({ id: participantId, surveyId, name: peerName });
+  await answerInsert(tx).run({ ...answer });
+  if (answer.peerName !== null) await participantInsert(tx).run({ ...answer });
 }
 
-export const findSurveyOfAnswer = (db: Queryable, answerId: string) =>
-  db.select({ surveyId: answers.surveyId }).from(answers).where(eq(answers.id, answerId)).get();
+const surveyOfAnswer = prepared((db: Queryable) =>
+  db
+    .select({ surveyId: answers.surveyId })
+    .from(answers)
+    .where(eq(answers.id, sql.placeholder("answerId")))
+    .prepare(),
+);
+
+export const findSurveyOfAnswer = (db: Queryable, answerId: string) => surveyOfAnswer(db).get({ answerId });
 
 /** Erases an answer that no snapshot has, and marks one that a snapshot has. */
 export async function withdrawAnswer(
@@ -67,9 +98,17 @@ export async function withdrawAnswer(
   await tx.update(participants).set({ withdrawn: true }).where(eq(participants.id, participantId));
 }
 
+const answerCount = prepared((db: Queryable) =>
+  db
+    .select({ n: count() })
+    .from(answers)
+    .where(eq(answers.surveyId, sql.placeholder("surveyId")))
+    .prepare(),
+);
+
 /** Answers that rest in the database, shown or not. */
 export async function countAnswers(db: Queryable, surveyId: string): Promise<number> {
-  const row = await db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId)).get();
+  const row = await answerCount(db).get({ surveyId });
   return row?.n ?? 0;
 }
 
