@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,10 +27,29 @@ async function compressFiles(folder) {
   }
 }
 
-/** @param {Headers} headers */
-function policyOf(headers) {
+/**
+ * Leaves in a policy only those hashes that inline scripts and styles of the page have. Astro names on every page what
+ * islands anywhere may need; shorter is stricter, and the header comes with each answer.
+ *
+ * @param {string} policy
+ * @param {string} html
+ */
+export function policyFor(policy, html) {
+  const inline = [...html.matchAll(/<(script|style)\b[^>]*>([^]*?)<\/\1>/g)].map(([, , text = ""]) => text);
+  const used = new Set(inline.map((text) => `'sha256-${hash("sha256", text, "base64")}'`));
+  return policy.replaceAll(/ ('sha256-[^']+')/g, (token, name) => (used.has(name) ? token : ""));
+}
+
+/**
+ * @param {URL} client the folder of finished pages
+ * @param {string} pathname
+ * @param {Headers} headers
+ */
+async function headersOf(client, pathname, headers) {
   const policy = headers.get("content-security-policy");
-  return policy === null ? {} : { "content-security-policy": policy };
+  if (policy === null) return {};
+  const html = await readFile(new URL(pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`, client));
+  return { "content-security-policy": policyFor(policy, html.toString()) };
 }
 
 /**
@@ -79,11 +99,13 @@ export function ownServer({ entrypoint }) {
       },
       "astro:build:done": async () => {
         if (outDir === undefined) return;
-        const table = Object.fromEntries(
-          [...routeToHeaders].map(([pathname, { headers }]) => [pathname, policyOf(headers)]),
-        );
+        const client = new URL("client/", outDir);
+        const entries = [...routeToHeaders].map(async ([pathname, { headers }]) => {
+          return [pathname, await headersOf(client, pathname, headers)];
+        });
+        const table = Object.fromEntries(await Promise.all(entries));
         await writeFile(new URL("_headers.json", outDir), JSON.stringify(table));
-        await compressFiles(fileURLToPath(new URL("client/", outDir)));
+        await compressFiles(fileURLToPath(client));
       },
     },
   };

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the server reaches as a share of what this machine can do, measured in one run, so that the shares
- * mean the same on every machine. Every figure is the median of three rounds that take turns with the yardstick's.
+ * mean the same on every machine. Every figure is the median of three rounds that take turns with the yardstick.
  */
 import { benchAnswers } from "./bench/answers.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
@@ -9,8 +9,8 @@ import { startBare, startProduct } from "./bench/servers.ts";
 const product = await startProduct();
 const bare = await startBare();
 
+const yardstick: Target = { name: "bare node:http (the yardstick)", url: bare.url, least: null };
 const targets: readonly Target[] = [
-  { name: "bare node:http (the yardstick)", url: bare.url, least: null },
   { name: "static page, GET /", url: `${product.url}/`, least: 0.55, headers: { "accept-encoding": "br" } },
   { name: "GET /api/traits", url: `${product.url}/api/traits`, least: 0.35 },
   { name: "tRPC query, trait.list", url: `${product.url}/api/trpc/trait.list`, least: 0.15 },
@@ -25,7 +25,7 @@ const targets: readonly Target[] = [
 
 try {
   console.log("Requests a second over 32 connections, and as a share of bare node:http in the same run\n");
-  await measureRequests(targets);
+  await measureRequests(yardstick, targets);
   console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
   await benchAnswers(product);
 } finally {

@@ -9,10 +9,11 @@ export interface Target {
 }
 
 export const connections = 32;
-const seconds = 3;
+const seconds = 2;
+const warmUpSeconds = 1;
 const rounds = 3;
 
-function measure({ url, headers = {} }: Target): Promise<Measured> {
+function measure({ url, headers = {} }: Target, seconds: number): Promise<Measured> {
   const request = requestBytes({ path: new URL(url).pathname, headers });
   const end = performance.now() + seconds * 1_000;
   return hammer({ url, connections, next: () => (performance.now() < end ? request : null) });
@@ -39,21 +40,31 @@ export function printRow(
   console.log(cells.join(" "));
 }
 
-/** Measures all targets in turn, `rounds` times, and prints medians; the first target is the yardstick. */
-export async function measureRequests(targets: readonly Target[]): Promise<void> {
-  const all = targets.map((target): { target: Target; results: Measured[] } => ({ target, results: [] }));
+/** Three rounds of one target, each right after one of the yardstick: what slows the machine down then slows both. */
+async function compare(yardstick: Target, target: Target) {
+  // Code that has just started is slow.
+  await measure(target, warmUpSeconds);
+  const bare: Measured[] = [];
+  const ours: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { target, results } of all) results.push(await measure(target));
+    bare.push(await measure(yardstick, seconds));
+    ours.push(await measure(target, seconds));
   }
-  const yardstick = median(all[0]?.results.map(({ perSecond }) => perSecond) ?? []);
-  for (const { target, results } of all) {
-    const perSecond = median(results.map((result) => result.perSecond));
-    printRow(
-      target.name,
-      perSecond,
-      perSecond / yardstick,
-      median(results.map(({ p99Ms }) => p99Ms)),
-      target.least,
-    );
+  const shares = ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN));
+  return { bare, ours, share: median(shares) };
+}
+
+const medianOf = (results: readonly Measured[], figure: keyof Measured): number =>
+  median(results.map((result) => result[figure]));
+
+/** Prints what each target reaches, and its share of the yardstick; medians of its rounds. */
+export async function measureRequests(yardstick: Target, targets: readonly Target[]): Promise<void> {
+  await measure(yardstick, warmUpSeconds);
+  const allBare: Measured[] = [];
+  for (const target of targets) {
+    const { bare, ours, share } = await compare(yardstick, target);
+    allBare.push(...bare);
+    printRow(target.name, medianOf(ours, "perSecond"), share, medianOf(ours, "p99Ms"), target.least);
   }
+  printRow(yardstick.name, medianOf(allBare, "perSecond"), 1, medianOf(allBare, "p99Ms"), null);
 }

@@ -9,8 +9,7 @@ const always = {
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "microphone=(self), camera=(), geolocation=(), browsing-topics=()",
-  "x-frame-options": "DENY",
+  "permissions-policy": "microphone=(self), camera=(), geolocation=()",
 } as const;
 
 const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;

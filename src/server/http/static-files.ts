@@ -14,12 +14,17 @@ type Bytes = Buffer<ArrayBuffer>;
 /** Looks up a header of the request. */
 type RequestHeader = (name: string) => string | undefined;
 
+/** A file in one encoding, with the headers that go with it. */
+interface Form {
+  readonly body: Bytes;
+  readonly headers: HeaderRecord;
+}
+
 interface StaticFile {
-  readonly plain: Bytes;
-  readonly brotli: Bytes | null;
-  readonly gzip: Bytes | null;
+  readonly plain: Form;
+  readonly brotli: Form | null;
+  readonly gzip: Form | null;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -84,15 +89,10 @@ export class StaticFiles {
   respond(pathname: string, request: RequestHeader, added: HeaderRecord = {}, status = 200): Response | null {
     const file = this.#files.get(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
     if (file === undefined) return null;
-    const headers = { ...added, ...file.headers };
     if (status === 200 && request("if-none-match") === file.etag)
-      return new Response(null, { status: 304, headers });
-    const accepted = request("accept-encoding") ?? "";
-    const [body, encoding] = chooseTwin(file, accepted);
-    return new Response(body, {
-      status,
-      headers: encoding === null ? headers : { ...headers, "content-encoding": encoding },
-    });
+      return new Response(null, { status: 304, headers: { ...added, ...file.plain.headers } });
+    const { body, headers } = chooseForm(file, request("accept-encoding") ?? "");
+    return new Response(body, { status, headers: { ...added, ...headers } });
   }
 }
 
@@ -106,32 +106,32 @@ export function serveFilesOf(dist: string): void {
 /** The files that this process serves; null where Vite does. */
 export const servedFiles = (): StaticFiles | null => served;
 
-/** The smallest form of a file that the browser takes, and its encoding. */
-function chooseTwin(
-  { plain, brotli, gzip }: StaticFile,
-  accepted: string,
-): readonly [Bytes, "br" | "gzip" | null] {
-  if (brotli !== null && /\bbr\b/.test(accepted)) return [brotli, "br"];
-  if (gzip !== null && /\bgzip\b/.test(accepted)) return [gzip, "gzip"];
-  return [plain, null];
+/** The smallest form of a file that the browser takes. */
+function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form {
+  if (brotli !== null && /\bbr\b/.test(accepted)) return brotli;
+  if (gzip !== null && /\bgzip\b/.test(accepted)) return gzip;
+  return plain;
 }
 
-function readFile(path: string, pathname: string, extra: Readonly<Record<string, string>>): StaticFile {
+function readFile(path: string, pathname: string, extra: HeaderRecord): StaticFile {
   const plain = readFileSync(path);
   const brotli = twin(`${path}.br`);
+  const gzip = twin(`${path}.gz`);
   const type = types[extname(path)] ?? "application/octet-stream";
   const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
-  return {
-    plain,
-    brotli,
-    gzip: twin(`${path}.gz`),
+  const headers = {
     etag,
-    headers: {
-      etag,
-      "content-type": type,
-      "cache-control": cacheControl(pathname, type),
-      ...(brotli === null ? {} : { vary: "Accept-Encoding" }),
-      ...extra,
-    },
+    "content-type": type,
+    "cache-control": cacheControl(pathname, type),
+    ...(brotli === null ? {} : { vary: "Accept-Encoding" }),
+    ...extra,
+  };
+  const encoded = (body: Bytes | null, encoding: string): Form | null =>
+    body === null ? null : { body, headers: { ...headers, "content-encoding": encoding } };
+  return {
+    plain: { body: plain, headers },
+    brotli: encoded(brotli, "br"),
+    gzip: encoded(gzip, "gzip"),
+    etag,
   };
 }
