@@ -1,6 +1,7 @@
 /**
  * Runs in <head> before the first paint: sets the remembered theme, says that scripts run, and lets every
- * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice.
+ * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice. It also closes
+ * the header's menu when the keyboard leaves it: browsers leave it open, over whatever has the focus next.
  * It is inlined (an outside file would flash), so its hash stands in astro.config.mjs.
  */
 export const themeScript = [
@@ -14,6 +15,9 @@ export const themeScript = [
   "if(!e.target.closest?.('[data-theme-switch]'))return;",
   "let y=q.matches?'dark':'light',n=(d.dataset.theme||y)=='dark'?'light':'dark';",
   "if(n==y){delete d.dataset.theme;delete s[k]}else d.dataset.theme=s[k]=n",
+  "});",
+  "addEventListener('focusin',e=>{",
+  "try{let m=d.querySelector('.menu:popover-open');if(!m.parentNode.contains(e.target))m.hidePopover()}catch{}",
   "})",
   "})(document.documentElement)",
 ].join("");

@@ -3,3 +3,6 @@
  * text around them.
  */
 export const plainText = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** The same in several lines, with tabs. */
+export const plainParagraphs = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;

@@ -1,4 +1,4 @@
-import { plainText } from "#src/shared/plain-text.ts";
+import { plainParagraphs, plainText } from "#src/shared/plain-text.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { z } from "zod";
 import {
@@ -60,7 +60,8 @@ const title = z
 const description = z
   .string("A description is a text.")
   .trim()
-  .max(descriptionMaxLength, "A description can have at most 2,000 characters.");
+  .max(descriptionMaxLength, "A description can have at most 2,000 characters.")
+  .regex(plainParagraphs, "A description is plain text.");
 const minResponses = z
   .int("The minimum is a whole number.")
   .min(leastResponses.personal, `The minimum is at least ${String(leastResponses.personal)} answers.`)

@@ -65,6 +65,8 @@ export function exampleCss(scenes: readonly ExampleScene[]): string {
     return [
       `${radio}:checked) .detail-${quadrant}{display:block}`,
       `${radio}:checked) ${body}{box-shadow:inset 0 0 0 3px var(--pane-strong)}`,
+      // Chosen colours of the system take shadows away.
+      `@media (forced-colors:active){${radio}:checked) ${body}{border:4px solid Highlight}}`,
       `${radio}:focus-visible) ${body}{outline:2px solid var(--color-accent);outline-offset:-7px}`,
     ];
   });

@@ -7,11 +7,13 @@ interface EmailStepProps {
   email: string;
   error: string | null;
   isBusy: boolean;
+  /** The button that led back here is gone: the field takes the focus. On arrival the page keeps it. */
+  isReturn: boolean;
   onSubmit: (email: string) => void;
 }
 
 /** Step 1: where to send the code. */
-export function EmailStep({ email, error, isBusy, onSubmit }: EmailStepProps) {
+export function EmailStep({ email, error, isBusy, isReturn, onSubmit }: EmailStepProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
@@ -30,6 +32,7 @@ export function EmailStep({ email, error, isBusy, onSubmit }: EmailStepProps) {
         type="email"
         name="email"
         autoComplete="email"
+        autoFocus={isReturn}
         defaultValue={email}
         error={error}
         hint="We send a code to this address. It also is how you sign in later."

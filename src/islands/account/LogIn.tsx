@@ -1,33 +1,36 @@
 import { api } from "#src/islands/kit/api.ts";
-import { errorText } from "#src/islands/kit/api-error.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
-import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
+import { useProblems } from "#src/islands/kit/use-problems.ts";
 import type { SignInQuery } from "#src/shared/destination.ts";
-import { useState } from "react";
 import { enter, useKnownPerson } from "./enter.ts";
 import { logInProblems, problemOf } from "./validate.ts";
 
 /** Email and password. The fields keep what was typed, whatever the server says. */
 export function LogIn({ query }: { query: SignInQuery }) {
   useKnownPerson(query);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction({
     act: (credentials: { email: string; password: string }) => api.session.logIn.mutate(credentials),
     leaves: true,
     onDone: (signedIn) => enter(signedIn, query),
-    failure: (error) => showToast({ title: "Login failed", body: errorText(error), tone: "error" }),
+    failure: (error) => {
+      report([{ fieldId: null, message: lastingText(error) }]);
+      showToast({ title: "Login failed", body: errorText(error), tone: "error" });
+    },
   });
 
   const submit = (form: FormData) => {
     const email = formText(form, "email").trim();
     const password = formText(form, "password");
     const found = logInProblems(email, password);
-    setProblems(found);
+    report(found);
     if (found.length === 0) run({ email, password });
   };
 
@@ -42,7 +45,7 @@ export function LogIn({ query }: { query: SignInQuery }) {
         submit(new FormData(event.currentTarget));
       }}
     >
-      <ErrorSummary problems={problems} />
+      <ErrorSummary title="You are not logged in" problems={problems} attempt={attempt} />
       <Field
         id="email"
         label="Email"
@@ -63,4 +66,11 @@ export function LogIn({ query }: { query: SignInQuery }) {
       </SubmitButton>
     </form>
   );
+}
+
+/** What still stands there when the toast has gone. */
+function lastingText(error: Error): string {
+  return errorStatus(error) === 401
+    ? "This address and this password do not go together. Both are still here as you typed them."
+    : errorText(error);
 }

@@ -11,6 +11,8 @@ interface ProfileStepProps {
   email: string;
   profile: Profile;
   problems: readonly FieldProblem[];
+  /** How often the form was sent. */
+  attempt: number;
   isBusy: boolean;
   /** What stands in the way besides the fields: the code, or an account that exists already. */
   refusal: ReactNode;
@@ -18,7 +20,8 @@ interface ProfileStepProps {
 }
 
 /** Step 3: name and password. */
-export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmit }: ProfileStepProps) {
+export function ProfileStep({ email, profile, problems, attempt, ...rest }: ProfileStepProps) {
+  const { isBusy, refusal, onSubmit } = rest;
   return (
     <form
       className="grid gap-6"
@@ -34,7 +37,11 @@ export function ProfileStep({ email, profile, problems, isBusy, refusal, onSubmi
       }}
     >
       {refusal}
-      <ErrorSummary problems={problems} title={isIncomplete(profile) ? accountTexts.fillAll : undefined} />
+      <ErrorSummary
+        problems={problems}
+        attempt={attempt}
+        title={isIncomplete(profile) ? accountTexts.fillAll : undefined}
+      />
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -36,7 +36,13 @@ export function SignUp({ query }: { query: SignInQuery }) {
         Step {isAwaited ? (isCodeEntered ? 3 : 2) : 1} of 3
       </p>
       {!isAwaited && (
-        <EmailStep email={email} error={request.problem} isBusy={request.isBusy} onSubmit={request.send} />
+        <EmailStep
+          email={email}
+          error={request.problem}
+          isBusy={request.isBusy}
+          isReturn={request.isReturn}
+          onSubmit={request.send}
+        />
       )}
       {isAwaited && !isCodeEntered && (
         <CodeStep
@@ -54,6 +60,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
           email={email}
           profile={registration.profile}
           problems={registration.problems}
+          attempt={registration.attempt}
           isBusy={registration.isBusy}
           refusal={
             registration.refused && (

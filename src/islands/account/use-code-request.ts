@@ -11,6 +11,7 @@ export function useCodeRequest() {
   const awaited = useAwaitedEmail();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReturn, setReturn] = useState(false);
   const { run, isBusy } = useAction({
     act: (email: string) => api.account.sendVerificationCode.mutate({ email }),
     onDone: (_sent, email) => {
@@ -20,7 +21,8 @@ export function useCodeRequest() {
       awaitCode(email);
     },
     failure: (error) => {
-      setProblem(errorIssues(error)[0]?.message ?? null);
+      // The toast goes after a while; what stands in the way stays beside the field.
+      setProblem(errorIssues(error)[0]?.message ?? errorText(error));
       showToast({ title: "Failed to send verification code", body: errorText(error), tone: "error" });
     },
   });
@@ -29,6 +31,8 @@ export function useCodeRequest() {
     isAwaited: awaited !== null,
     problem,
     isBusy,
+    /** Somebody has come back from the second step, to give another address. */
+    isReturn,
     send: (email: string) => {
       const found = emailProblem(email);
       setProblem(found);
@@ -37,6 +41,7 @@ export function useCodeRequest() {
     },
     changeEmail: () => {
       setTyped(awaited ?? typed);
+      setReturn(true);
       awaitCode(null);
     },
   };

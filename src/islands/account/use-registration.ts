@@ -1,8 +1,8 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api-error.ts";
-import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
+import { useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import type { SignInQuery } from "#src/shared/destination.ts";
 import { useState } from "react";
@@ -34,7 +34,7 @@ function tell(message: string): void {
 /** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
 export function useRegistration(query: SignInQuery) {
   const [profile, setProfile] = useState(nobody);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { run, isBusy } = useAction({
     act: (registration: Registration) => api.account.verifyCodeAndRegister.mutate(registration),
@@ -46,7 +46,7 @@ export function useRegistration(query: SignInQuery) {
     failure: (error) => {
       const message = errorText(error);
       const ofFields = errorIssues(error).filter(({ path }) => profileFields.has(path));
-      setProblems(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
+      report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
       if (ofFields.length === 0) setRefused({ message, isKnownAddress: errorStatus(error) === 409 });
       tell(message);
     },
@@ -54,13 +54,14 @@ export function useRegistration(query: SignInQuery) {
   return {
     profile,
     problems,
+    attempt,
     refused,
     isBusy,
     forgetRefusal: () => setRefused(null),
     register: (email: string, code: string, entered: Profile) => {
       const found = profileProblems(entered);
       setProfile(entered);
-      setProblems(found);
+      report(found);
       setRefused(null);
       if (found.length === 0) run({ ...entered, email, code });
     },

@@ -18,7 +18,7 @@ export function NextStepCard({ surveys }: { surveys: readonly Survey[] }) {
       <div className="grid gap-2">
         <p className="text-sm text-muted">Next</p>
         <h2 id="next-step">{step.title}</h2>
-        <p className="measure wrap-anywhere">{step.text}</p>
+        <p className="measure">{step.text}</p>
       </div>
       <p className="sm:col-start-2 lg:col-start-3">
         <LinkButton look="primary" large href={step.href}>

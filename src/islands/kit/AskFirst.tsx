@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./ui/Button.tsx";
 import { Dialog } from "./ui/Dialog.tsx";
+import { Notice } from "./ui/Notice.tsx";
 
 interface AskFirstProps {
   open: boolean;
@@ -11,6 +12,10 @@ interface AskFirstProps {
   goLabel: string;
   busyLabel: string;
   isBusy: boolean;
+  /** Why the act failed; null while nothing did. */
+  problem: string | null;
+  /** What that means: "The link still works". */
+  failure: string;
   /** Whether something is lost for good. */
   destroys?: boolean;
   onKeep: () => void;
@@ -19,7 +24,7 @@ interface AskFirstProps {
 
 /** The question before an act that cannot be taken back. It stays open, busy, until the act is done. */
 export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }: AskFirstProps) {
-  const { busyLabel, isBusy, destroys = true, onKeep, onGo } = rest;
+  const { busyLabel, isBusy, problem, failure, destroys = true, onKeep, onGo } = rest;
   return (
     <Dialog
       open={open}
@@ -35,6 +40,17 @@ export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }:
       }
     >
       {children}
+      {problem !== null && (
+        <Notice ref={scrollToEnd} tone="error" title={failure}>
+          <p>{problem}</p>
+        </Notice>
+      )}
     </Dialog>
   );
+}
+
+/** On a small screen the sentence pushes the buttons out of sight, and one of them has the focus. */
+function scrollToEnd(notice: HTMLElement | null): void {
+  const dialog = notice?.closest("dialog");
+  if (dialog) dialog.scrollTop = dialog.scrollHeight;
 }

@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/paths.ts";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { errorStatus, errorText } from "./api-error.ts";
 import { goToLogin } from "./session.ts";
 import { forgetToken } from "./token-store.ts";
@@ -16,11 +17,13 @@ interface LoadFailedProps {
 
 /** In the place of what did not load: why, and the way on. */
 export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusToPage(box);
   const status = errorStatus(error);
   if (status === 404) return <NotThere />;
   if (status === 401) return <SessionEnded />;
   return (
-    <Notice tone="error" title={`${what} did not load`}>
+    <Notice ref={box} tone="error" title={`${what} did not load`}>
       <p>{errorText(error)}</p>
       <p className="mt-2">
         <Button busy={isRetrying} busyLabel="Trying…" onClick={onRetry}>
@@ -29,6 +32,18 @@ export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps
       </p>
     </Notice>
   );
+}
+
+/** With each try the button goes: the page's content has the focus then, and the button again when the try fails. */
+function useFocusToPage(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    const main = document.querySelector("main");
+    if (document.activeElement === main) element?.querySelector("button")?.focus();
+    return () => {
+      if (element?.contains(document.activeElement)) main?.focus();
+    };
+  }, [box]);
 }
 
 function NotThere() {

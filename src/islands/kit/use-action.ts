@@ -6,8 +6,8 @@ import { showToast } from "./ui/toast-store.ts";
 interface Action<Input, Output> {
   act: (input: Input) => Promise<Output>;
   onDone?: (output: Output, input: Input) => void;
-  /** A toast's title ("The link was not made"), or what else to do about it. */
-  failure: string | ((error: Error) => void);
+  /** A toast's title ("The link was not made"), or what else to do about it; null where `problem` is shown in place. */
+  failure: string | ((error: Error) => void) | null;
   /** Success leads to another page: the button stays busy until that page is there. */
   leaves?: boolean;
 }
@@ -20,20 +20,23 @@ export function useAction<Input = void, Output = void>({
   leaves = false,
 }: Action<Input, Output>) {
   const isRunning = useRef(false);
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, reset, error, isPending, isSuccess } = useMutation({
     mutationFn: act,
     onSuccess: (output, input) => {
       isRunning.current = leaves;
       onDone?.(output, input);
     },
-    onError: (error) => {
+    onError: (failed) => {
       isRunning.current = false;
-      if (typeof failure === "function") failure(error);
-      else showToast({ title: failure, body: errorText(error), tone: "error" });
+      if (typeof failure === "function") failure(failed);
+      else if (failure !== null) showToast({ title: failure, body: errorText(failed), tone: "error" });
     },
   });
   return {
     isBusy: isPending || (leaves && isSuccess),
+    /** Why the last try failed; null before one, while the next one runs, and after `forget`. */
+    problem: error === null ? null : errorText(error),
+    forget: reset,
     run: (input: Input) => {
       // A second click can come before the first one has drawn the button busy.
       if (isRunning.current) return;

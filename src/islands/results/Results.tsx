@@ -23,13 +23,19 @@ export function Results({ surveyId, initial }: ResultsProps) {
       <ResultView survey={survey} analysis={analysis} />
     );
   }
-  if (query.error === null) return <LoadingWindow label="Loading your window" />;
   return (
-    <LoadFailed
-      what="Your result"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <div className="grid gap-8">
+      <h1>Your result</h1>
+      {query.error === null ? (
+        <LoadingWindow label="Loading your window" />
+      ) : (
+        <LoadFailed
+          what="Your result"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
   );
 }

@@ -1,39 +1,36 @@
 import { api } from "#src/islands/kit/api.ts";
 import { AskFirst } from "#src/islands/kit/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useAction } from "#src/islands/kit/use-action.ts";
+import { leaveToast } from "#src/islands/kit/ui/next-toast.ts";
+import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { useState } from "react";
 import { dropDraft } from "./use-word-draft.ts";
 
 /** Takes the round away, after saying what goes with it. */
 export function DeleteRound({ survey }: { survey: Survey }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, isBusy } = useAction({
+  const { ask, question } = useAskedAction({
     act: () => api.survey.delete.mutate({ surveyId: survey.id }),
-    failure: "The round was not deleted",
     leaves: true,
     onDone: () => {
       dropDraft(survey.id);
+      leaveToast("The round is deleted");
       location.assign(paths.dashboardSelf());
     },
   });
   return (
     <>
-      <Button look="quiet" className="-ms-3" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="-ms-3" onClick={ask}>
         Delete the round
       </Button>
       <AskFirst
-        open={isAsking}
+        {...question}
         title="Delete the round?"
         keepLabel="Keep it"
         goLabel="Delete it for good"
         busyLabel="Deleting…"
-        isBusy={isBusy}
-        onKeep={() => setAsking(false)}
-        onGo={() => run()}
+        failure="The round was not deleted"
       >
         <p>{whatGoes(survey)} Its link stops working.</p>
         <p>Nothing of it can be brought back.</p>

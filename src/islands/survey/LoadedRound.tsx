@@ -30,14 +30,20 @@ export function LoadedRound({ surveyId, initial, children }: LoadedRoundProps) {
     refetchOnWindowFocus: ({ state }) => (takesAnswers(state.data) ? "always" : false),
   });
   if (query.data) return children(query.data);
-  if (query.error === null) return <RoundSkeleton />;
   return (
-    <LoadFailed
-      what="Your round"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <div className="grid gap-8">
+      <h1>Your round</h1>
+      {query.error === null ? (
+        <RoundSkeleton />
+      ) : (
+        <LoadFailed
+          what="Your round"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { ReactNode } from "react";
 import { countHint, countText, isLawfulCount, words } from "./word-count.ts";
 
 interface PickerBarProps {
@@ -8,14 +9,17 @@ interface PickerBarProps {
   isBusy: boolean;
   onKeep: () => void;
   onCancel?: (() => void) | undefined;
+  /** What went wrong, if something did. */
+  children: ReactNode;
 }
 
 /** The count and the button, which stay in view however far the list is scrolled. */
-export function PickerBar({ count, isFull, isBusy, onKeep, onCancel }: PickerBarProps) {
+export function PickerBar({ count, isFull, isBusy, onKeep, onCancel, children }: PickerBarProps) {
   const isLawful = isLawfulCount(count);
   const hint = isFull ? "That is the most. Take one away to pick another." : countHint(count);
   return (
-    <div className="sticky bottom-0 -mx-3 -mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair bg-raised px-3 py-3">
+    <div className="picker-bar">
+      {children && <div className="basis-full">{children}</div>}
       <p aria-live="polite" className="me-auto">
         <strong className="tabular-nums">{countText(count)}</strong>{" "}
         <span className="text-muted">{hint}</span>

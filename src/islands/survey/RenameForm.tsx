@@ -23,6 +23,7 @@ export function RenameForm({ survey, onEnd }: RenameFormProps) {
     failure: (error) => setProblem(errorText(error)),
     onDone: (saved) => {
       update(saved);
+      document.title = document.title.replace(survey.title, () => saved.title);
       onEnd();
     },
   });

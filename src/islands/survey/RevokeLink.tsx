@@ -2,37 +2,31 @@ import { api } from "#src/islands/kit/api.ts";
 import { AskFirst } from "#src/islands/kit/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
-import { useAction } from "#src/islands/kit/use-action.ts";
-import { useState } from "react";
+import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
 import { useSurveyUpdate } from "./queries.ts";
 
 /** Takes the open link away, after asking. */
 export function RevokeLink({ surveyId }: { surveyId: string }) {
-  const [isAsking, setAsking] = useState(false);
   const update = useSurveyUpdate(surveyId);
-  const { run, isBusy } = useAction({
+  const { ask, question } = useAskedAction({
     act: () => api.survey.unshare.mutate({ surveyId }),
-    failure: "The link still works",
     onDone: () => {
-      setAsking(false);
       update({ isPublic: false, shareId: null, shareableLink: null });
       showToast({ title: "The link is taken back" });
     },
   });
   return (
     <>
-      <Button look="quiet" className="-ms-3" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="-ms-3" onClick={ask}>
         Take the link back
       </Button>
       <AskFirst
-        open={isAsking}
+        {...question}
         title="Take the link back?"
         keepLabel="Leave it"
         goLabel="Take it back"
         busyLabel="Taking it back…"
-        isBusy={isBusy}
-        onKeep={() => setAsking(false)}
-        onGo={() => run()}
+        failure="The link still works"
       >
         <p>
           The link and its QR code stop working at once, for good, wherever they are. You can make a new link

@@ -15,7 +15,9 @@ export function Round({ survey }: { survey: Survey }) {
       <RoundHeader survey={survey} />
       {stage === "reveal" && (
         <p className="lg:hidden">
-          <a href="#window">Your window can open</a>
+          <a className="link-line" href="#window">
+            Your window can open
+          </a>
         </p>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">

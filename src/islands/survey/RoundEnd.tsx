@@ -2,17 +2,26 @@ import { api } from "#src/islands/kit/api.ts";
 import { AskFirst } from "#src/islands/kit/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
-import { useAction } from "#src/islands/kit/use-action.ts";
+import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
+import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
 import { answers, unshownAnswers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { useState } from "react";
+import { useRef } from "react";
 import { DeleteRound } from "./DeleteRound.tsx";
 import { useSurveyUpdate } from "./queries.ts";
 
 /** Ending a round: closing keeps everything, deleting keeps nothing. */
 export function RoundEnd({ survey }: { survey: Survey }) {
+  const section = useRef<HTMLElement>(null);
+  const focusWatch = useFocusHeir(section);
   return (
-    <section className="flex flex-wrap gap-x-6 gap-y-3" aria-label="End the round">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="flex flex-wrap gap-x-6 gap-y-3"
+      aria-label="End the round"
+      {...focusWatch}
+    >
       {survey.status === "in_progress" && <CloseRound survey={survey} />}
       <DeleteRound survey={survey} />
     </section>
@@ -20,30 +29,25 @@ export function RoundEnd({ survey }: { survey: Survey }) {
 }
 
 function CloseRound({ survey }: { survey: Survey }) {
-  const [isAsking, setAsking] = useState(false);
   const update = useSurveyUpdate(survey.id);
-  const { run, isBusy } = useAction({
+  const { ask, question } = useAskedAction({
     act: () => api.survey.close.mutate({ surveyId: survey.id }),
-    failure: "The round is still open",
     onDone: (closed) => {
-      setAsking(false);
       update(closed);
       showToast({ title: "The round is closed" });
     },
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Close the round</Button>
+      <Button onClick={ask}>Close the round</Button>
       <AskFirst
-        open={isAsking}
+        {...question}
         title="Close the round?"
         keepLabel="Leave it open"
         goLabel="Close the round"
         busyLabel="Closing…"
-        isBusy={isBusy}
+        failure="The round is still open"
         destroys={false}
-        onKeep={() => setAsking(false)}
-        onGo={() => run()}
       >
         <p>Nobody can answer any more, and it cannot be opened again.</p>
         <p>{whatBecomesOf(survey)}</p>

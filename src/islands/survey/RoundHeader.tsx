@@ -22,16 +22,14 @@ export function RoundHeader({ survey }: { survey: Survey }) {
         <RenameForm survey={survey} onEnd={() => setRenaming(false)} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
-          <h1 className="min-w-0 wrap-anywhere">{survey.title}</h1>
+          <h1 className="min-w-0">{survey.title}</h1>
           <Button ref={rename} look="quiet" className="-ms-3" onClick={() => setRenaming(true)}>
             Rename
           </Button>
         </div>
       )}
       <RoundDates survey={survey} />
-      {survey.description !== "" && (
-        <p className="measure wrap-anywhere whitespace-pre-line">{survey.description}</p>
-      )}
+      {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
     </header>
   );
 }

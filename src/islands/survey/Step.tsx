@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
+import { useId, useRef, type ReactNode } from "react";
 
 interface StepProps {
   number: number;
@@ -7,14 +8,16 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of a round, on a card of its own. */
+/** One step of a round, on a card of its own. Its heading has the focus when the button that was used is gone. */
 export function Step({ number, title, isDone, children }: StepProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusHeir(heading);
   return (
-    <section className="card grid gap-4" aria-labelledby={id}>
+    <section className="card grid gap-4" aria-labelledby={id} {...focusWatch}>
       <div className="flex items-center gap-3">
         {isDone ? <DoneMark /> : <NumberMark number={number} />}
-        <h2 id={id}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
           {isDone && <span className="sr-only"> (done)</span>}
         </h2>

@@ -18,10 +18,11 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
   const isFirst = !survey.selfAssessmentComplete;
   const update = useSurveyUpdate(survey.id);
   const { picked, setPicked } = useWordDraft(survey.id, survey.traits);
-  const { run, isBusy } = useAction({
+  const { run, isBusy, problem } = useAction({
     act: (selectedTraits: readonly string[]) =>
       api.survey.saveSelf.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
-    failure: "Your words were not kept",
+    // In place: a toast would lie over the bar with the button.
+    failure: null,
     leaves: isFirst,
     onDone: (saved) => {
       update(saved);
@@ -40,6 +41,7 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
+      problem={problem}
       onKeep={() => run(picked)}
       onCancel={isFirst ? undefined : cancel}
     />

@@ -1,9 +1,10 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { catalogue } from "#src/shared/catalogue.ts";
 import { maxSelected } from "#src/shared/trait.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { matchWords } from "./match-words.ts";
 import { PickerBar } from "./PickerBar.tsx";
 import { words } from "./word-count.ts";
@@ -12,13 +13,16 @@ interface WordPickerProps {
   picked: readonly string[];
   onPick: (ids: readonly string[]) => void;
   isBusy: boolean;
+  /** Why the words could not be kept; null while nothing stands in the way. */
+  problem: string | null;
   onKeep: () => void;
   /** Leaves the words as they were; absent while there are none. */
   onCancel?: (() => void) | undefined;
 }
 
 /** All words as chips, with a search, their meanings on demand, and the count always in view. */
-export function WordPicker({ picked, onPick, ...bar }: WordPickerProps) {
+export function WordPicker({ picked, onPick, problem, ...bar }: WordPickerProps) {
+  const searchField = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState("");
   const [isDescribed, setDescribed] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -30,11 +34,17 @@ export function WordPicker({ picked, onPick, ...bar }: WordPickerProps) {
     if (!isFull) onPick(isOn ? [...picked, id] : picked.filter((other) => other !== id));
   };
 
+  const clearSearch = () => {
+    setSearch("");
+    searchField.current?.focus();
+  };
+
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <Field
+            ref={searchField}
             type="search"
             label="Search the words"
             value={search}
@@ -52,25 +62,28 @@ export function WordPicker({ picked, onPick, ...bar }: WordPickerProps) {
       </p>
       {found.length === 0 && (
         <p>
-          No word like that in the list. <ClearSearch onClear={() => setSearch("")} />
+          No word like that in the list. <ClearSearch onClear={clearSearch} />
         </p>
       )}
-      {/* What has the focus must not hide behind the bar. */}
-      <div className="[&_.chip]:scroll-mb-40">
-        <Chips label="Words for yourself" described={isDescribed}>
-          {found.map(({ id, name, description }) => (
-            <Chip
-              key={id}
-              label={name}
-              description={description}
-              described={isDescribed}
-              pressed={picked.includes(id)}
-              onToggle={(isOn) => toggle(id, isOn)}
-            />
-          ))}
-        </Chips>
-      </div>
-      <PickerBar count={picked.length} isFull={isRefused && picked.length >= maxSelected} {...bar} />
+      <Chips label="Words for yourself" described={isDescribed}>
+        {found.map(({ id, name, description }) => (
+          <Chip
+            key={id}
+            label={name}
+            description={description}
+            described={isDescribed}
+            pressed={picked.includes(id)}
+            onToggle={(isOn) => toggle(id, isOn)}
+          />
+        ))}
+      </Chips>
+      <PickerBar count={picked.length} isFull={isRefused && picked.length >= maxSelected} {...bar}>
+        {problem !== null && (
+          <Notice tone="error" title="Your words were not kept">
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </PickerBar>
     </div>
   );
 }

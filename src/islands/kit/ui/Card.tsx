@@ -1,14 +1,20 @@
-import type { ComponentProps } from "react";
+import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
+import { useRef, type ReactNode } from "react";
 
-interface CardProps extends Omit<ComponentProps<"section">, "title"> {
-  title?: string | undefined;
+interface CardProps {
+  title: string;
+  children: ReactNode;
 }
 
-/** A raised piece of a page. */
-export function Card({ title, className, children, ...rest }: CardProps) {
+/** A raised piece of a page. Its heading has the focus when the button that was used is gone. */
+export function Card({ title, children }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusHeir(heading);
   return (
-    <section {...rest} className={className === undefined ? "card" : `card ${className}`}>
-      {title !== undefined && <h2 className="mb-4">{title}</h2>}
+    <section className="card" {...focusWatch}>
+      <h2 ref={heading} className="mb-4" tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -1,15 +1,22 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 interface NoticeProps {
   tone?: "info" | "warn" | "error" | undefined;
   title?: string | undefined;
+  /** For whoever moves the focus to it. */
+  ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
 /** A sentence that the reader should not miss. Errors are announced when they appear. */
-export function Notice({ tone = "info", title, children }: NoticeProps) {
+export function Notice({ tone = "info", title, ref, children }: NoticeProps) {
   return (
-    <div className={`notice notice-${tone}`} role={tone === "error" ? "alert" : undefined}>
+    <div
+      ref={ref}
+      className={`notice notice-${tone}`}
+      role={tone === "error" ? "alert" : undefined}
+      tabIndex={ref ? -1 : undefined}
+    >
       {title !== undefined && <p className="notice-title">{title}</p>}
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { PointerEvent } from "react";
+import type { FocusEvent, PointerEvent, RefObject } from "react";
+import { showLeftToast } from "./next-toast.ts";
 import { dismissToast, holdToast, resumeToast, toasts } from "./toast-store.ts";
 import type { ToastEntry } from "./toast-store.ts";
 
@@ -9,9 +10,18 @@ const swipeThresholdPx = 50;
 export function ToastRegion() {
   const entries = useSyncExternalStore(subscribe, current, noToasts);
   const region = useTopLayer(entries);
+  const focusWatch = useFocusBack(region);
+  useEffect(showLeftToast, []);
   return (
-    <div ref={region} popover="manual" role="region" aria-label="Notifications" className="toasts">
-      <div role="status" aria-live="polite" className="grid gap-2.5">
+    <div
+      ref={region}
+      popover="manual"
+      role="region"
+      aria-label="Notifications"
+      className="toasts no-print"
+      {...focusWatch}
+    >
+      <div role="status" aria-atomic="false" className="grid gap-2.5">
         {entries.map((toast) => (
           <Toast key={toast.id} toast={toast} />
         ))}
@@ -79,17 +89,36 @@ function useSwipeRight(dismiss: () => void) {
   };
 }
 
-/** Lifts the region over an open dialog: what enters the browser's top layer last lies on top. */
+/**
+ * The region is there from the start: screen readers do not read what comes together with its region. An open dialog has
+ * it lifted anew: what enters the browser's top layer last lies on top.
+ */
 function useTopLayer(entries: readonly ToastEntry[]) {
   const region = useRef<HTMLDivElement>(null);
   const newestId = entries[0]?.id;
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
-    if (element.matches(":popover-open")) element.hidePopover();
-    if (newestId !== undefined) element.showPopover();
+    const isShown = element.matches(":popover-open");
+    if (isShown && document.querySelector("dialog[open]") === null) return;
+    if (isShown) element.hidePopover();
+    element.showPopover();
   }, [newestId]);
   return region;
+}
+
+/** Whoever came to dismiss a toast by keyboard goes back to where they were. */
+function useFocusBack(region: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<Element | null>(null);
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+    onClick: () => {
+      const isInside = region.current?.contains(document.activeElement);
+      if (isInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    },
+  };
 }
 
 const subscribe = (changed: () => void) => toasts.listen(changed);
