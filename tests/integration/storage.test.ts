@@ -1,4 +1,5 @@
 import { connect } from "#db/connection.ts";
+import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -9,6 +10,8 @@ import { describe, expect, it } from "vitest";
 /*
  * Rule A6: what rests in the database cannot be joined back to a person. Looked at from outside, by SQL and by bytes.
  */
+
+const pageBytes = 4_096;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,6 +27,25 @@ function rankCorrelation(order: readonly number[]): number {
   const n = order.length;
   const squares = order.reduce((sum, rank, place) => sum + (rank - place) ** 2, 0);
   return 1 - (6 * squares) / (n * (n * n - 1));
+}
+
+/** Those of `keys` that lie in the same page, for each page that has eight or more, in the order of their places. */
+function keysInPages(bytes: Buffer, keys: readonly string[]): readonly (readonly string[])[] {
+  const starts = Array.from({ length: bytes.length / pageBytes }, (_, i) => i * pageBytes);
+  return starts
+    .map((start) => bytes.toString("latin1", start, start + pageBytes).matchAll(/[0-9a-f]{64}/g))
+    .map((found) => [...found].map(([key]) => key).filter((key) => keys.includes(key)))
+    .filter((found) => found.length >= 8);
+}
+
+/** The file of a round whose process has ended, and the keys in it, as answers came; null on a database server. */
+async function closedFileOf(peers: number) {
+  const { deps, receipts } = await roundOf(peers);
+  await deps.db.close();
+  if (deps.file === null) return null;
+  const keys = receipts.map(({ withdrawKey }) => answerKeys(withdrawKey));
+  const lists = [keys.map(({ answerId }) => answerId), keys.map(({ participantId }) => participantId)];
+  return { bytes: await readFile(deps.file), lists };
 }
 
 async function roundOf(peers: number) {
@@ -68,6 +90,18 @@ describe("storage of answers", () => {
     const order = names.map(({ name }) => Number(String(name).slice("Peer ".length)));
     // With 60 answers, chance stays within ±0.42 in 999 of 1,000 runs.
     expect(Math.abs(rankCorrelation(order))).toBeLessThan(0.5);
+  });
+
+  // SQLite fills a page from its end, row by row as they come: left alone, every page would tell their order.
+  it.each([8, 20])("lays %i answers into the file in the order of their keys", async (peers) => {
+    const closed = await closedFileOf(peers);
+    if (closed === null) return;
+    for (const keys of closed.lists) {
+      const pages = keysInPages(closed.bytes, keys);
+      // The table's, and its index's.
+      expect(pages).toHaveLength(2);
+      for (const page of pages) expect(page).toEqual([...page].sort().reverse());
+    }
   });
 
   it("does not tell which name goes with which words", async () => {

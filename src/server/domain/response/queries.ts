@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
 import { prepared } from "#db/prepared.ts";
+import { layAnswer, layParticipant } from "./lay-queries.ts";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 
 const sharedColumns = {
@@ -48,31 +49,11 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
-const answerInsert = prepared((tx: Transaction) =>
-  tx
-    .insert(answers)
-    .values({
-      id: sql.placeholder("answerId"),
-      surveyId: sql.placeholder("surveyId"),
-      traitIds: sql.placeholder("traitIds"),
-    })
-    .prepare(),
-);
-
-const participantInsert = prepared((tx: Transaction) =>
-  tx
-    .insert(participants)
-    .values({
-      id: sql.placeholder("participantId"),
-      surveyId: sql.placeholder("surveyId"),
-      name: sql.placeholder("peerName"),
-    })
-    .prepare(),
-);
-
+/** Takes the answer's row in, and lays those around it anew (see lay-queries.ts). */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
-  await answerInsert(tx).run({ ...answer });
-  if (answer.peerName !== null) await participantInsert(tx).run({ ...answer });
+  const { surveyId, answerId, participantId, traitIds, peerName } = answer;
+  await layAnswer(tx, surveyId, { id: answerId, traitIds });
+  if (peerName !== null) await layParticipant(tx, surveyId, { id: participantId, name: peerName });
 }
 
 const surveyOfAnswer = prepared((db: Queryable) =>
