@@ -1,7 +1,8 @@
 import * as schema from "#db/schema/index.ts";
 import type { Client, InStatement, Transaction as LibsqlTransaction } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { connect, disconnect, isFileUrl, reconnect, type DatabaseSettings } from "./connection.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { connect, disconnect, isFileUrl, type DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 
@@ -11,8 +12,7 @@ import { Mutex } from "./mutex.ts";
  * A libSQL connection to a file is synchronous and cannot hold two write transactions, and a pool of connections gives
  * settings to one of them only. So there are two clients of one connection each: `read`, which in WAL mode never waits
  * for a writer, and the writer, which runs whole units one after the other behind a mutex. No unit may wait for the
- * network. A connection that once met SQLITE_BUSY returns stale rows ever after (an open fault of the driver), so
- * the writer reconnects and runs the unit once more.
+ * network. One that meets another process's lock is run once more.
  *
  * Against a libSQL server there is one client for both; the server orders the writers of all processes.
  */
@@ -41,18 +41,20 @@ function overSchema(client: Client, { onStatement }: DatabaseSettings): Reader {
 
 /**
  * The writer's transactions, one after the other, behind one lasting face: what is prepared for it (see prepared.ts) serves
- * them all.
+ * them all. A statement belongs to the transaction of the unit that it comes from, also when it comes too late: it must
+ * not slip into the one of the next unit.
  */
 class Writer {
   readonly #client: Client;
   readonly #face: Transaction;
-  #current: LibsqlTransaction | null = null;
+  readonly #transaction = new AsyncLocalStorage<LibsqlTransaction>();
 
   constructor(client: Client, settings: DatabaseSettings) {
     this.#client = client;
     const execute = (statement: InStatement) => {
-      if (this.#current === null) throw new Error("A transaction was used after its end.");
-      return this.#current.execute(statement);
+      const transaction = this.#transaction.getStore();
+      if (transaction === undefined) throw new Error("A transaction was used outside its unit.");
+      return transaction.execute(statement);
     };
     this.#face = Object.assign(overSchema({ ...client, execute }, settings), {
       [withinWrite]: true as const,
@@ -60,27 +62,25 @@ class Writer {
   }
 
   async run<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
-    const current = await this.#client.transaction("write");
-    this.#current = current;
+    const transaction = await this.#client.transaction("write");
     try {
-      const result = await unit(this.#face);
-      await current.commit();
+      // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
+      const result = await this.#transaction.run(transaction, async () => unit(this.#face));
+      await transaction.commit();
       return result;
     } catch (error) {
       // The first error is the one to tell; a rollback that fails too has lost its connection, and with it what was written.
-      await current.rollback().catch(() => undefined);
+      await transaction.rollback().catch(() => undefined);
       throw error;
-    } finally {
-      this.#current = null;
     }
   }
 }
 
 /** Opens the database; makes the file and its folder if they are missing. Does not migrate: see `migrate`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const isFile = isFileUrl(settings.url);
+  const { url, queueTimeoutMs = 20_000 } = settings;
   const client = await connect(settings);
-  const reader = isFile ? await connect(settings) : client;
+  const reader = isFileUrl(url) ? await connect(settings) : client;
   const mutex = new Mutex();
   const writer = new Writer(client, settings);
 
@@ -89,14 +89,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return await writer.run(unit);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (isFile) await reconnect(client);
       return writer.run(unit);
     }
   }
 
   return {
     read: overSchema(reader, settings),
-    write: (unit) => mutex.run(() => transact(unit)),
+    write: (unit) => mutex.run(() => transact(unit), queueTimeoutMs),
     ping: async () => {
       await reader.execute("SELECT 1");
     },

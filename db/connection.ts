@@ -10,6 +10,10 @@ export interface DatabaseSettings {
   readonly authToken?: string | undefined;
   /** How long a file connection waits for another process's write, in milliseconds. */
   readonly busyTimeoutMs?: number;
+  /** How long a libSQL server may take to answer one request, in milliseconds. */
+  readonly answerTimeoutMs?: number;
+  /** How long a write may wait for others of this process before it is refused, in milliseconds. */
+  readonly queueTimeoutMs?: number;
   /** Hears of every statement that is built by Drizzle, with its values; for benchmarks and tests that count. */
   readonly onStatement?: (sql: string, values: readonly unknown[]) => void;
 }
@@ -17,37 +21,33 @@ export interface DatabaseSettings {
 export const isFileUrl = (url: string): boolean => url.startsWith("file:");
 
 /** Answers cannot be collected again, so every commit reaches the disk; what is deleted is overwritten with zeros. */
-const pragmas = [
+export const pragmas: readonly string[] = [
   "PRAGMA journal_mode = WAL",
   "PRAGMA synchronous = FULL",
   "PRAGMA foreign_keys = ON",
   "PRAGMA secure_delete = ON",
 ];
 
-/** Opens a file connection anew, as a connection that met SQLITE_BUSY has to be. Settings do not outlive a connection. */
-export async function reconnect(client: Client): Promise<void> {
-  client.reconnect();
-  await configure(client);
-}
-
-/** Settings hold for one connection, until it is closed. */
-export async function configure(client: Client): Promise<void> {
-  for (const pragma of pragmas) await client.execute(pragma);
-}
-
 /** The path in `file:/absolute`, `file:///absolute` and `file:relative`. */
 const pathOf = (url: string): string =>
   url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));
 
-/** One connection to a file, configured; or a client of a libSQL server. */
+/** The client itself waits for ever for a server that hangs, and with it all writes that stand behind. */
+function connectToServer({ url, authToken, answerTimeoutMs = 10_000 }: DatabaseSettings): Client {
+  const fetchInTime: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
+  return createClient({ url, fetch: fetchInTime, ...(authToken === undefined ? {} : { authToken }) });
+}
+
+/** One connection to a file, which is made with its folder if missing; or a client of a libSQL server. */
 export async function connect(settings: DatabaseSettings): Promise<Client> {
-  const { url, authToken, busyTimeoutMs = 5_000 } = settings;
-  if (!isFileUrl(url)) return createClient({ url, ...(authToken === undefined ? {} : { authToken }) });
+  const { url, busyTimeoutMs = 5_000 } = settings;
+  if (!isFileUrl(url)) return connectToServer(settings);
   const path = pathOf(url);
   // SQLite makes the file, not its folder.
   mkdirSync(dirname(path), { recursive: true });
-  const client = createFileClient(path, busyTimeoutMs);
-  await configure(client);
+  const client = createFileClient(path, { busyTimeoutMs, pragmas });
+  await client.execute("SELECT 1");
   return client;
 }
 

@@ -1,26 +1,35 @@
-import { LibsqlError } from "@libsql/client";
-
 /** An error with all that caused it, outermost first. */
 function* chain(error: unknown): Generator<Error> {
   for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
 
-const codeOf = (error: Error): string => (error instanceof LibsqlError ? error.code : "");
+/** The driver's errors, its client's and Node's have a code each, such as SQLITE_BUSY. */
+const codeOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** Other writes of this process took so long that this one was not begun. */
+export class QueueTimeoutError extends Error {
+  override readonly name = "QueueTimeoutError";
+}
 
 /** Another writer held the lock for too long, or the server ended the transaction: nothing was stored. */
 export function isBusy(error: unknown): boolean {
-  return [...chain(error)].some((at) =>
-    /^SQLITE_(BUSY|LOCKED)|^TRANSACTION_(ACTIVE|CLOSED)|^STREAM_EXPIRED/.test(codeOf(at)),
+  return [...chain(error)].some(
+    (at) =>
+      at instanceof QueueTimeoutError ||
+      /^SQLITE_(BUSY|LOCKED)|^TRANSACTION_(ACTIVE|CLOSED)|^STREAM_EXPIRED/.test(codeOf(at)),
   );
 }
 
-/** The database cannot be reached at all: a server that is down, or a file that cannot be opened. */
+/** The database cannot be reached at all: a server that is down or hangs, or a file that cannot be opened. */
 export function isUnreachable(error: unknown): boolean {
   return [...chain(error)].some(
     (at) =>
-      /^SQLITE_(CANTOPEN|IOERR|FULL|READONLY)|^(HRANA_)?WEBSOCKET_|^CLIENT_CLOSED|^SERVER_ERROR/.test(
+      /^SQLITE_(CANTOPEN|IOERR|FULL|READONLY|NOTADB)|^(HRANA_)?WEBSOCKET_|^CLIENT_CLOSED|^SERVER_ERROR/.test(
         codeOf(at),
-      ) || /fetch failed|ECONNREFUSED|ECONNRESET|socket hang up/.test(at.message),
+      ) ||
+      at.name === "TimeoutError" ||
+      /fetch failed|ECONNREFUSED|ECONNRESET|socket hang up|Unable to open connection/.test(at.message),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { connect, disconnect, isFileUrl, reconnect, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, type DatabaseSettings } from "./connection.ts";
 import { isBusy, isDuplicate } from "./faults.ts";
 
 /*
@@ -76,7 +76,6 @@ export async function migrate(settings: DatabaseSettings, folder = resolve("db/m
       } catch (error) {
         patience -= 1;
         if (!(isDuplicate(error) || isBusy(error)) || patience === 0) throw error;
-        if (isFileUrl(settings.url)) await reconnect(client);
       }
     }
   } finally {

@@ -1,9 +1,21 @@
+import { QueueTimeoutError } from "./faults.ts";
+
 /** Runs units of work one after the other, in the order in which they were handed in. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
-  run<T>(unit: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(unit, unit);
+  /**
+   * @param patienceMs how long a unit may wait before its turn
+   * @throws {QueueTimeoutError} after that; the unit has not begun.
+   */
+  run<T>(unit: () => Promise<T>, patienceMs = Infinity): Promise<T> {
+    const since = performance.now();
+    const inTime = (): Promise<T> => {
+      if (performance.now() - since > patienceMs)
+        throw new QueueTimeoutError("Waited too long for its turn.");
+      return unit();
+    };
+    const turn = this.#last.then(inTime);
     // The chain goes on after a failure; the caller of `run` gets the error.
     this.#last = turn.catch(() => undefined);
     return turn;

@@ -1,4 +1,4 @@
-import { configure } from "#db/connection.ts";
+import { pragmas } from "#db/connection.ts";
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -34,56 +34,65 @@ function throughRest({ url, shareIds }: Product, round: number): Promise<Measure
   return hammer({ url, connections, next });
 }
 
-/** The statements that storing one answer takes, recorded from the use case itself. */
-async function recordStatements({ databaseUrl, shareIds }: Product): Promise<readonly InStatement[]> {
-  const statements: { sql: string; args: InValue[] }[] = [];
-  const asValue = (value: unknown): InValue =>
-    typeof value === "string" || typeof value === "number" ? value : null;
-  const db = await openDatabase({
-    url: databaseUrl,
-    onStatement: (sql, values) => statements.push({ sql, args: values.map(asValue) }),
-  });
-  const input = { selectedTraits: [...selectedTraits], peerName: "Bench" };
-  const origin = { network: nextAddress() };
-  await submitResponse(depsOver(parseEnv({}), db), { actor: null, origin }, shareIds.at(-1) ?? "", input);
-  await db.close();
-  return statements;
+/** A copy of the product's database as it is now. */
+async function copyOf({ databaseUrl }: Product, name: string): Promise<string> {
+  const client = createClient({ url: databaseUrl });
+  const copy = `${databaseUrl.slice("file:".length)}.${name}`;
+  await client.execute({ sql: "VACUUM INTO ?", args: [copy] });
+  client.close();
+  return `file:${copy}`;
 }
 
-/** The same statements with fresh keys, one transaction after the other, with nothing around them. */
-async function straight(product: Product, statements: readonly InStatement[]): Promise<Measured> {
-  const client = createClient({ url: product.databaseUrl, concurrency: 1, timeout: 5_000 });
-  await configure(client);
+type Statements = readonly InStatement[];
+
+/** The statements that storing each of a round's answers takes, recorded from the use case itself on a copy. */
+async function recordStatements(product: Product): Promise<readonly Statements[]> {
+  const asValue = (value: unknown): InValue =>
+    typeof value === "string" || typeof value === "number" ? value : null;
+  let current: InStatement[] = [];
+  const db = await openDatabase({
+    url: await copyOf(product, "recording"),
+    onStatement: (sql, values) => current.push({ sql, args: values.map(asValue) }),
+  });
+  const deps = depsOver(parseEnv({}), db);
+  const input = { selectedTraits: [...selectedTraits], peerName: "Bench" };
+  const recorded: Statements[] = [];
+  for (let i = 0; i < perRound; i += 1) {
+    current = [];
+    const origin = { network: nextAddress() };
+    await submitResponse(deps, { actor: null, origin }, product.shareIds[0] ?? "", input);
+    recorded.push(current);
+  }
+  await db.close();
+  return recorded;
+}
+
+/** The same statements on a copy as it was before, one transaction after the other, with nothing around them. */
+async function straight(url: string, transactions: readonly Statements[]): Promise<Measured> {
+  const client = createClient({ url, concurrency: 1, timeout: 5_000 });
+  for (const pragma of pragmas) await client.execute(pragma);
   const start = performance.now();
   const times: number[] = [];
-  for (let i = 0; i < perRound; i += 1) {
+  for (const statements of transactions) {
     const began = performance.now();
     const tx = await client.transaction("write");
-    const key = `bench-${String(i)}-${String(Math.random())}`;
-    for (const statement of statements) await tx.execute(withFreshKey(statement, key));
+    for (const statement of statements) await tx.execute(statement);
     await tx.commit();
     times.push(performance.now() - began);
   }
-  const perSecond = perRound / ((performance.now() - start) / 1_000);
+  const perSecond = transactions.length / ((performance.now() - start) / 1_000);
   client.close();
   return { perSecond, p99Ms: percentile(times, 0.99) };
 }
 
-/** Keys of rows are 64 hexadecimal digits; each transaction needs its own. */
-function withFreshKey(statement: InStatement, key: string): InStatement {
-  if (typeof statement === "string" || !Array.isArray(statement.args)) return statement;
-  const args = statement.args.map((arg: InValue) =>
-    typeof arg === "string" && /^[0-9a-f]{64}$/.test(arg) ? `${key}${arg.slice(0, 8)}` : arg,
-  );
-  return { sql: statement.sql, args };
-}
-
 export async function benchAnswers(product: Product): Promise<void> {
-  const statements = await recordStatements(product);
+  const copies: string[] = [];
+  for (let round = 0; round < rounds; round += 1) copies.push(await copyOf(product, String(round)));
+  const transactions = await recordStatements(product);
   const rest = [];
   const bare = [];
-  for (let round = 0; round < rounds; round += 1) {
-    bare.push(await straight(product, statements));
+  for (const [round, copy] of copies.entries()) {
+    bare.push(await straight(copy, transactions));
     rest.push(await throughRest(product, round));
   }
   const perSecond = (list: readonly { perSecond: number }[]) => median(list.map((one) => one.perSecond));

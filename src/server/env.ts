@@ -22,7 +22,7 @@ const envSchema = z
     PORT: z.coerce.number("must be a number").int().min(0).max(65535).default(4321),
     SITE_URL: webUrl.optional(),
     DATABASE_URL: text
-      .regex(/^(file:|libsql:|https?:|wss?:)/, "must start with file:, libsql:, http: or https:")
+      .regex(/^(file:|libsql:|https?:)/, "must start with file:, libsql:, http: or https:")
       .default("file:.data/openpane.db"),
     DATABASE_AUTH_TOKEN: text.optional(),
     MAIL_URL: text

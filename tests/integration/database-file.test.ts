@@ -1,0 +1,141 @@
+import { openDatabase } from "#db/client.ts";
+import { connect } from "#db/connection.ts";
+import { isBusy, isUnreachable } from "#db/faults.ts";
+import { migrate } from "#db/migrate.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { createClient } from "@libsql/client";
+import { count } from "drizzle-orm";
+import { existsSync, statSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+/*
+ * Connections to files keep their statements (db/compiled-statements.ts). What must not come of it: old rows, lost
+ * settings, a log that cannot be emptied. Another client, without any of it, stands in for another process.
+ */
+
+const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
+
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), "openpane-file-"));
+  const file = join(folder, "test.db");
+  const url = `file:${file}`;
+  await migrate({ url });
+  const db = await openDatabase({ url, busyTimeoutMs: 20 });
+  const other = createClient({ url, concurrency: 1 });
+  onTestFinished(async () => {
+    other.close();
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const insert = (key: string) => db.write((tx) => tx.insert(rateLimits).values(row(key)));
+  const rows = async () => (await db.read.select({ n: count() }).from(rateLimits))[0]?.n;
+  const rowsOfWriter = () => db.write(async (tx) => (await tx.select({ n: count() }).from(rateLimits))[0]?.n);
+  const walBytes = () => (existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0);
+  return { url, db, other, insert, rows, rowsOfWriter, walBytes };
+}
+
+const insertBy = (key: string) => `INSERT INTO rate_limits VALUES ('${key}', 1, 1)`;
+
+describe("a database file", () => {
+  it.each([1, 99, 100, 101, 199, 200, 201, 300])(
+    "gives %i rows whole, and the next time what another process made of them",
+    async (n) => {
+      const { db, other, rows, rowsOfWriter } = await open();
+      await db.write(async (tx) => {
+        for (let i = 0; i < n; i += 1) await tx.insert(rateLimits).values(row(String(i)));
+      });
+      const list = async () => (await db.read.select().from(rateLimits)).length;
+      expect(await list()).toBe(n);
+      await other.execute(insertBy("other"));
+      expect([await list(), await rows(), await rowsOfWriter()]).toEqual([n + 1, n + 1, n + 1]);
+      // No statement is left that holds an old state: the log can be emptied.
+      const { rows: done } = await other.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+      expect(done[0]?.["busy"]).toBe(0);
+    },
+  );
+
+  it("is read and written as before when another process has changed its schema", async () => {
+    const { other, insert, rows } = await open();
+    await insert("a");
+    expect(await rows()).toBe(1);
+    await other.execute("ALTER TABLE rate_limits ADD COLUMN made_later TEXT NOT NULL DEFAULT 'x'");
+    await other.execute("CREATE INDEX made_later ON rate_limits (made_later)");
+    await insert("b");
+    expect(await rows()).toBe(2);
+  });
+
+  it("that stays locked refuses as busy, and shows no old rows after that", async () => {
+    const { db, other, insert, rows, rowsOfWriter, walBytes } = await open();
+    await insert("a");
+    const lock = await other.transaction("write");
+    await lock.execute(insertBy("b"));
+    for (let i = 0; i < 2; i += 1) {
+      const error: unknown = await insert("refused").catch((caught: unknown) => caught);
+      expect(isBusy(error)).toBe(true);
+    }
+    await lock.commit();
+    expect((await other.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.["busy"]).toBe(0);
+    await other.execute(insertBy("c"));
+    expect([await rows(), await rowsOfWriter()]).toEqual([3, 3]);
+    await insert("d");
+    await other.execute(insertBy("e"));
+    expect([await rows(), await rowsOfWriter()]).toEqual([5, 5]);
+    other.close();
+    await db.close();
+    expect(walBytes()).toBe(0);
+  });
+
+  it("shows what is there now to a connection that met a lock, whatever it reads", async () => {
+    const { url, other } = await open();
+    const client = await connect({ url, busyTimeoutMs: 20 });
+    const read = async () => (await client.execute("SELECT count(*) AS n FROM rate_limits")).rows[0]?.["n"];
+    const lock = await other.transaction("write");
+    await expect(client.transaction("write")).rejects.toThrow();
+    await lock.rollback();
+    for (let n = 1; n < 4; n += 1) {
+      await other.execute(insertBy(String(n)));
+      expect(await read()).toBe(n);
+    }
+    client.close();
+  });
+
+  it("empties its log when it closes, though the last write met a lock", async () => {
+    const { db, other, insert, walBytes } = await open();
+    await insert("a");
+    const lock = await other.transaction("write");
+    await expect(insert("refused")).rejects.toThrow();
+    await lock.rollback();
+    other.close();
+    expect(walBytes()).toBeGreaterThan(0);
+    await db.close();
+    expect(walBytes()).toBe(0);
+  });
+
+  it("has its settings on every connection, also on one that was opened anew", async () => {
+    const { url } = await open();
+    const client = await connect({ url });
+    const settings = async () => {
+      const names = ["journal_mode", "synchronous", "foreign_keys", "secure_delete"];
+      const values = names.map(async (name) => (await client.execute(`PRAGMA ${name}`)).rows[0]?.[0]);
+      return Promise.all(values);
+    };
+    expect(await settings()).toEqual(["wal", 2, 1, 1]);
+    client.reconnect();
+    expect(await settings()).toEqual(["wal", 2, 1, 1]);
+    client.close();
+  });
+
+  it("that cannot be opened, or is no database, is out of reach", async () => {
+    const { url } = await open();
+    const folder = new URL(url).pathname.replace(/\/[^/]+$/, "");
+    const noDatabase = join(folder, "text.db");
+    writeFileSync(noDatabase, "This is a letter. ".repeat(1_000));
+    for (const path of [folder, noDatabase]) {
+      const error: unknown = await connect({ url: `file:${path}` }).catch((caught: unknown) => caught);
+      expect({ path, isUnreachable: isUnreachable(error) }).toEqual({ path, isUnreachable: true });
+    }
+  });
+});

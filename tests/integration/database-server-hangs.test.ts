@@ -1,0 +1,52 @@
+import { openDatabase } from "#db/client.ts";
+import { isUnreachable } from "#db/faults.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { createSessions } from "#src/server/auth/sessions.ts";
+import { makeApi } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+/* A libSQL server that takes the connection and the request, and never answers. */
+
+async function openHanging() {
+  const server = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const db = await openDatabase({ url: `http://127.0.0.1:${String(port)}`, answerTimeoutMs: 100 });
+  onTestFinished(async () => {
+    await db.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return db;
+}
+
+const outcome = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+describe("a database server that hangs", () => {
+  it("ends reads, writes and the check of readiness as out of reach, one after the other", async () => {
+    const db = await openHanging();
+    const row = { key: "a", count: 1, resetsAt: new Date(1) };
+    const failures = await Promise.all([
+      outcome(db.ping()),
+      outcome(db.read.select().from(rateLimits)),
+      outcome(db.write((tx) => tx.insert(rateLimits).values(row))),
+      outcome(db.write((tx) => tx.insert(rateLimits).values(row))),
+    ]);
+    expect(failures.map(isUnreachable)).toEqual([true, true, true, true]);
+  });
+
+  it("is a 503 for people, and for whoever asks whether we are ready", async () => {
+    const db = await openHanging();
+    const api = makeApi({ ...(await makeDeps()), db, sessions: createSessions(db) });
+    const statuses = await Promise.all([
+      api("/api/shared/some-link").then(({ status }) => status),
+      api("/api/responses/some-key", { method: "DELETE" }).then(({ status }) => status),
+      api("/readyz").then(({ status }) => status),
+    ]);
+    expect(statuses).toEqual([503, 503, 503]);
+  });
+});

@@ -1,0 +1,92 @@
+import { openDatabase } from "#db/client.ts";
+import { isBusy } from "#db/faults.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database.ts";
+import { asc } from "drizzle-orm";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+/* Units of `db.write`, on a file and on a libSQL server alike. */
+
+const row = (key: string) => ({ key, count: 1, resetsAt: new Date(1) });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    () => "refused",
+  );
+
+async function open() {
+  const { db } = await openTestDatabase();
+  const keys = async () => {
+    const rows = await db.read.select({ key: rateLimits.key }).from(rateLimits).orderBy(asc(rateLimits.key));
+    return rows.map(({ key }) => key);
+  };
+  return { db, keys };
+}
+
+describe("a unit of writing", () => {
+  it("cannot write beyond its end, into the unit that came after it", async () => {
+    const { db, keys } = await open();
+    const late: Promise<string>[] = [];
+    await db.write(async (tx) => {
+      await tx.insert(rateLimits).values(row("first"));
+      late.push(outcome(pause(20).then(() => tx.insert(rateLimits).values(row("late")))));
+    });
+    const next = db.write(async (tx) => {
+      await pause(100);
+      await tx.insert(rateLimits).values(row("next"));
+    });
+    expect(await late[0]).toBe("refused");
+    await next;
+    expect(await keys()).toEqual(["first", "next"]);
+  });
+
+  it("leaves nothing when it fails, also by what a part of it does after the failure", async () => {
+    const { db, keys } = await open();
+    const late: Promise<string>[] = [];
+    const failing = db.write(async (tx) => {
+      await tx.insert(rateLimits).values(row("before"));
+      late.push(outcome(pause(20).then(() => tx.insert(rateLimits).values(row("after")))));
+      throw new Error("as planned");
+    });
+    await expect(failing).rejects.toThrow("as planned");
+    await db.write(async (tx) => {
+      await pause(100);
+      await tx.insert(rateLimits).values(row("next"));
+    });
+    expect(await late[0]).toBe("refused");
+    expect(await keys()).toEqual(["next"]);
+  });
+
+  it("fails alone when a statement breaks a rule, and the same statement works again after it", async () => {
+    const { db, keys } = await open();
+    const insert = (key: string) => db.write((tx) => tx.insert(rateLimits).values(row(key)));
+    await insert("a");
+    for (let i = 0; i < 3; i += 1) await expect(insert("a")).rejects.toThrow();
+    await insert("b");
+    // Within one unit too: the failure is the unit's to survive.
+    await db.write(async (tx) => {
+      await expect(tx.insert(rateLimits).values(row("a")).run()).rejects.toThrow();
+      await tx.insert(rateLimits).values(row("c"));
+    });
+    expect(await keys()).toEqual(["a", "b", "c"]);
+  });
+
+  it("waits its turn for so long, and is then refused as one that met a lock", async () => {
+    const { url } = await makeDatabaseUrl();
+    const db = await openDatabase({ url, queueTimeoutMs: 50 });
+    onTestFinished(() => db.close());
+    const slow = db.write(() => pause(150));
+    let hasRun = false;
+    const refused: unknown = await db
+      .write(() => {
+        hasRun = true;
+        return Promise.resolve();
+      })
+      .catch((error: unknown) => error);
+    await slow;
+    expect({ isBusy: isBusy(refused), hasRun }).toEqual({ isBusy: true, hasRun: false });
+    await db.write((tx) => tx.insert(rateLimits).values(row("later")));
+  });
+});
