@@ -58,6 +58,9 @@ const rows: readonly Row[] = [
   ["POST /surveys", "owner", { title: "x".repeat(121) }, 400, /120/],
   ["POST /surveys", "owner", { title: "two\nlines" }, 400, /one line/],
   ["POST /surveys", "owner", { description: "x".repeat(2_001) }, 400, /2,000/],
+  ["POST /surveys", "owner", { description: "one line\n\tand another" }, 201],
+  ["POST /surveys", "owner", { description: "a\u0000b" }, 400, /plain text/],
+  ["POST /surveys", "owner", { description: "\ud800" }, 400, /plain text/],
   ["POST /surveys", "nobody", {}, 401],
   ["GET /surveys/{own}", "owner", undefined, 200],
   ["GET /surveys/{own}", "stranger", undefined, 404],
@@ -195,7 +198,7 @@ describe("the contract of the API", () => {
     else if (status >= 400) errorSchema.parse(JSON.parse(text));
     else if (answer.headers.get("content-type")?.startsWith("application/json") === true) {
       const operation = operationOf(call);
-      if (!path.includes("/export")) operation.answer?.parse(JSON.parse(text));
+      operation.answer?.parse(JSON.parse(text));
     }
   });
 

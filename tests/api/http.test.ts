@@ -48,6 +48,7 @@ describe("methods", () => {
       ["GET", "/api/login", "POST"],
       ["PUT", "/api/surveys", "GET, HEAD, POST"],
       ["POST", "/api/surveys/x/self", "PUT"],
+      ["POST", "/api/openapi.json", "GET, HEAD"],
     ] as const) {
       const answer = await api(path, { method });
       expect({ path, status: answer.status, allow: answer.headers.get("allow") }).toEqual({
@@ -202,5 +203,14 @@ describe("the OpenAPI description", () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it("says in which forms a result can be exported", async () => {
+    const { api } = await world();
+    const text = await (await api("/api/openapi.json")).text();
+    const [, content = ""] = /"The newest snapshot as a file".*?"content":(\{.*?"default")/.exec(text) ?? [];
+    expect(content).toMatch(
+      /^\{"application\/json":\{"schema":\{"type":"object".*"text\/csv":\{"schema":\{"type":"string"/,
+    );
   });
 });

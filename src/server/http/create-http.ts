@@ -9,7 +9,7 @@ import { front } from "./front.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
 import { contextOf, cookieTokenOf, type HttpContext, type HttpEnv } from "./request-context.ts";
-import { mountOperations } from "./rest.ts";
+import { mountOperations, wrongMethod } from "./rest.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "./trpc.ts";
@@ -37,6 +37,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   healthRoutes(app, source);
   mountOperations(app, operations, source);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
+  app.all("/api/openapi.json", wrongMethod(["GET", "HEAD"]));
   app.all(`${trpcEndpoint}/*`, trpcOver(source));
   app.all("/api/*", (c, next) => {
     // The one page under /api. Production answers it as a file; in development it comes from Astro.

@@ -21,6 +21,8 @@ export interface Operation {
   readonly query?: z.ZodObject;
   /** What a success answers with; none for 204. */
   readonly answer?: z.ZodType;
+  /** Other forms of the answer, by their content types. */
+  readonly otherAnswers?: Readonly<Record<string, z.ZodType>>;
   /** The answer is the same for everybody for as long as the process runs: its text is made once. */
   readonly isConstant?: true;
   readonly call: (call: RestCall) => Promise<unknown>;

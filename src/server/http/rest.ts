@@ -80,7 +80,7 @@ function handlerOf({ path, status = 200, isConstant, call }: Operation, source: 
 const routeOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
 
 /** The answer for a path that there is, under a method that it does not take. */
-const wrongMethod =
+export const wrongMethod =
   (allowed: readonly string[]) =>
   (c: HttpContext): Response => {
     const list = allowed.join(", ");

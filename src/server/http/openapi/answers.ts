@@ -171,7 +171,8 @@ export const analysis = z.strictObject({
   updatedAt: time,
 }) satisfies z.ZodType<Analysis>;
 
-export const exportedText = z.string();
+/** Rows of words, participants and insights, as CSV. */
+export const exportedTable = z.string();
 
 export const error = z.strictObject({
   message: z.string(),

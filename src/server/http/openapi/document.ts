@@ -39,8 +39,11 @@ function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
 const failure = { description: "An error", content: inJson({ $ref: "#/components/schemas/Error" }) };
 
 function describe(operation: Operation): Json {
-  const { path, summary, access, status = 200, body, query, answer } = operation;
-  const content = answer === undefined ? {} : { content: inJson(describeSchema(answer, "output")) };
+  const { path, summary, access, status = 200, body, query, answer, otherAnswers = {} } = operation;
+  const forms = answer === undefined ? [] : Object.entries({ "application/json": answer, ...otherAnswers });
+  const content = Object.fromEntries(
+    forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),
+  );
   return {
     summary,
     security: access === "user" ? [{ session: [] }] : [],
@@ -48,7 +51,10 @@ function describe(operation: Operation): Json {
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: inJson(describeSchema(body, "input")) } }),
-    responses: { [status]: { description: "Success", ...content }, default: failure },
+    responses: {
+      [status]: { description: "Success", ...(forms.length === 0 ? {} : { content }) },
+      default: failure,
+    },
   };
 }
 

@@ -42,7 +42,8 @@ export const analysisOperations: readonly Operation[] = [
     summary: "The newest snapshot as a file",
     access: "user",
     query: exportInput,
-    answer: answers.exportedText,
+    answer: answers.analysis,
+    otherAnswers: { "text/csv": answers.exportedTable },
     call: async ({ api, params, query }) =>
       download(await api.analysis.export({ ...params, format: query("format") })),
   },
