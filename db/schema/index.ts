@@ -1,5 +1,6 @@
 export * from "./answer.ts";
 export * from "./mail.ts";
+export * from "./password-reset.ts";
 export * from "./rate-limit.ts";
 export * from "./session.ts";
 export * from "./snapshot.ts";

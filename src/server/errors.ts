@@ -39,5 +39,7 @@ export class DomainError extends Error {
 
 /** The same words for what does not exist and what belongs to somebody else: the answer must not tell them apart. */
 export const notFound = (what: string): DomainError => new DomainError("not_found", `${what} not found.`);
+export const badField = (path: string, message: string): DomainError =>
+  new DomainError("bad_request", message, { issues: [{ path, message }] });
 export const conflict = (message: string): DomainError => new DomainError("conflict", message);
 export const forbidden = (message: string): DomainError => new DomainError("forbidden", message);

@@ -2,6 +2,8 @@
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
+/** What a password must have when it is set by a link: a small letter, a capital letter and a digit. */
+export const passwordKinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/] as const;
 export const nameMaxLength = 120;
 /** Characters of a sign-up code: none that is easily taken for another. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -18,6 +20,14 @@ export const accountTexts = {
   passwordTooShort: "Password must be at least 8 characters long",
   passwordTooLong: "Password can have at most 256 characters",
   passwordCommon: "This password is one of the first that anybody would try. Please choose another",
+  resetEmailInvalid: "Please enter a valid email address",
+  resetPasswordTooShort: "Password must be at least 8 characters",
+  resetPasswordKinds: "Password must include uppercase, lowercase, and numbers",
+  passwordsDiffer: "Passwords don't match",
+  resetRequested: "If your email is registered with us, you will receive password reset instructions.",
+  resetDone: "Your password is changed. Every device that was signed in is signed out.",
+  /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
+  resetLinkDead: "This link is invalid or has expired. Please ask for a new one.",
   invalidCode: "Invalid verification code",
   /** Expired, tried too often or never sent: which of these is nobody's business. */
   noLiveCode: "Invalid verification code. Please ask for a new one",

@@ -3,6 +3,7 @@ import {
   codeLength,
   nameMaxLength,
   passwordMaxLength,
+  passwordKinds,
   passwordMinLength,
 } from "./account-texts.ts";
 import { plainText } from "#src/shared/plain-text.ts";
@@ -62,6 +63,32 @@ export const registerInput = z.object({
     .max(passwordMaxLength, accountTexts.passwordTooLong),
 });
 export type Registration = z.output<typeof registerInput>;
+
+export const requestResetInput = z.object({
+  email: trimmedEmail(accountTexts.resetEmailInvalid).pipe(z.email(accountTexts.resetEmailInvalid)),
+});
+
+export const resetPasswordInput = z.object({
+  token: z
+    .string(accountTexts.resetLinkDead)
+    .min(1, accountTexts.resetLinkDead)
+    .max(256, accountTexts.resetLinkDead),
+  password: z
+    .string(accountTexts.passwordRequired)
+    .min(passwordMinLength, accountTexts.resetPasswordTooShort)
+    .max(passwordMaxLength, accountTexts.passwordTooLong)
+    .refine(
+      (password) => passwordKinds.every((kind) => kind.test(password)),
+      accountTexts.resetPasswordKinds,
+    ),
+});
+export type PasswordReset = z.output<typeof resetPasswordInput>;
+
+/** What calls answer that mail something or change a password. */
+export interface Done {
+  readonly success: true;
+  readonly message: string;
+}
 
 export const logInInput = z.object({
   email: email(accountTexts.emailRequired),

@@ -3,6 +3,8 @@ export const paths = {
   home: () => "/",
   login: (next?: string) => withNext("/login", next),
   register: (next?: string) => withNext("/register", next),
+  forgotPassword: () => "/login?mode=forgot-password",
+  resetPassword: (token: string) => `/login?token=${part(token)}`,
   onboarding: () => "/onboarding",
   onboardingStep: (flow: "individual" | "facilitator", step: number) => `/onboarding/${flow}/${step}`,
   account: () => "/account",

@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
 
 /** Procedures that anybody may call. Every other one, also one that is made tomorrow, has to refuse. */
 const open = new Set([
+  "account.requestPasswordReset",
+  "account.resetPassword",
   "account.sendVerificationCode",
   "account.verifyCodeAndRegister",
   "response.receipt",

@@ -46,6 +46,26 @@ const rows: readonly Row[] = [
     /Invalid verification code/,
   ],
 
+  ["POST /request-password-reset", "nobody", { email: "who@example.org" }, 200],
+  [
+    "POST /request-password-reset",
+    "nobody",
+    { email: "nonsense" },
+    400,
+    /Please enter a valid email address/,
+  ],
+  ["POST /request-password-reset", "nobody", { email: ["a@example.org"] }, 400],
+  [
+    "POST /reset-password",
+    "nobody",
+    { token: "x", password: "Granite-tulip-4" },
+    400,
+    /invalid or has expired/,
+  ],
+  ["POST /reset-password", "nobody", { token: "x", password: "Short-1" }, 400, /at least 8 characters/],
+  ["POST /reset-password", "nobody", { token: "x", password: "granite-tulip" }, 400, /uppercase, lowercase/],
+  ["POST /reset-password", "nobody", { password: "Granite-tulip-4" }, 400, /invalid or has expired/],
+
   ["GET /surveys", "owner", undefined, 200],
   ["GET /surveys", "nobody", undefined, 401],
   ["POST /surveys", "owner", {}, 201],
@@ -208,8 +228,8 @@ describe("the contract of the API", () => {
       const outcomes = tried.filter((row) => row.operation === operation);
       const name = `${operation.method} ${operation.path}`;
       const success = outcomes.some(({ status }) => status < 300);
-      // A sign-in that succeeds needs a mailed code or a password: tests/integration/accounts-*.test.ts.
-      const mailed = ["/login", "/verify-code-and-register"].includes(operation.path);
+      // A sign-in that succeeds needs what was mailed, or a password: tests/integration/accounts-*.test.ts.
+      const mailed = ["/login", "/reset-password", "/verify-code-and-register"].includes(operation.path);
       expect({ name, success: success || mailed }).toEqual({ name, success: true });
       if (operation.access !== "user") continue;
       expect({ name, refused: outcomes.some(({ status }) => status === 401) }).toEqual({

@@ -3,7 +3,7 @@ import type { SignedIn } from "#src/shared/account.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { codeFor } from "#tests/setup/local-mailbox.ts";
+import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -176,5 +176,27 @@ describe("names", () => {
       post({ ...profile, email, code, firstName: typed }),
     );
     expect(signedIn.parse(await answer.json()).user.firstName).toBe(kept);
+  });
+});
+
+describe("a forgotten password over HTTP", () => {
+  it("is replaced with the mailed token; known and unknown addresses get the same answer", async () => {
+    const { deps, api, answer } = await withAccount();
+    const { token: session } = signedIn.parse(await answer.json());
+    const ask = async (address: string) => {
+      const asked = await api("/api/request-password-reset", post({ email: address, recaptchaToken: "x" }));
+      const headers = [...asked.headers].filter(([name]) => name !== "x-request-id");
+      return { status: asked.status, headers, body: await asked.text() };
+    };
+    const known = await ask(email);
+    expect(known.status).toBe(200);
+    expect(await ask("nobody@example.org")).toEqual(known);
+    const mail = (await mailsTo(deps, email)).at(-1);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    const password = "Granite-tulip-4";
+    expect((await api("/api/reset-password", post({ token, password }))).status).toBe(200);
+    expect((await api("/api/me", { token: session })).status).toBe(401);
+    expect((await api("/api/login", post({ email, password: profile.password }))).status).toBe(401);
+    expect((await api("/api/login", post({ email, password }))).status).toBe(200);
   });
 });

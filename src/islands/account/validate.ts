@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { accountTexts, codeLength, passwordMinLength } from "#src/shared/account-texts.ts";
+import { accountTexts, codeLength, passwordKinds, passwordMinLength } from "#src/shared/account-texts.ts";
 
 /** What somebody tells about themselves in the last step of signing up. */
 export interface Profile {
@@ -11,10 +11,14 @@ export interface Profile {
 /** Catches slips of the finger; the server decides. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** null: nothing to complain about. `empty` is what each form says of a missing address. */
-export function emailProblem(email: string, empty: string = accountTexts.enterEmail): string | null {
+/** null: nothing to complain about. What each form says of a missing and of a wrong address is its own. */
+export function emailProblem(
+  email: string,
+  empty: string = accountTexts.enterEmail,
+  wrong: string = accountTexts.enterValidEmail,
+): string | null {
   if (email === "") return empty;
-  return looksLikeEmail.test(email) ? null : accountTexts.enterValidEmail;
+  return looksLikeEmail.test(email) ? null : wrong;
 }
 
 /** A code as it was mailed: people paste it with spaces and type it in lower case. */
@@ -49,6 +53,20 @@ export function logInProblems(email: string, password: string): FieldProblem[] {
     ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
     ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
   ];
+}
+
+function newPasswordProblem(password: string): string | null {
+  if (password === "") return accountTexts.passwordRequired;
+  if (password.length < passwordMinLength) return accountTexts.resetPasswordTooShort;
+  return passwordKinds.every((kind) => kind.test(password)) ? null : accountTexts.resetPasswordKinds;
+}
+
+/** Problems under the ids of their fields. */
+export function resetProblems(password: string, confirmation: string): FieldProblem[] {
+  const message = newPasswordProblem(password);
+  if (message !== null) return [{ fieldId: "password", message }];
+  if (password === confirmation) return [];
+  return [{ fieldId: "confirmPassword", message: accountTexts.passwordsDiffer }];
 }
 
 /** What a form has to say of one field. */

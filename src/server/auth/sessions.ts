@@ -1,6 +1,8 @@
-import type { Database } from "#db/client.ts";
+import type { Database, Transaction } from "#db/client.ts";
+import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { randomIds, sha256 } from "#src/server/ids.ts";
+import { eq } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import { sessionAdapter } from "./session-adapter.ts";
 
@@ -26,6 +28,11 @@ export interface Sessions {
   end(token: string): Promise<void>;
   /** Ends all sessions of a person. */
   endAll(userId: string): Promise<void>;
+}
+
+/** Ends all sessions of a person, in the transaction that gives the reason. */
+export async function endAllSessionsIn(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 const tokenPattern = /^[\w-]{43}$/;

@@ -10,6 +10,19 @@ export const codeLimits = (origin: Origin, email: string): readonly Limit[] => [
   { name: "codes", subject: "all", most: 1_000, windowMs: hours(1) },
 ];
 
+/** As for codes: each request may mail somebody. */
+export const resetRequestLimits = (origin: Origin, email: string): readonly Limit[] => [
+  { name: "resets by mailbox", subject: canonicalMailbox(email), most: 5, windowMs: hours(1) },
+  { name: "resets by network", subject: origin.network, most: 60, windowMs: hours(1) },
+  { name: "resets", subject: "all", most: 1_000, windowMs: hours(1) },
+];
+
+/** Each attempt costs a password hash. A token cannot be guessed. */
+export const resetLimits = (origin: Origin): readonly Limit[] => [
+  { name: "new passwords by network", subject: origin.network, most: 60, windowMs: minutes(15) },
+  { name: "new passwords", subject: "all", most: 300, windowMs: minutes(1) },
+];
+
 /** Each attempt costs a password hash; guesses at a code are counted with the code itself as well. */
 export const registrationLimits = (origin: Origin, email: string): readonly Limit[] => [
   { name: "registrations by mailbox", subject: canonicalMailbox(email), most: 60, windowMs: hours(1) },

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
-import { users, verificationCodes } from "#db/schema/index.ts";
+import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 
@@ -32,6 +32,31 @@ export async function replaceCode(tx: Transaction, row: CodeRow, now: Date): Pro
     .insert(verificationCodes)
     .values(row)
     .onConflictDoUpdate({ target: verificationCodes.email, set: row });
+}
+
+/** Makes this the one live link of its address. */
+export async function replaceReset(tx: Transaction, row: typeof passwordResets.$inferInsert): Promise<void> {
+  await tx.insert(passwordResets).values(row).onConflictDoUpdate({ target: passwordResets.email, set: row });
+}
+
+/** Uses a link up: gives its address, and erases it. null when there is no such link, or not any more. */
+export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+    .returning({ email: passwordResets.email });
+  return row?.email ?? null;
+}
+
+/** Whoever sets a password by a mailed link reads that mailbox: the address is verified, if it was not. */
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
+  await tx.update(users).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(users.id, userId));
 }
 
 /** Counts one try and returns the code as it is now; null when there is none that may still be tried. */

@@ -5,7 +5,7 @@ import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
 import { hashPassword, isCommonPassword } from "#src/server/auth/passwords.ts";
 import { fitsCode } from "#src/server/auth/verification-codes.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict, DomainError } from "#src/server/errors.ts";
+import { badField, conflict } from "#src/server/errors.ts";
 import { accountTexts, type Registration, type SignedIn } from "#src/shared/account.ts";
 import { registrationLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
@@ -13,9 +13,6 @@ import { findAccountByEmail, insertAccount, takeTry, type Account } from "./quer
 
 /** What came of a try. Outcomes are returned and not thrown: a try must stay counted when it fails. */
 type Outcome = Account | "wrong code" | "no live code" | "known address";
-
-const badField = (path: string, message: string) =>
-  new DomainError("bad_request", message, { issues: [{ path, message }] });
 
 const refusals = {
   "wrong code": () => badField("code", accountTexts.invalidCode),

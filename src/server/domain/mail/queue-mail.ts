@@ -6,7 +6,8 @@ import { insertMail } from "./queries.ts";
 interface NewMail {
   /** What the mail is about. A second mail for the same event is not queued, however often it is asked for. */
   readonly eventKey: string;
-  readonly to: string;
+  /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell. It is swept away soon. */
+  readonly to: string | null;
   readonly content: MailContent;
 }
 
@@ -17,13 +18,10 @@ interface NewMail {
 export async function queueMail(tx: Transaction, deps: Deps, mail: NewMail): Promise<void> {
   const { env, ids, clock } = deps;
   const now = clock.now();
-  await insertMail(tx, {
-    id: ids.id(),
-    eventKey: mail.eventKey,
-    recipient: mail.to,
-    ...mail.content,
-    state: env.MAIL_URL === undefined ? "local" : "queued",
-    dueAt: now,
-    createdAt: now,
-  });
+  const row = { id: ids.id(), eventKey: mail.eventKey, ...mail.content, dueAt: now, createdAt: now };
+  if (mail.to === null) await insertMail(tx, { ...row, recipient: "", text: "", html: "", state: "sent" });
+  else {
+    const state = env.MAIL_URL === undefined ? "local" : "queued";
+    await insertMail(tx, { ...row, recipient: mail.to, state });
+  }
 }

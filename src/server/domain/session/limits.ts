@@ -1,9 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Limit } from "#src/server/auth/limits.ts";
+import { logInsByAccount } from "#src/server/auth/log-in-count.ts";
 import { minutes } from "#src/server/clock.ts";
-
-/** Counts attempts at one account; forgotten when one succeeds. */
-export const logInsByAccount = "log-ins by account";
 
 /** Counts failures from one network: log-ins that succeed are given back, so a room of people never meets it. */
 export const logInsByNetwork = ({ network }: Origin): Limit => ({

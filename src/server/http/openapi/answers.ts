@@ -1,6 +1,6 @@
 import type { AnswerOption, Question } from "#src/server/domain/survey/list-questions.ts";
 import type { DashboardStats } from "#src/server/domain/dashboard/get-stats.ts";
-import type { SignedIn, User } from "#src/shared/account.ts";
+import type { Done, SignedIn, User } from "#src/shared/account.ts";
 import type { Analysis } from "#src/shared/analysis.ts";
 import type { Receipt, SharedSurvey, SurveyResponse } from "#src/shared/response.ts";
 import type { ShareLink, Survey } from "#src/shared/survey.ts";
@@ -42,6 +42,10 @@ export const user = z.strictObject({
 }) satisfies z.ZodType<User>;
 
 export const signedIn = z.strictObject({ token: z.string(), user }) satisfies z.ZodType<SignedIn>;
+export const done = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+}) satisfies z.ZodType<Done>;
 export const success = z.strictObject({ success: z.literal(true) });
 
 export const survey = z.strictObject({

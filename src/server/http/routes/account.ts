@@ -1,6 +1,12 @@
 import type { Operation } from "#src/server/http/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
-import { logInInput, registerInput, sendCodeInput } from "#src/shared/account.ts";
+import {
+  logInInput,
+  registerInput,
+  requestResetInput,
+  resetPasswordInput,
+  sendCodeInput,
+} from "#src/shared/account.ts";
 
 /** Sign-up, sign-in, and who is signed in. A sign-in also sets the session as an HttpOnly cookie, for pages. */
 export const accountOperations: readonly Operation[] = [
@@ -30,6 +36,24 @@ export const accountOperations: readonly Operation[] = [
     body: logInInput,
     answer: answers.signedIn,
     call: ({ api, json }) => api.session.logIn(json),
+  },
+  {
+    method: "post",
+    path: "/request-password-reset",
+    summary: "Mail a link for a new password; the same answer for every address",
+    access: "anybody",
+    body: requestResetInput,
+    answer: answers.done,
+    call: ({ api, json }) => api.account.requestPasswordReset(json),
+  },
+  {
+    method: "post",
+    path: "/reset-password",
+    summary: "Set a new password with the token of that link; ends all sessions",
+    access: "anybody",
+    body: resetPasswordInput,
+    answer: answers.done,
+    call: ({ api, json }) => api.account.resetPassword(json),
   },
   {
     method: "post",

@@ -1,9 +1,11 @@
 import { presentUser } from "#src/server/domain/account/present-user.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { resetPassword } from "#src/server/domain/account/reset-password.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { registerInput, sendCodeInput } from "#src/shared/account.ts";
+import { registerInput, requestResetInput, resetPasswordInput, sendCodeInput } from "#src/shared/account.ts";
 
 export const accountRouter = t.router({
   me: userProcedure.query(({ ctx }) => presentUser(ctx.actor)),
@@ -17,4 +19,12 @@ export const accountRouter = t.router({
     ctx.setSessionCookie(signedIn.token);
     return signedIn;
   }),
+
+  requestPasswordReset: publicProcedure
+    .input(requestResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, ctx.origin, input)),
+
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, ctx.origin, input)),
 });

@@ -1,0 +1,47 @@
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ForgotPassword } from "./ForgotPassword.tsx";
+
+watchPage();
+
+const answer = { success: true, message: "If your email is registered with us, you will hear." };
+const type = (value: string) => fireEvent.change(screen.getByLabelText("Email"), { target: { value } });
+const send = () => screen.getByRole("button", { name: "Send Reset Instructions" });
+
+it("asks once for two clicks, then says to look into the mailbox", async () => {
+  const calls = fakeTrpc({ "account.requestPasswordReset": () => answer });
+  renderIsland(<ForgotPassword logInHref="/login" />);
+  type(" ada@example.org ");
+  act(() => {
+    send().click();
+    send().click();
+  });
+  const heading = await screen.findByRole("heading", { name: "Check Your Email" });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(answer.message)).toBeTruthy();
+  expect(screen.getByText(/expires in one hour/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Return to Login" }).getAttribute("href")).toBe("/login");
+  expect(calls.map(({ input }) => input)).toEqual([{ email: "ada@example.org" }]);
+});
+
+it.each(["", "ada", "ada@example"])("does not send %j", (email) => {
+  const calls = fakeTrpc({});
+  renderIsland(<ForgotPassword logInHref="/login" />);
+  type(email);
+  fireEvent.click(send());
+  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  expect(calls).toEqual([]);
+});
+
+it("says when the request failed, and keeps the address", async () => {
+  fakeTrpc({ "account.requestPasswordReset": () => new Refusal(429, "Too many attempts.") });
+  renderIsland(<ForgotPassword logInHref="/login" />);
+  type("ada@example.org");
+  fireEvent.click(send());
+  expect(await screen.findByText("Request failed")).toBeTruthy();
+  expect(screen.getByText("Too many attempts.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
+});

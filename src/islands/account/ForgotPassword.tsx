@@ -1,0 +1,65 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorText } from "#src/islands/kit/api-error.ts";
+import { formText } from "#src/islands/kit/form-text.ts";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { accountTexts } from "#src/shared/account-texts.ts";
+import { useRef, useState } from "react";
+import { AccountNews } from "./AccountNews.tsx";
+import { emailProblem } from "./validate.ts";
+
+/** Asks for a link for a new password. What comes back is the same for every address. */
+export function ForgotPassword({ logInHref }: { logInHref: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const { run, isBusy } = useAction({
+    act: (email: string) => api.account.requestPasswordReset.mutate({ email }),
+    onDone: ({ message }) => setSent(message),
+    failure: (error) => showToast({ title: "Request failed", body: errorText(error), tone: "error" }),
+  });
+
+  if (sent !== null) {
+    return (
+      <AccountNews title="Check Your Email" link={{ href: logInHref, label: "Return to Login" }}>
+        <p>{sent}</p>
+        <p>Not there? Look in the spam folder. The link expires in one hour.</p>
+      </AccountNews>
+    );
+  }
+  return (
+    <form
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const email = formText(new FormData(event.currentTarget), "email").trim();
+        const found = emailProblem(email, accountTexts.resetEmailInvalid, accountTexts.resetEmailInvalid);
+        setProblem(found);
+        if (found === null) run(email);
+        else input.current?.focus();
+      }}
+    >
+      <h1>Forgot your password?</h1>
+      <p>Type the address that you signed up with. We send a link to choose a new password.</p>
+      <Field
+        id="email"
+        ref={input}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        error={problem}
+      />
+      <SubmitButton busy={isBusy} busyLabel="Sending…">
+        Send Reset Instructions
+      </SubmitButton>
+      <p>
+        <a href={logInHref}>Return to Login</a>
+      </p>
+    </form>
+  );
+}

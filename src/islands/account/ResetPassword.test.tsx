@@ -1,0 +1,61 @@
+import { readToken, storeToken } from "#src/islands/kit/token-store.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ResetPassword } from "./ResetPassword.tsx";
+
+watchPage();
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (password: string, confirmation = password) => {
+  type("New password", password);
+  type("Confirm password", confirmation);
+};
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Set new password" }));
+
+describe("choosing a new password", () => {
+  beforeEach(() => history.replaceState(null, "", "/login?token=abc"));
+
+  it("sends it once with the link's token, takes the token out of the address, and leads to the login", async () => {
+    storeToken("old");
+    const calls = fakeTrpc({ "account.resetPassword": () => ({ success: true, message: "Done." }) });
+    renderIsland(<ResetPassword token="abc" />);
+    fill("Granite-tulip-4");
+    send();
+    const link = await screen.findByRole("link", { name: "Go to Login" });
+    expect(link.getAttribute("href")).toBe("/auth?tab=login");
+    expect(location.search).toBe("");
+    expect(readToken()).toBeNull();
+    expect(calls.map(({ input }) => input)).toEqual([{ token: "abc", password: "Granite-tulip-4" }]);
+  });
+
+  it.each([
+    ["", "", "Password is required"],
+    ["Short-1", "Short-1", "Password must be at least 8 characters"],
+    ["granite-tulip", "granite-tulip", "Password must include uppercase, lowercase, and numbers"],
+    ["Granite-tulip-4", "Granite-tulip-5", "Passwords don't match"],
+  ])("does not send %j and %j", (password, confirmation, message) => {
+    const calls = fakeTrpc({});
+    renderIsland(<ResetPassword token="abc" />);
+    fill(password, confirmation);
+    send();
+    expect(screen.getByRole("alert").textContent).toContain(message);
+    expect(calls).toEqual([]);
+  });
+
+  it("says that the link is dead, keeps what was typed, and leads to a new one", async () => {
+    const message = "This link is invalid or has expired. Please ask for a new one.";
+    fakeTrpc({ "account.resetPassword": () => new Refusal(400, message, [{ path: "token", message }]) });
+    renderIsland(<ResetPassword token="abc" />);
+    fill("Granite-tulip-4");
+    send();
+    expect(await screen.findByText("Password reset failed")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain(message);
+    expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("Granite-tulip-4");
+    expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
+      "/login?mode=forgot-password",
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Transaction } from "#db/client.ts";
+import type { Origin } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { forgetLogIns } from "#src/server/auth/log-in-count.ts";
+import { hashPassword, isCommonPassword } from "#src/server/auth/passwords.ts";
+import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { passwordChangedMail } from "#src/server/domain/mail/templates/password-changed.ts";
+import { badField } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { accountTexts, type Done, type PasswordReset } from "#src/shared/account.ts";
+import { resetLimits } from "./limits.ts";
+import { findAccountByEmail, setPassword, takeReset } from "./queries.ts";
+
+/** Uses the link up. Gives the address of the account; null when the link is dead, or leads to no account. */
+async function useLink(
+  tx: Transaction,
+  deps: Deps,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<string | null> {
+  const now = deps.clock.now();
+  const email = await takeReset(tx, tokenHash, now);
+  const account = email === null ? null : await findAccountByEmail(tx, email);
+  if (account === null) return null;
+  await setPassword(tx, account.userId, passwordHash, now);
+  await endAllSessionsIn(tx, account.userId);
+  await queueMail(tx, deps, {
+    eventKey: `password changed ${deps.ids.id()}`,
+    to: account.email,
+    content: passwordChangedMail(deps.env, account.firstName),
+  });
+  return account.email;
+}
+
+/**
+ * Sets a new password with the token of a mailed link, which works once. All sessions end; the person is told by mail.
+ *
+ * @throws {DomainError} `bad_request` for a dead link and for a common password, which leaves the link alive;
+ * `too_many_requests`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  origin: Origin,
+  { token, password }: PasswordReset,
+): Promise<Done> {
+  await takeFromLimits(deps, resetLimits(origin));
+  if (await isCommonPassword(password)) throw badField("password", accountTexts.passwordCommon);
+  // Before the link is looked at: hashing is too slow for a transaction.
+  const passwordHash = await hashPassword(password);
+  const email = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
+  if (email === null) throw badField("token", accountTexts.resetLinkDead);
+  // Whoever was shut out by somebody's guesses comes in with the new password.
+  await forgetLogIns(deps, email);
+  deps.wakeMailWorker();
+  return { success: true, message: accountTexts.resetDone };
+}

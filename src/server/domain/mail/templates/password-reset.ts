@@ -1,0 +1,23 @@
+import { resetLifeMs } from "#src/server/auth/password-resets.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/brand.ts";
+import { paths } from "#src/shared/paths.ts";
+
+/** The link for a new password. */
+export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
+  return renderMail(env, {
+    subject: `A new password for ${brand.name}`,
+    before: [
+      `Hello ${firstName},`,
+      "Somebody, most likely you, asked for a new password. Choose one on this page:",
+    ],
+    button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },
+    after: [
+      `The link works once, for ${String(resetLifeMs / minutes(1))} minutes.`,
+      "If it was not you, you can ignore this mail. Your password stays as it is.",
+    ],
+  });
+}

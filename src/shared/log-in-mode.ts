@@ -1,0 +1,12 @@
+/** What /login shows, by its query. */
+export type LogInMode =
+  | { readonly kind: "log-in" }
+  | { readonly kind: "forgot-password" }
+  | { readonly kind: "reset-password"; readonly token: string };
+
+/** A link for a new password may say `token` or `reset`. */
+export function logInMode(params: URLSearchParams): LogInMode {
+  const token = params.get("token") ?? params.get("reset");
+  if (token !== null && token !== "") return { kind: "reset-password", token };
+  return { kind: params.get("mode") === "forgot-password" ? "forgot-password" : "log-in" };
+}

@@ -1,0 +1,125 @@
+import { mails, passwordResets } from "#db/schema/index.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { resetPassword } from "#src/server/domain/account/reset-password.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+const email = "ada@example.org";
+const password = "Four-calm-panes-1";
+const dead = { code: "bad_request", message: accountTexts.resetLinkDead };
+
+let networks = 0;
+const origin = () => ({ network: `198.51.100.${String((networks += 1))}` });
+
+const request = (deps: Deps, address = email) => requestPasswordReset(deps, origin(), { email: address });
+const reset = (deps: Deps, token: string, changes: { password?: string } = {}) =>
+  resetPassword(deps, origin(), { token, password, ...changes });
+
+/** The token in the newest mail to the person. */
+async function mailedToken(deps: Deps): Promise<string> {
+  const newest = (await mailsTo(deps, email)).at(-1);
+  const token = /\/login\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
+  if (token === undefined) throw new Error("There is no mail with a link.");
+  return token;
+}
+
+async function withLink() {
+  const deps = await makeDeps();
+  const user = await makeUser(deps, { email });
+  await request(deps);
+  return { deps, user, token: await mailedToken(deps) };
+}
+
+describe("a new password", () => {
+  it("is set by the mailed link: it signs in, every session is over, and a mail tells", async () => {
+    const { deps, user, token } = await withLink();
+    const session = await deps.sessions.start(user.userId);
+    expect(await reset(deps, token)).toEqual({ success: true, message: accountTexts.resetDone });
+    expect(await deps.sessions.findActor(session)).toBeNull();
+    expect((await logIn(deps, origin(), { email, password })).user.id).toBe(user.userId);
+    expect((await mailsTo(deps, email)).at(-1)?.subject).toBe("Your Openpane password was changed");
+  });
+
+  it("lets in whom guesses at the old one had shut out", async () => {
+    const { deps, token } = await withLink();
+    for (let n = 0; n < 10; n += 1)
+      await expect(logIn(deps, origin(), { email, password: "wrong" })).rejects.toThrow();
+    await expect(logIn(deps, origin(), { email, password })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    await reset(deps, token);
+    expect((await logIn(deps, origin(), { email, password })).user.email).toBe(email);
+  });
+
+  it("must not be a common one, and the link stays alive", async () => {
+    const { deps, token } = await withLink();
+    await expect(reset(deps, token, { password: "Password1" })).rejects.toMatchObject({
+      code: "bad_request",
+      issues: [{ path: "password", message: accountTexts.passwordCommon }],
+    });
+    await expect(reset(deps, token)).resolves.toMatchObject({ success: true });
+  });
+});
+
+describe("a link", () => {
+  it("works once, also when it is used twice at the same time", async () => {
+    const { deps, token } = await withLink();
+    const results = await Promise.allSettled([reset(deps, token), reset(deps, token)]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(reset(deps, token)).rejects.toMatchObject(dead);
+  });
+
+  it("is dead when altered, after an hour, and once there is a newer one", async () => {
+    const { deps, token } = await withLink();
+    await expect(reset(deps, `${token.slice(0, -1)}_`)).rejects.toMatchObject(dead);
+    await request(deps);
+    await expect(reset(deps, token)).rejects.toMatchObject(dead);
+    const newer = await mailedToken(deps);
+    deps.clock.advance(minutes(60) - 1);
+    await expect(reset(deps, newer)).resolves.toMatchObject({ success: true });
+    await request(deps);
+    const late = await mailedToken(deps);
+    deps.clock.advance(minutes(60));
+    await expect(reset(deps, late)).rejects.toMatchObject(dead);
+  });
+
+  it("is nowhere in the database in clear but in its mail", async () => {
+    const { deps, token } = await withLink();
+    const rows = await deps.db.read.select().from(passwordResets);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(deps.logged.join()).not.toContain(token);
+  });
+});
+
+describe("asking for a link", () => {
+  it("is answered alike for an address without an account, which gets no mail", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email });
+    expect(await request(deps, "nobody@example.org")).toEqual(await request(deps));
+    expect(await mailsTo(deps, "nobody@example.org")).toEqual([]);
+    const stored = await deps.db.read.select().from(mails);
+    expect(stored.map(({ recipient, state }) => [recipient, state])).toEqual(
+      expect.arrayContaining([
+        [email, "local"],
+        ["", "sent"],
+      ]),
+    );
+    expect(JSON.stringify(stored)).not.toContain("nobody@example.org");
+    await sweepExpired(deps.db, deps.clock.now());
+    expect((await deps.db.read.select().from(mails)).map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
+  it("is possible five times an hour for a mailbox, under any spelling", async () => {
+    const deps = await makeDeps();
+    for (let n = 0; n < 5; n += 1) await request(deps, `ada+${String(n)}@example.org`);
+    await expect(request(deps)).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});
