@@ -10,7 +10,8 @@ export const users = sqliteTable(
     mailbox: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    username: text(),
+    /** In lower case; nobody else has it. */
+    username: text().unique("users_username"),
     role: text({ enum: ["user", "admin"] })
       .notNull()
       .default("user"),

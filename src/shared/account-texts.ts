@@ -24,6 +24,11 @@ export const accountTexts = {
   resetPasswordTooShort: "Password must be at least 8 characters",
   resetPasswordKinds: "Password must include uppercase, lowercase, and numbers",
   passwordsDiffer: "Passwords don't match",
+  wrongPassword: "This is not your present password",
+  usernameForm:
+    "A username has 3 to 30 letters, digits, dashes or underscores, and starts with a letter or a digit",
+  usernameTaken: "Somebody else has this username. Please choose another",
+  returnToForm: "This must be a path on this site",
   resetRequested: "If your email is registered with us, you will receive password reset instructions.",
   resetDone: "Your password is changed. Every device that was signed in is signed out.",
   /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */

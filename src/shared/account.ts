@@ -6,6 +6,7 @@ import {
   passwordKinds,
   passwordMinLength,
 } from "./account-texts.ts";
+import { safeNext } from "#src/shared/safe-next.ts";
 import { plainText } from "#src/shared/plain-text.ts";
 import { z } from "zod";
 
@@ -68,21 +69,55 @@ export const requestResetInput = z.object({
   email: trimmedEmail(accountTexts.resetEmailInvalid).pipe(z.email(accountTexts.resetEmailInvalid)),
 });
 
+const newPassword = z
+  .string(accountTexts.passwordRequired)
+  .min(passwordMinLength, accountTexts.resetPasswordTooShort)
+  .max(passwordMaxLength, accountTexts.passwordTooLong)
+  .refine((password) => passwordKinds.every((kind) => kind.test(password)), accountTexts.resetPasswordKinds);
+
 export const resetPasswordInput = z.object({
   token: z
     .string(accountTexts.resetLinkDead)
     .min(1, accountTexts.resetLinkDead)
     .max(256, accountTexts.resetLinkDead),
-  password: z
-    .string(accountTexts.passwordRequired)
-    .min(passwordMinLength, accountTexts.resetPasswordTooShort)
-    .max(passwordMaxLength, accountTexts.passwordTooLong)
-    .refine(
-      (password) => passwordKinds.every((kind) => kind.test(password)),
-      accountTexts.resetPasswordKinds,
-    ),
+  password: newPassword,
 });
 export type PasswordReset = z.output<typeof resetPasswordInput>;
+
+export const changePasswordInput = z.object({
+  currentPassword: z
+    .string(accountTexts.passwordRequired)
+    .min(1, accountTexts.passwordRequired)
+    .max(passwordMaxLength, accountTexts.passwordTooLong),
+  password: newPassword,
+});
+export type PasswordChange = z.output<typeof changePasswordInput>;
+
+/** What a person may change of their own account, all at will. */
+export const profileInput = z.object({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, accountTexts.usernameForm)
+    .nullable()
+    .optional(),
+  onboardingStatus: z.literal("completed").optional(),
+  onboardingState: z
+    .object({
+      return_to: z
+        .string()
+        .max(2_000, accountTexts.returnToForm)
+        .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
+        .nullable()
+        .optional(),
+      intendedAccountType: z.enum(["individual", "facilitator"]).nullable().optional(),
+    })
+    .optional(),
+});
+export type ProfileChanges = z.output<typeof profileInput>;
 
 /** What calls answer that mail something or change a password. */
 export interface Done {

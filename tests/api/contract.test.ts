@@ -46,6 +46,21 @@ const rows: readonly Row[] = [
     /Invalid verification code/,
   ],
 
+  ["PATCH /me", "owner", { onboardingState: { return_to: null } }, 200],
+  ["PATCH /me", "owner", { firstName: "Ada", username: "Ada-L", onboardingStatus: "completed" }, 200],
+  ["PATCH /me", "owner", { onboardingState: { return_to: "//evil.example" } }, 400, /path on this site/],
+  ["PATCH /me", "owner", { username: "a" }, 400, /3 to 30/],
+  ["PATCH /me", "owner", { firstName: "" }, 400],
+  ["PATCH /me", "nobody", {}, 401],
+  [
+    "POST /change-password",
+    "owner",
+    { currentPassword: "Wrong-tulip-4", password: "Granite-tulip-4" },
+    400,
+    /not your present/,
+  ],
+  ["POST /change-password", "owner", { currentPassword: "x", password: "granite" }, 400],
+  ["POST /change-password", "nobody", {}, 401],
   ["POST /request-password-reset", "nobody", { email: "who@example.org" }, 200],
   [
     "POST /request-password-reset",
@@ -229,7 +244,9 @@ describe("the contract of the API", () => {
       const name = `${operation.method} ${operation.path}`;
       const success = outcomes.some(({ status }) => status < 300);
       // A sign-in that succeeds needs what was mailed, or a password: tests/integration/accounts-*.test.ts.
-      const mailed = ["/login", "/reset-password", "/verify-code-and-register"].includes(operation.path);
+      const mailed = ["/change-password", "/login", "/reset-password", "/verify-code-and-register"].includes(
+        operation.path,
+      );
       expect({ name, success: success || mailed }).toEqual({ name, success: true });
       if (operation.access !== "user") continue;
       expect({ name, refused: outcomes.some(({ status }) => status === 401) }).toEqual({

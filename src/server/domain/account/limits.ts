@@ -1,4 +1,4 @@
-import type { Origin } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Limit } from "#src/server/auth/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
 import { hours, minutes } from "#src/server/clock.ts";
@@ -21,6 +21,12 @@ export const resetRequestLimits = (origin: Origin, email: string): readonly Limi
 export const resetLimits = (origin: Origin): readonly Limit[] => [
   { name: "new passwords by network", subject: origin.network, most: 60, windowMs: minutes(15) },
   { name: "new passwords", subject: "all", most: 300, windowMs: minutes(1) },
+];
+
+/** Whoever holds a session must not guess the password with it. */
+export const passwordChangeLimits = (origin: Origin, { userId }: Actor): readonly Limit[] => [
+  { name: "password changes", subject: userId, most: 10, windowMs: minutes(15) },
+  ...resetLimits(origin),
 ];
 
 /** Each attempt costs a password hash; guesses at a code are counted with the code itself as well. */

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 /** What sign-in and sign-up need to know of an account. */
 export interface Account extends Actor {
@@ -48,15 +48,30 @@ export async function takeReset(tx: Transaction, tokenHash: string, now: Date): 
   return row?.email ?? null;
 }
 
-/** Whoever sets a password by a mailed link reads that mailbox: the address is verified, if it was not. */
-export async function setPassword(
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const row = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return row?.passwordHash ?? null;
+}
+
+type Column = Exclude<keyof typeof users.$inferInsert, "id">;
+/** What is undefined stays as it is. */
+type Changes = { readonly [Key in Column]?: (typeof users.$inferInsert)[Key] | undefined };
+
+export const updateAccount = (
   tx: Transaction,
   userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
-  await tx.update(users).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(users.id, userId));
+  changes: Changes,
+): Promise<Actor | undefined> =>
+  tx.update(users).set(changes).where(eq(users.id, userId)).returning(actorColumns).get();
+
+/** The address is the person's: they have read a mail to it. */
+export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const isUnverified = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
+  await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(isUnverified);
 }
 
 /** Counts one try and returns the code as it is now; null when there is none that may still be tried. */

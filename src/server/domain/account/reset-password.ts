@@ -3,15 +3,13 @@ import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { forgetLogIns } from "#src/server/auth/log-in-count.ts";
 import { hashPassword, isCommonPassword } from "#src/server/auth/passwords.ts";
-import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
-import { passwordChangedMail } from "#src/server/domain/mail/templates/password-changed.ts";
 import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts, type Done, type PasswordReset } from "#src/shared/account.ts";
 import { resetLimits } from "./limits.ts";
-import { findAccountByEmail, setPassword, takeReset } from "./queries.ts";
+import { findAccountByEmail, markVerified, takeReset } from "./queries.ts";
+import { setPassword } from "./set-password.ts";
 
 /** Uses the link up. Gives the address of the account; null when the link is dead, or leads to no account. */
 async function useLink(
@@ -24,13 +22,8 @@ async function useLink(
   const email = await takeReset(tx, tokenHash, now);
   const account = email === null ? null : await findAccountByEmail(tx, email);
   if (account === null) return null;
-  await setPassword(tx, account.userId, passwordHash, now);
-  await endAllSessionsIn(tx, account.userId);
-  await queueMail(tx, deps, {
-    eventKey: `password changed ${deps.ids.id()}`,
-    to: account.email,
-    content: passwordChangedMail(deps.env, account.firstName),
-  });
+  await markVerified(tx, account.userId, now);
+  await setPassword(tx, deps, account, passwordHash);
   return account.email;
 }
 

@@ -1,7 +1,9 @@
 import type { Operation } from "#src/server/http/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
 import {
+  changePasswordInput,
   logInInput,
+  profileInput,
   registerInput,
   requestResetInput,
   resetPasswordInput,
@@ -70,5 +72,23 @@ export const accountOperations: readonly Operation[] = [
     access: "user",
     answer: answers.user,
     call: ({ api }) => api.account.me(),
+  },
+  {
+    method: "patch",
+    path: "/me",
+    summary: "Change one's names, username or onboarding state",
+    access: "user",
+    body: profileInput,
+    answer: answers.user,
+    call: ({ api, json }) => api.account.update(json),
+  },
+  {
+    method: "post",
+    path: "/change-password",
+    summary: "Change the password, knowing the present one; ends all sessions and gives a new one",
+    access: "user",
+    body: changePasswordInput,
+    answer: answers.signedIn,
+    call: ({ api, json }) => api.account.changePassword(json),
   },
 ];

@@ -1,3 +1,5 @@
+import { changePassword } from "#src/server/domain/account/change-password.ts";
+import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { resetPassword } from "#src/server/domain/account/reset-password.ts";
@@ -5,10 +7,27 @@ import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { registerInput, requestResetInput, resetPasswordInput, sendCodeInput } from "#src/shared/account.ts";
+import {
+  changePasswordInput,
+  profileInput,
+  registerInput,
+  requestResetInput,
+  resetPasswordInput,
+  sendCodeInput,
+} from "#src/shared/account.ts";
 
 export const accountRouter = t.router({
   me: userProcedure.query(({ ctx }) => presentUser(ctx.actor)),
+
+  update: userProcedure
+    .input(profileInput)
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx.actor, input)),
+
+  changePassword: userProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+    const signedIn = await changePassword(ctx.deps, ctx.actor, ctx.origin, input);
+    ctx.setSessionCookie(signedIn.token);
+    return signedIn;
+  }),
 
   sendVerificationCode: publicProcedure
     .input(sendCodeInput)

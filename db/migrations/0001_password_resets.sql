@@ -1,7 +1,0 @@
-CREATE TABLE `password_resets` (
-	`email` text PRIMARY KEY NOT NULL,
-	`token_hash` text NOT NULL,
-	`expires_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `password_resets_token` ON `password_resets` (`token_hash`);

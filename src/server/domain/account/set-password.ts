@@ -1,0 +1,23 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { passwordChangedMail } from "#src/server/domain/mail/templates/password-changed.ts";
+import { updateAccount } from "./queries.ts";
+
+/** Puts a new password in place: every session ends, and a mail tells the person. Wake the mail worker afterwards. */
+export async function setPassword(
+  tx: Transaction,
+  deps: Deps,
+  { userId, email, firstName }: Actor,
+  passwordHash: string,
+): Promise<void> {
+  await updateAccount(tx, userId, { passwordHash, updatedAt: deps.clock.now() });
+  await endAllSessionsIn(tx, userId);
+  await queueMail(tx, deps, {
+    eventKey: `password changed ${deps.ids.id()}`,
+    to: email,
+    content: passwordChangedMail(deps.env, firstName),
+  });
+}

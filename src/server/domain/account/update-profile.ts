@@ -1,0 +1,25 @@
+import { isDuplicate } from "#db/faults.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { conflict, notFound } from "#src/server/errors.ts";
+import { accountTexts, type ProfileChanges, type User } from "#src/shared/account.ts";
+import { presentUser } from "./present-user.ts";
+import { updateAccount } from "./queries.ts";
+
+/**
+ * Changes what a person says of themselves, and where their onboarding stands. What is left out stays.
+ *
+ * @throws {DomainError} `conflict` for a username that somebody else has.
+ */
+export async function updateProfile(deps: Deps, { userId }: Actor, changes: ProfileChanges): Promise<User> {
+  const { onboardingState: { return_to: returnTo, intendedAccountType } = {}, ...profile } = changes;
+  const row = { ...profile, returnTo, intendedAccountType, updatedAt: deps.clock.now() };
+  try {
+    const changed = await deps.db.write((tx) => updateAccount(tx, userId, row));
+    if (changed === undefined) throw notFound("Account");
+    return presentUser(changed);
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict(accountTexts.usernameTaken);
+    throw error;
+  }
+}

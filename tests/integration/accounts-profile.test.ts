@@ -1,0 +1,97 @@
+import { users } from "#db/schema/index.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
+import { changePassword } from "#src/server/domain/account/change-password.ts";
+import { updateProfile } from "#src/server/domain/account/update-profile.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const origin = { network: "198.51.100.7" };
+
+describe("a profile", () => {
+  it("changes in what is said, and in nothing else", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps, { firstName: "Ada", returnTo: "/assessment/1" });
+    const user = await updateProfile(deps, actor, { username: "ada", onboardingStatus: "completed" });
+    expect(user).toMatchObject({ firstName: "Ada", lastName: actor.lastName, username: "ada" });
+    expect(user.onboardingState.return_to).toBe("/assessment/1");
+    const cleared = await updateProfile(deps, actor, { onboardingState: { return_to: null } });
+    expect(cleared).toEqual({ ...user, onboardingState: { ...user.onboardingState, return_to: null } });
+  });
+
+  it("cannot take somebody else's username, in whatever case", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { username: "ada" });
+    const actor = await makeUser(deps);
+    await expect(updateProfile(deps, actor, { username: "ada" })).rejects.toMatchObject({
+      code: "conflict",
+      message: accountTexts.usernameTaken,
+    });
+    const api = makeApi(deps);
+    const token = await signIn(deps, actor);
+    const taken = await api("/api/me", { method: "PATCH", token, json: { username: " ADA " } });
+    expect(taken.status).toBe(409);
+  });
+
+  it("takes no field over HTTP that is not the person's to change", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const token = await signIn(deps, actor);
+    const json = { role: "admin", isAdmin: true, emailVerifiedAt: 0, planId: "facilitator_pro" };
+    const answer = await makeApi(deps)("/api/me", {
+      method: "PATCH",
+      token,
+      json: { ...json, userId: "other", id: "other", email: "eve@example.org", firstName: "Eve" },
+    });
+    expect(await answer.json()).toMatchObject({
+      id: actor.userId,
+      email: actor.email,
+      firstName: "Eve",
+      role: "user",
+      isAdmin: false,
+    });
+  });
+});
+
+describe("changing a password", () => {
+  async function withPassword() {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const passwordHash = await hashPassword("Old-tulip-1");
+    await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
+    return { deps, actor, email: actor.email };
+  }
+  const change = { currentPassword: "Old-tulip-1", password: "New-tulip-2" };
+
+  it("asks for the present one, ends every session, gives a new one, and tells by mail", async () => {
+    const { deps, actor, email } = await withPassword();
+    const old = await deps.sessions.start(actor.userId);
+    const { token } = await changePassword(deps, actor, origin, change);
+    expect(await deps.sessions.findActor(old)).toBeNull();
+    expect(await deps.sessions.findActor(token)).toEqual(actor);
+    expect((await mailsTo(deps, email)).map(({ subject }) => subject)).toEqual([
+      "Your Openpane password was changed",
+    ]);
+    const signedIn = await logIn(deps, origin, { email, password: change.password });
+    expect(signedIn.user.email).toBe(email);
+  });
+
+  it("is refused without it, and guesses are counted", async () => {
+    const { deps, actor, email } = await withPassword();
+    const wrong = { ...change, currentPassword: "Guess-1234" };
+    for (let n = 0; n < 10; n += 1) {
+      await expect(changePassword(deps, actor, origin, wrong)).rejects.toMatchObject({
+        issues: [{ path: "currentPassword", message: accountTexts.wrongPassword }],
+      });
+    }
+    await expect(changePassword(deps, actor, origin, change)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    expect(await mailsTo(deps, email)).toEqual([]);
+  });
+});
