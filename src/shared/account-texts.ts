@@ -4,6 +4,8 @@ export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
 /** What a password must have when it is set by a link: a small letter, a capital letter and a digit. */
 export const passwordKinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/] as const;
+/** In lower case. */
+export const usernamePattern = /^[a-z0-9][a-z0-9_-]{2,29}$/;
 export const nameMaxLength = 120;
 /** Characters of a sign-up code: none that is easily taken for another. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

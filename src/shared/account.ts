@@ -5,6 +5,7 @@ import {
   passwordMaxLength,
   passwordKinds,
   passwordMinLength,
+  usernamePattern,
 } from "./account-texts.ts";
 import { safeNext } from "#src/shared/safe-next.ts";
 import { plainText } from "#src/shared/plain-text.ts";
@@ -101,7 +102,7 @@ export const profileInput = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, accountTexts.usernameForm)
+    .regex(usernamePattern, accountTexts.usernameForm)
     .nullable()
     .optional(),
   onboardingStatus: z.literal("completed").optional(),

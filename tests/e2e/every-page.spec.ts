@@ -24,6 +24,8 @@ const visitorPages: [name: string, path: string][] = [
   ["landing", paths.home()],
   ["registration", paths.register()],
   ["log-in", paths.login()],
+  ["forgotten password", paths.forgotPassword()],
+  ["new password", paths.resetPassword("some-token")],
   ["API", paths.apiDocs()],
 ];
 for (const [name, path] of visitorPages) {
@@ -35,6 +37,7 @@ for (const [name, path] of visitorPages) {
 const ownerPages: [name: string, path: (round: Round) => string][] = [
   ["dashboard", () => paths.dashboardSelf()],
   ["new round", () => paths.assessmentNew()],
+  ["account", () => paths.account()],
   ["round", ({ id }) => paths.assessment(id)],
   ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
 ];

@@ -31,8 +31,9 @@ it.each(["", "ada", "ada@example"])("does not send %j", (email) => {
   renderIsland(<ForgotPassword logInHref="/login" />);
   type(email);
   fireEvent.click(send());
-  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  const summary = screen.getByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain("Please enter a valid email address");
   expect(calls).toEqual([]);
 });
 
@@ -42,6 +43,7 @@ it("says when the request failed, and keeps the address", async () => {
   type("ada@example.org");
   fireEvent.click(send());
   expect(await screen.findByText("Request failed")).toBeTruthy();
-  expect(screen.getByText("Too many attempts.")).toBeTruthy();
+  // In the toast, and still in the form when that has gone.
+  expect(screen.getAllByText("Too many attempts.")).toHaveLength(2);
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
 });

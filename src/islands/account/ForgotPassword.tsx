@@ -2,23 +2,27 @@ import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
+import { useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
-import { emailProblem } from "./validate.ts";
+import { emailProblem, problemOf } from "./validate.ts";
 
 /** Asks for a link for a new password. What comes back is the same for every address. */
 export function ForgotPassword({ logInHref }: { logInHref: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problems, attempt, report } = useProblems();
   const [sent, setSent] = useState<string | null>(null);
   const { run, isBusy } = useAction({
     act: (email: string) => api.account.requestPasswordReset.mutate({ email }),
     onDone: ({ message }) => setSent(message),
-    failure: (error) => showToast({ title: "Request failed", body: errorText(error), tone: "error" }),
+    failure: (error) => {
+      report([{ fieldId: null, message: errorText(error) }]);
+      showToast({ title: "Request failed", body: errorText(error), tone: "error" });
+    },
   });
 
   if (sent !== null) {
@@ -38,21 +42,20 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
         event.preventDefault();
         const email = formText(new FormData(event.currentTarget), "email").trim();
         const found = emailProblem(email, accountTexts.resetEmailInvalid, accountTexts.resetEmailInvalid);
-        setProblem(found);
+        report(found === null ? [] : [{ fieldId: "email", message: found }]);
         if (found === null) run(email);
-        else input.current?.focus();
       }}
     >
       <h1>Forgot your password?</h1>
       <p>Type the address that you signed up with. We send a link to choose a new password.</p>
+      <ErrorSummary problems={problems} attempt={attempt} />
       <Field
         id="email"
-        ref={input}
         label="Email"
         type="email"
         name="email"
         autoComplete="username"
-        error={problem}
+        error={problemOf(problems, "email")}
       />
       <SubmitButton busy={isBusy} busyLabel="Sending…">
         Send Reset Instructions

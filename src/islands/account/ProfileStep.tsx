@@ -1,10 +1,10 @@
 import { formText } from "#src/islands/kit/form-text.ts";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import type { ReactNode } from "react";
+import { NameFields } from "./NameFields.tsx";
 import { isIncomplete, problemOf, type Profile } from "./validate.ts";
 
 interface ProfileStepProps {
@@ -44,25 +44,7 @@ export function ProfileStep({ email, profile, problems, attempt, ...rest }: Prof
       />
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field
-          id="firstName"
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          autoFocus
-          defaultValue={profile.firstName}
-          error={problemOf(problems, "firstName")}
-        />
-        <Field
-          id="lastName"
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={profile.lastName}
-          error={problemOf(problems, "lastName")}
-        />
-      </div>
+      <NameFields names={profile} problems={problems} autoFocus />
       <PasswordField
         id="password"
         label="Password"

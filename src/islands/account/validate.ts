@@ -1,5 +1,11 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
-import { accountTexts, codeLength, passwordKinds, passwordMinLength } from "#src/shared/account-texts.ts";
+import {
+  accountTexts,
+  codeLength,
+  passwordKinds,
+  passwordMinLength,
+  usernamePattern,
+} from "#src/shared/account-texts.ts";
 
 /** What somebody tells about themselves in the last step of signing up. */
 export interface Profile {
@@ -46,6 +52,22 @@ export function profileProblems(profile: Profile): FieldProblem[] {
   return [{ fieldId: "password", message: accountTexts.passwordTooShort }];
 }
 
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string | null;
+}
+
+/** Problems under the ids of their fields. */
+export function nameProblems({ firstName, lastName, username }: Names): FieldProblem[] {
+  const isFit = username === null || usernamePattern.test(username.toLowerCase());
+  return [
+    ...(firstName === "" ? [{ fieldId: "firstName", message: "First name is missing" }] : []),
+    ...(lastName === "" ? [{ fieldId: "lastName", message: "Last name is missing" }] : []),
+    ...(isFit ? [] : [{ fieldId: "username", message: accountTexts.usernameForm }]),
+  ];
+}
+
 /** Problems under the ids of their fields. */
 export function logInProblems(email: string, password: string): FieldProblem[] {
   const ofEmail = emailProblem(email, accountTexts.emailRequired);
@@ -67,6 +89,17 @@ export function resetProblems(password: string, confirmation: string): FieldProb
   if (message !== null) return [{ fieldId: "password", message }];
   if (password === confirmation) return [];
   return [{ fieldId: "confirmPassword", message: accountTexts.passwordsDiffer }];
+}
+
+/** As `resetProblems`, for whoever has to know the present password as well. */
+export function passwordChangeProblems(
+  present: string,
+  password: string,
+  confirmation: string,
+): FieldProblem[] {
+  const ofNew = resetProblems(password, confirmation);
+  if (present !== "") return ofNew;
+  return [{ fieldId: "currentPassword", message: "Your present password is missing" }, ...ofNew];
 }
 
 /** What a form has to say of one field. */

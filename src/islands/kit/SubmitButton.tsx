@@ -3,16 +3,18 @@ import { Button } from "./ui/Button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface SubmitButtonProps {
+  /** A screen has one primary button; other forms on it take "secondary". */
+  look?: "primary" | "secondary";
   busy?: boolean;
   busyLabel?: string;
   children: ReactNode;
 }
 
 /** The main button of a form that a script sends. Until that script is there, Enter and clicks send nothing by themselves. */
-export function SubmitButton({ children, ...busy }: SubmitButtonProps) {
+export function SubmitButton({ look = "primary", children, ...busy }: SubmitButtonProps) {
   const isReady = useHydrated();
   return (
-    <Button type="submit" look="primary" large disabled={!isReady} {...busy}>
+    <Button type="submit" look={look} large disabled={!isReady} {...busy}>
       {children}
     </Button>
   );

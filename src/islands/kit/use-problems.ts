@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { errorIssues, errorText } from "./api-error.ts";
 import type { FieldProblem } from "./ui/ErrorSummary.tsx";
 
 /** What a form complains of, and how often it was tried: with each try the summary takes the focus, if only again. */
@@ -13,4 +14,10 @@ export function useProblems() {
     report: (found: readonly FieldProblem[]) =>
       setState((before) => ({ problems: found, attempt: before.attempt + 1 })),
   };
+}
+
+/** A refused call as problems of its form: beside the fields that the server named, or about the whole. */
+export function problemsIn(error: unknown): readonly FieldProblem[] {
+  const ofFields = errorIssues(error).map(({ path, message }) => ({ fieldId: path, message }));
+  return ofFields.length > 0 ? ofFields : [{ fieldId: null, message: errorText(error) }];
 }

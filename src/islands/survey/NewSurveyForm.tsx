@@ -1,9 +1,8 @@
 import { api } from "#src/islands/kit/api.ts";
-import { errorIssues, errorText } from "#src/islands/kit/api-error.ts";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
-import { useProblems } from "#src/islands/kit/use-problems.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { useSession } from "#src/islands/kit/use-session.ts";
 import { paths } from "#src/shared/paths.ts";
 import { NewSurveyFields } from "./NewSurveyFields.tsx";
@@ -22,10 +21,7 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
       drop();
       location.assign(paths.assessment(id));
     },
-    failure: (error) => {
-      const ofFields = errorIssues(error).map(({ path, message }) => ({ fieldId: path, message }));
-      report(ofFields.length > 0 ? ofFields : [{ fieldId: null, message: errorText(error) }]);
-    },
+    failure: (error) => report(problemsIn(error)),
   });
 
   const submit = (draft: Draft) => {

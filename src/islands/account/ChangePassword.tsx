@@ -1,0 +1,69 @@
+import { api } from "#src/islands/kit/api.ts";
+import { formText } from "#src/islands/kit/form-text.ts";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
+import { storeToken } from "#src/islands/kit/token-store.ts";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
+import { useRef } from "react";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { passwordChangeProblems, problemOf } from "./validate.ts";
+
+interface Change {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/** A new password for whoever knows the present one. This device stays signed in, with a new session. */
+export function ChangePassword() {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction({
+    act: (change: Change) => api.account.changePassword.mutate(change),
+    onDone: ({ token }) => {
+      storeToken(token);
+      form.current?.reset();
+      showToast({ title: "Your password is changed", body: "Every other device is signed out." });
+    },
+    failure: (error) => report(problemsIn(error)),
+  });
+
+  const submit = (fields: FormData) => {
+    const currentPassword = formText(fields, "currentPassword");
+    const password = formText(fields, "password");
+    const found = passwordChangeProblems(currentPassword, password, formText(fields, "confirmPassword"));
+    report(found);
+    if (found.length === 0) run({ currentPassword, password });
+  };
+
+  return (
+    <form
+      ref={form}
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <ErrorSummary title="Your password was not changed" problems={problems} attempt={attempt} />
+      <PasswordField
+        id="currentPassword"
+        label="Present password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problemOf(problems, "currentPassword")}
+      />
+      <NewPasswordFields problems={problems} />
+      <p className="text-sm text-muted">Every other device that is signed in will be signed out.</p>
+      <p>
+        <SubmitButton look="secondary" busy={isBusy} busyLabel="Changing…">
+          Change my password
+        </SubmitButton>
+      </p>
+    </form>
+  );
+}

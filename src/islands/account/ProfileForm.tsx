@@ -1,0 +1,78 @@
+import { api } from "#src/islands/kit/api.ts";
+import { formText } from "#src/islands/kit/form-text.ts";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
+import type { User } from "#src/shared/account.ts";
+import { NameFields } from "./NameFields.tsx";
+import { nameProblems, problemOf } from "./validate.ts";
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** null takes it away. */
+  readonly username: string | null;
+}
+
+/** The names that peers and the person see. */
+export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction({
+    act: (names: Names) => api.account.update.mutate(names),
+    onDone: (changed) => {
+      onChange(changed);
+      showToast({ title: "Your profile is saved" });
+    },
+    failure: (error) => report(problemsIn(error)),
+  });
+
+  const submit = (form: FormData) => {
+    const username = formText(form, "username").trim();
+    const names = {
+      firstName: formText(form, "firstName").trim(),
+      lastName: formText(form, "lastName").trim(),
+      username: username === "" ? null : username,
+    };
+    const found = nameProblems(names);
+    report(found);
+    if (found.length === 0) run(names);
+  };
+
+  return (
+    <form
+      className="grid gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <ErrorSummary title="Your profile was not saved" problems={problems} attempt={attempt} />
+      <NameFields names={user} problems={problems} />
+      <p className="text-sm text-muted">
+        The people you ask see your name, so that they know whom they describe.
+      </p>
+      <Field
+        id="username"
+        label="Username"
+        optional
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        defaultValue={user.username ?? ""}
+        error={problemOf(problems, "username")}
+        hint="3 to 30 letters, digits, dashes or underscores. Your peers do not see it."
+      />
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="Saving…">
+          Save my profile
+        </SubmitButton>
+      </p>
+    </form>
+  );
+}
