@@ -25,7 +25,15 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Escape says so here, before anything is closed: told afterwards, a question that is asked anew at once would be lost.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Where the browser closes by itself. It tells late: by then the dialog may be open again.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
       }}
