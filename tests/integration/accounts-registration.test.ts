@@ -145,7 +145,7 @@ describe("an address that has an account", () => {
     expect(mail?.text).not.toMatch(/^ {4}[2-9A-Z]{6}$/m);
   });
 
-  it("is told of wrong codes as any other", async () => {
+  it("is told of wrong codes like everybody else", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await sendVerificationCode(deps, origin, { email });

@@ -113,6 +113,7 @@ describe("the room rules refuse", () => {
       `export const a = [1].at(0)!;`,
       "@typescript-eslint/no-non-null-assertion",
     ],
+    // Faults on purpose: code that lint has to refuse.
     ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],

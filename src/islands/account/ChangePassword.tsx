@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { storeToken } from "#src/islands/kit/token-store.ts";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
@@ -39,16 +40,7 @@ export function ChangePassword() {
   };
 
   return (
-    <form
-      ref={form}
-      className="grid gap-6"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <ScriptedForm ref={form} onSubmit={submit}>
       <ErrorSummary title="Your password was not changed" problems={problems} attempt={attempt} />
       <PasswordField
         id="currentPassword"
@@ -64,6 +56,6 @@ export function ChangePassword() {
           Change my password
         </SubmitButton>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,4 +1,5 @@
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -27,13 +28,10 @@ export function CodeStep({
 }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ScriptedForm
+      onSubmit={(form) => {
         input.current?.focus();
-        onSubmit(normalCode(formText(new FormData(event.currentTarget), "code")));
+        onSubmit(normalCode(formText(form, "code")));
       }}
     >
       <p>
@@ -64,6 +62,6 @@ export function CodeStep({
           Use another address
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

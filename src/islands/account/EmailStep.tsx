@@ -1,4 +1,5 @@
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { useRef } from "react";
@@ -16,13 +17,10 @@ interface EmailStepProps {
 export function EmailStep({ email, error, isBusy, isReturn, onSubmit }: EmailStepProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ScriptedForm
+      onSubmit={(form) => {
         input.current?.focus();
-        onSubmit(formText(new FormData(event.currentTarget), "email").trim());
+        onSubmit(formText(form, "email").trim());
       }}
     >
       <Field
@@ -40,6 +38,6 @@ export function EmailStep({ email, error, isBusy, isReturn, onSubmit }: EmailSte
       <SubmitButton busy={isBusy} busyLabel="Sending…">
         Send verification code
       </SubmitButton>
-    </form>
+    </ScriptedForm>
   );
 }

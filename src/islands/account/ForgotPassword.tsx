@@ -1,6 +1,7 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -34,13 +35,9 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
     );
   }
   return (
-    <form
-      className="grid gap-6"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const email = formText(new FormData(event.currentTarget), "email").trim();
+    <ScriptedForm
+      onSubmit={(form) => {
+        const email = formText(form, "email").trim();
         const found = emailProblem(email, accountTexts.resetEmailInvalid, accountTexts.resetEmailInvalid);
         report(found === null ? [] : [{ fieldId: "email", message: found }]);
         if (found === null) run(email);
@@ -63,6 +60,6 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
       <p>
         <a href={logInHref}>Return to Login</a>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

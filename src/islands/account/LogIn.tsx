@@ -1,6 +1,7 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -35,16 +36,7 @@ export function LogIn({ query }: { query: SignInQuery }) {
   };
 
   return (
-    <form
-      className="grid gap-6"
-      // A password manager may send the form before the script is there: a password has no place in a URL.
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="You are not logged in" problems={problems} attempt={attempt} />
       <Field
         id="email"
@@ -64,7 +56,7 @@ export function LogIn({ query }: { query: SignInQuery }) {
       <SubmitButton busy={isBusy} busyLabel="Logging in…">
         Log In
       </SubmitButton>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -42,14 +43,7 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
   };
 
   return (
-    <form
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="Your profile was not saved" problems={problems} attempt={attempt} />
       <NameFields names={user} problems={problems} />
       <p className="text-sm text-muted">
@@ -73,6 +67,6 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
           Save my profile
         </SubmitButton>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

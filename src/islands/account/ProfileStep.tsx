@@ -1,4 +1,5 @@
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
@@ -23,12 +24,8 @@ interface ProfileStepProps {
 export function ProfileStep({ email, profile, problems, attempt, ...rest }: ProfileStepProps) {
   const { isBusy, refusal, onSubmit } = rest;
   return (
-    <form
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+    <ScriptedForm
+      onSubmit={(form) => {
         onSubmit({
           firstName: formText(form, "firstName"),
           lastName: formText(form, "lastName"),
@@ -60,6 +57,6 @@ export function ProfileStep({ email, profile, problems, attempt, ...rest }: Prof
       <SubmitButton busy={isBusy} busyLabel="Creating your account…">
         Create account
       </SubmitButton>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorIssues, errorText } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
@@ -43,13 +44,8 @@ export function ResetPassword({ token }: { token: string }) {
     );
   }
   return (
-    <form
-      className="grid gap-6"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
+    <ScriptedForm
+      onSubmit={(form) => {
         const password = formText(form, "password");
         const found = resetProblems(password, formText(form, "confirmPassword"));
         report(found);
@@ -65,6 +61,6 @@ export function ResetPassword({ token }: { token: string }) {
       <p>
         <a href={paths.forgotPassword()}>Ask for a new link</a>
       </p>
-    </form>
+    </ScriptedForm>
   );
 }

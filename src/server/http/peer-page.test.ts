@@ -46,7 +46,7 @@ async function makeWorld() {
 }
 
 const key = "k".repeat(43);
-/** `expect.stringMatching` and its like are typed as any. */
+/** `unknown`, because vitest gives its matchers no type. */
 const aKey: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const aNumber: unknown = expect.any(Number);
 const fieldsOf = (words: readonly string[], name = "", submissionKey = key): [string, string][] => [

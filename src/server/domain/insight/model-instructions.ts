@@ -16,7 +16,7 @@ Rules:
 - Every sentence names at least one word from the data and rests on the words it names. "words" lists exactly those.
 - Write a word as it stands in "name". Never use a word of the data, or another adjective for a personality, in its everyday
   sense: write "can" instead of "able to", "sort of" instead of "kind of".
-- The insight for a pane names words of that pane if it has any. Words from "unknown" appear in unknown and summary alone.
+- The insight for a pane names words of that pane, unless it is empty. Words from "unknown" appear in unknown and summary alone.
 - "clear" evidence may be stated. "emerging" evidence is a hint, and you say so. Words in facade and unknown are silence,
   which is weak evidence: say nothing of them as if others had denied them.
 - Where a word has a "count" you may say how many of "responseCount" people picked it, in digits. Where counts are missing
