@@ -39,13 +39,14 @@ async function makeOwner(deps: Deps): Promise<Actor> {
     username: null,
     role: "user",
     isAdmin: false,
+    emailVerifiedAt: now,
     onboardingStatus: "completed",
     intendedAccountType: "individual",
     returnTo: null,
   };
   const { userId, ...fields } = actor;
   const passwordHash = await hashPassword(demo.password);
-  const row = { ...fields, id: userId, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  const row = { ...fields, id: userId, passwordHash, createdAt: now, updatedAt: now };
   await deps.db.write((tx) => tx.insert(users).values(row));
   return actor;
 }

@@ -10,6 +10,7 @@ export const actorColumns = {
   username: users.username,
   role: users.role,
   isAdmin: users.isAdmin,
+  emailVerifiedAt: users.emailVerifiedAt,
   onboardingStatus: users.onboardingStatus,
   intendedAccountType: users.intendedAccountType,
   returnTo: users.returnTo,

@@ -12,6 +12,8 @@ export const mails = sqliteTable(
     /** Emptied once the mail is sent: it may hold a code. */
     text: text().notNull(),
     html: text().notNull(),
+    /** Takes the recipient off mails of this kind at one click; null in mails about the account. Goes with the text. */
+    unsubscribeUrl: text(),
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),

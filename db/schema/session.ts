@@ -13,6 +13,10 @@ export const sessions = sqliteTable(
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Start of the absolute lifetime. */
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** In words, such as "Firefox on Windows"; null in sessions from before it was kept. */
+    device: text(),
+    /** To the hour; null in sessions from before it was kept. */
+    lastSeenAt: integer({ mode: "timestamp_ms" }),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );

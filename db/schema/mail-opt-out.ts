@@ -1,0 +1,20 @@
+import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Kinds of mail that somebody does not want. Kept by address, as peers without an account may say so, too. */
+export const mailOptOuts = sqliteTable(
+  "mail_opt_outs",
+  {
+    /** SHA-256 of the address: who asked for no mail is not kept in a list of addresses. */
+    addressHash: text().notNull(),
+    topic: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.topic] })],
+);
+
+/** What the link in a mail takes its reader off. */
+export const unsubscribeLinks = sqliteTable("unsubscribe_links", {
+  /** SHA-256 of the token in the link. */
+  tokenHash: text().primaryKey(),
+  addressHash: text().notNull(),
+  topic: text().notNull(),
+});

@@ -1,0 +1,9 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Proofs of work that were shown once: they are good for one call. */
+export const usedBotTokens = sqliteTable("used_bot_tokens", {
+  /** SHA-256 of the challenge. */
+  challengeHash: text().primaryKey(),
+  /** When the challenge itself is over, and this row may go. */
+  expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
+});
