@@ -40,6 +40,7 @@ const rooms = [
     name: "integrations",
     files: ["src/server/integrations/**"],
     uses: ["src/shared/", "src/server/integrations/", verbs, ground],
+    types: ["src/server/auth/"],
   },
   {
     name: "domain",
@@ -126,10 +127,13 @@ const kept = [
   { packages: "drizzle-orm|drizzle-kit", by: ["database", "queries", "auth"] },
   { packages: "@libsql/[\\w-]+", by: ["database"] },
   { packages: "hono|@hono/[\\w-]+", by: ["http", "composition"] },
-  { packages: "@trpc/server", by: ["trpc", "http"] },
-  { packages: "@trpc/client|@tanstack/[\\w-]+", by: ["islands"] },
+  { packages: "bowser", by: ["http"] },
+  // Links of the client are made with its observable.
+  { packages: "@trpc/server(?!/observable)", by: ["trpc", "http"] },
+  { packages: "@trpc/client|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },
   { packages: "lucia|@node-rs/argon2", by: ["auth"] },
   { packages: "nodemailer|openai", by: ["integrations"] },
+  { packages: "altcha-lib", by: ["integrations", "islands"] },
   { packages: "react|react-dom|nanostores", by: ["islands"] },
   { packages: "node:[\\w/]+", by: [...serverRooms, "database", "composition", "layouts", "pages"] },
 ];

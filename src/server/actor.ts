@@ -7,15 +7,22 @@ export interface Actor {
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string | null;
+  /** With `isAdmin` below, what the account is marked with: `isAdministrator` decides. */
   readonly role: "user" | "admin";
   readonly isAdmin: boolean;
+  /** null: nobody has shown yet that they read this address. */
+  readonly emailVerifiedAt: Date | null;
   readonly onboardingStatus: "not_started" | "completed";
   readonly intendedAccountType: "individual" | "facilitator" | null;
   readonly returnTo: string | null;
 }
 
-/** Where a request comes from, as limits see it. */
+/** Where a request comes from, as limits see it, and with what. */
 export interface Origin {
   /** The address that limits count: an IPv4 address, or the /64 of an IPv6 one. */
   readonly network: string;
+  /** What it comes with, in words: "Firefox on Windows". Missing where nobody from outside asks: scripts, tests. */
+  readonly device?: string;
+  /** Tells this browser from others: the token in its cookie, or one that it gets with a sign-in. null: it keeps none. */
+  readonly deviceToken?: string | null;
 }

@@ -1,13 +1,19 @@
 import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { noBotCheck, proofOfWorkCheck, verdictCheck, type BotCheck } from "./auth/bot-check.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { loadEnv, type Env } from "./env.ts";
 import { randomIds } from "./ids.ts";
+import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
+import { altcha } from "./integrations/altcha.ts";
+import { plausible } from "./integrations/analytics.ts";
 import { openAiWriter } from "./integrations/openai.ts";
+import { recaptcha } from "./integrations/recaptcha.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
+import { startReadyRounds } from "./jobs/ready-rounds.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { createLogger } from "./log.ts";
 
@@ -18,35 +24,57 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
+/** The bot check that the settings ask for. */
+function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCheck {
+  const { botCheck } = ground.env;
+  if (botCheck.mode === "off") return noBotCheck;
+  return botCheck.mode === "altcha"
+    ? proofOfWorkCheck(ground, altcha(botCheck.secret))
+    : verdictCheck(ground, recaptcha(botCheck));
+}
+
 /** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
-export const depsOver = (env: Env, db: Database): Deps => ({
-  env,
-  db,
-  log: createLogger(env.LOG_LEVEL),
-  clock: systemClock,
-  ids: randomIds,
-  sessions: createSessions(db),
-  insightModel: null,
-  wakeMailWorker: () => undefined,
-});
+export const depsOver = (env: Env, db: Database): Deps => {
+  const ground = { env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock };
+  return {
+    ...ground,
+    botCheck: botCheckOver(ground),
+    ids: randomIds,
+    sessions: createSessions(db),
+    breachedPasswords: null,
+    insightModel: null,
+    analytics: null,
+    wakeMailWorker: () => undefined,
+  };
+};
 
 /** The composition root: migrates and opens the database, starts the workers, ties everything together. */
 export async function createRuntime(env: Env): Promise<Runtime> {
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
   const db = await openDatabase(settings);
+  const ground = depsOver(env, db);
   const worker: { current: ReturnType<typeof startMailWorker> | null } = { current: null };
   const deps: Deps = {
-    ...depsOver(env, db),
+    ...ground,
+    breachedPasswords:
+      env.BREACHED_PASSWORDS_URL === undefined
+        ? null
+        : createBreachedPasswords({ url: env.BREACHED_PASSWORDS_URL, log: ground.log }),
+    analytics:
+      env.ANALYTICS_URL === undefined
+        ? null
+        : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
     wakeMailWorker: () => worker.current?.wake(),
   };
   worker.current = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
+  const stopReadyRounds = startReadyRounds(deps);
   return {
     deps,
     stop: async () => {
-      await Promise.all([worker.current?.stop(), stopSweeper()]);
+      await Promise.all([worker.current?.stop(), stopSweeper(), stopReadyRounds()]);
       await db.close();
     },
   };

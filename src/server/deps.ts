@@ -2,8 +2,11 @@ import type { Database } from "#db/client.ts";
 import type { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import type { Ids } from "./ids.ts";
+import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
+import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { Logger } from "./log.ts";
+import type { BotCheck } from "./auth/bot-check.ts";
 import type { Sessions } from "./auth/sessions.ts";
 
 /** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made anew for each test. */
@@ -14,8 +17,14 @@ export interface Deps {
   readonly ids: Ids;
   readonly log: Logger;
   readonly sessions: Sessions;
+  /** Keeps robots out of signing in and up. */
+  readonly botCheck: BotCheck;
   /** Tells the mail worker of this process that something was queued; it would find it by itself a little later. */
   readonly wakeMailWorker: () => void;
+  /** Knows passwords from breaches; null where no such service is configured. */
+  readonly breachedPasswords: BreachedPasswords | null;
+  /** Where visits are counted; null where they are not. */
+  readonly analytics: EventSink | null;
   /** The model that writes insights; null where none is configured. */
   readonly insightModel: InsightWriter | null;
 }

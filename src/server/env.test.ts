@@ -39,6 +39,8 @@ describe("parseEnv", () => {
     [{ SITE_URL: "ftp://openpane.example" }, "SITE_URL"],
     [{ DATABASE_URL: "postgres://x" }, "DATABASE_URL"],
     [{ MAIL_URL: "mailto:x" }, "MAIL_URL"],
+    [{ ANALYTICS_URL: "plausible.example/api/event" }, "ANALYTICS_URL"],
+    [{ ANALYTICS_RECORDER_URL: "javascript:record()" }, "ANALYTICS_RECORDER_URL"],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   ])("refuses %j and names %s, not the value", (source, name) => {
@@ -51,6 +53,6 @@ describe("parseEnv", () => {
   it("needs a mail server wherever real people sign up", () => {
     const SITE_URL = "https://openpane.example";
     expect(() => parseEnv({ SITE_URL })).toThrow(/MAIL_URL must be set/);
-    expect(parseEnv({ SITE_URL, MAIL_URL: "smtp://mail.example" }).siteUrl).toBe(SITE_URL);
+    expect(parseEnv({ SITE_URL, MAIL_URL: "smtp://mail.example", BOT_CHECK: "off" }).siteUrl).toBe(SITE_URL);
   });
 });

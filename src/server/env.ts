@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
+import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";
 
 /**
  * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
  * `.env.example`.
  */
-export type Env = Readonly<z.infer<typeof envSchema>>;
+export type Env = Readonly<z.infer<typeof envSchema>> & { readonly botCheck: BotCheckSettings };
 
 /** A setting is missing or wrong. The message names variables, never values: a value may be a secret. */
 export class ConfigurationError extends Error {
@@ -32,11 +33,19 @@ const envSchema = z
         "must start with smtp:// or smtps://",
       ),
     MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
-    SUPPORT_EMAIL: text.optional(),
+    SUPPORT_EMAIL: text.toLowerCase().optional(),
     OPENAI_API_KEY: text.optional(),
     OPENAI_BASE_URL: webUrl.optional(),
     OPENAI_MODEL: text.default("gpt-5-mini"),
+    BREACHED_PASSWORDS_URL: webUrl.optional(),
+    ANALYTICS_URL: webUrl.optional(),
+    ANALYTICS_RECORDER_URL: webUrl.optional(),
     TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int().min(0).max(10).default(0),
+    BOT_CHECK: z.enum(["off", "altcha", "recaptcha"]).optional(),
+    BOT_CHECK_SECRET: text.optional(),
+    BOT_CHECK_SITE_KEY: text.optional(),
+    BOT_CHECK_VERIFY_URL: webUrl.default("https://www.google.com/recaptcha/api/siteverify"),
+    BOT_CHECK_SCRIPT_URL: webUrl.default("https://www.google.com/recaptcha/api.js"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .transform(({ SITE_URL, ...rest }) => ({
@@ -58,12 +67,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new ConfigurationError(`Bad configuration. ${faults.join("; ")}.`);
   }
   const env = parsed.data;
+  const botCheck = botCheckSettings(env, env.siteUrl);
   if (env.MAIL_URL === undefined && !isLoopbackHost(new URL(env.siteUrl).hostname)) {
     throw new ConfigurationError(
       "Bad configuration. MAIL_URL must be set when SITE_URL is not localhost: without it nobody gets a mail.",
     );
   }
-  return env;
+  if ("fault" in botCheck) throw new ConfigurationError(`Bad configuration. ${botCheck.fault}.`);
+  return { ...env, botCheck };
 }
 
 /** The settings of this process: the environment, over a `.env` file in the working directory where there is one. */

@@ -22,6 +22,9 @@ export const accountTexts = {
   passwordTooShort: "Password must be at least 8 characters long",
   passwordTooLong: "Password can have at most 256 characters",
   passwordCommon: "This password is one of the first that anybody would try. Please choose another",
+  passwordGuessable:
+    "This password is made of words that others would try, such as your name or ours. Please choose another",
+  passwordBreached: "This password is known from a breach somewhere else. Please choose another",
   resetEmailInvalid: "Please enter a valid email address",
   resetPasswordTooShort: "Password must be at least 8 characters",
   resetPasswordKinds: "Password must include uppercase, lowercase, and numbers",
@@ -31,6 +34,9 @@ export const accountTexts = {
     "A username has 3 to 30 letters, digits, dashes or underscores, and starts with a letter or a digit",
   usernameTaken: "Somebody else has this username. Please choose another",
   returnToForm: "This must be a path on this site",
+  resetRequestFailed: "Failed to request password reset. Please try again later.",
+  requestFailed: "An error occurred. Please try again.",
+  resetFailed: "Password reset failed. Please try again.",
   resetRequested: "If your email is registered with us, you will receive password reset instructions.",
   resetDone: "Your password is changed. Every device that was signed in is signed out.",
   /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
@@ -39,5 +45,6 @@ export const accountTexts = {
   /** Expired, tried too often or never sent: which of these is nobody's business. */
   noLiveCode: "Invalid verification code. Please ask for a new one",
   alreadyRegistered: "This email address is already registered. Please log in instead.",
+  byCodeOnly: "This address can only be signed up with a code. Please use the form that mails one.",
   badCredentials: "Try again. No account or bad creds.",
 } as const;

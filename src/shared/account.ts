@@ -7,6 +7,8 @@ import {
   passwordMinLength,
   usernamePattern,
 } from "./account-texts.ts";
+import { recaptchaToken } from "#src/shared/bot-check-input.ts";
+import { accountTypes } from "#src/shared/onboarding.ts";
 import { safeNext } from "#src/shared/safe-next.ts";
 import { plainText } from "#src/shared/plain-text.ts";
 import { z } from "zod";
@@ -46,7 +48,11 @@ const name = z
   .max(nameMaxLength, `A name can have at most ${String(nameMaxLength)} characters`)
   .regex(plainText, "A name cannot have line breaks or control characters");
 
-export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail) });
+const accountType = z.enum(accountTypes);
+
+export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail), recaptchaToken });
+/** Asks for a mail. */
+export type MailRequest = z.output<typeof sendCodeInput>;
 
 export const registerInput = z.object({
   email: email(accountTexts.enterEmail),
@@ -63,11 +69,15 @@ export const registerInput = z.object({
     .min(1, accountTexts.fillAll)
     .min(passwordMinLength, accountTexts.passwordTooShort)
     .max(passwordMaxLength, accountTexts.passwordTooLong),
+  recaptchaToken,
+  /** What the link to /register says of whom somebody wants rounds for; onboarding goes on from there. */
+  intendedAccountType: accountType.nullable().optional(),
 });
 export type Registration = z.output<typeof registerInput>;
 
 export const requestResetInput = z.object({
   email: trimmedEmail(accountTexts.resetEmailInvalid).pipe(z.email(accountTexts.resetEmailInvalid)),
+  recaptchaToken,
 });
 
 const newPassword = z
@@ -114,7 +124,7 @@ export const profileInput = z.object({
         .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
         .nullable()
         .optional(),
-      intendedAccountType: z.enum(["individual", "facilitator"]).nullable().optional(),
+      intendedAccountType: accountType.nullable().optional(),
     })
     .optional(),
 });
@@ -132,5 +142,6 @@ export const logInInput = z.object({
     .string(accountTexts.passwordRequired)
     .min(1, accountTexts.passwordRequired)
     .max(passwordMaxLength, accountTexts.passwordTooLong),
+  recaptchaToken,
 });
 export type Credentials = z.output<typeof logInInput>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { destinationAfterSignIn, signInQuery, withSignInQuery } from "./destination.ts";
+import { destinationAfterSignIn, destinationOfAdmin, signInQuery, withSignInQuery } from "./destination.ts";
 
 const user = (
   onboardingStatus: "not_started" | "completed" = "completed",
@@ -9,33 +9,64 @@ const user = (
 
 const query = (search = "") => signInQuery(new URLSearchParams(search));
 
-describe("destinationAfterSignIn, with onboarding", () => {
+describe("destinationAfterSignIn", () => {
   it.each([
     ["a kept place", user("not_started", "individual", "/assessment/a"), "", "/assessment/a"],
     ["a kept place after onboarding", user("completed", null, "/assessment/a"), "", "/assessment/a"],
+    ["a kept place, before an upgrade", user("not_started", null, "/a"), "intent=upgrade", "/a"],
     ["an upgrade", user("not_started", "individual"), "intent=upgrade", "/onboarding/facilitator/1"],
+    ["an upgrade of somebody undecided", user("not_started"), "intent=upgrade", "/onboarding/facilitator/1"],
     ["an individual", user("not_started", "individual"), "", "/onboarding/individual/1"],
     ["a facilitator", user("not_started", "facilitator"), "", "/onboarding/facilitator/1"],
+    [
+      "an intent that there is not",
+      user("not_started", "individual"),
+      "intent=x",
+      "/onboarding/individual/1",
+    ],
     ["somebody undecided", user("not_started"), "", "/onboarding"],
     ["somebody onboarded", user(), "", "/dashboard"],
+    ["somebody onboarded of a type", user("completed", "facilitator"), "", "/dashboard"],
     ["somebody onboarded who upgrades", user(), "intent=upgrade", "/dashboard"],
     ["next", user("not_started", "individual"), "next=/assessment/new", "/assessment/new"],
     ["next, before a kept place", user("completed", null, "/a"), "next=/b", "/b"],
+    ["next, before subscribing", user("not_started"), "next=/b&intent=subscribe", "/b"],
+    ["next, before an upgrade", user("not_started"), "next=/b&intent=upgrade", "/b"],
     ["subscribing", user("not_started"), "intent=subscribe", "/subscribe"],
+    ["subscribing, before a kept place", user("not_started", null, "/a"), "intent=subscribe", "/subscribe"],
     ["next of another origin", user("not_started"), "next=//evil.example", "/onboarding"],
+    ["next of another origin, subscribing", user(), "next=//evil.example&intent=subscribe", "/subscribe"],
     ["a kept place of another origin", user("completed", null, "https://evil.example"), "", "/dashboard"],
+    ["a kept place that leads back here", user("completed", null, "/login"), "", "/dashboard"],
+    [
+      "a kept place that leads back here, asking",
+      user("completed", null, "/register/?by=link#x"),
+      "",
+      "/dashboard",
+    ],
+    [
+      "a kept place that signs out",
+      user("not_started", "individual", "/force-logout"),
+      "",
+      "/onboarding/individual/1",
+    ],
+    ["next that leads back here", user("completed", null, "/a"), "next=/login%3Fnext=/b", "/a"],
+    ["next that signs out", user(), "next=/force-logout", "/dashboard"],
+    ["next that only begins like that", user(), "next=/login-help", "/login-help"],
+    ["a kept place of another origin, new", user("not_started", null, "//evil.example"), "", "/onboarding"],
   ])("%s", (_case, who, search, path) => {
-    expect(destinationAfterSignIn(who, query(search), true)).toBe(path);
+    expect(destinationAfterSignIn(who, query(search))).toBe(path);
   });
 });
 
-describe("destinationAfterSignIn, before onboarding is built", () => {
+describe("destinationOfAdmin", () => {
   it.each([
-    ["a newcomer", user("not_started", "individual"), "", "/dashboard"],
-    ["a newcomer with a next", user("not_started"), "next=/assessment/new", "/assessment/new"],
-    ["a newcomer who subscribes", user("not_started"), "intent=subscribe", "/subscribe"],
-  ])("%s", (_case, who, search, path) => {
-    expect(destinationAfterSignIn(who, query(search))).toBe(path);
+    ["", "/admin"],
+    ["next=/admin/blog", "/admin/blog"],
+    ["next=//evil.example", "/admin"],
+    ["intent=subscribe", "/admin"],
+  ])("%s", (search, path) => {
+    expect(destinationOfAdmin(query(search))).toBe(path);
   });
 });
 

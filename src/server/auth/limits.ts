@@ -24,6 +24,12 @@ const purgedPerWindow = 4;
 
 const isOver = lte(rateLimits.resetsAt, sql.placeholder("now"));
 
+/**
+ * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
+ * wrong, and would stay in everybody's way until that time comes. (Two, because the clocks of processes differ a little.)
+ */
+const isVoid = sql`(${isOver} or ${gt(rateLimits.resetsAt, sql.placeholder("latest"))})`;
+
 /** Adds one to a counter, or starts it anew when its window is over. */
 const countUp = prepared((tx: Transaction) =>
   tx
@@ -32,8 +38,8 @@ const countUp = prepared((tx: Transaction) =>
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        count: sql`case when ${isVoid} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning()
@@ -54,6 +60,14 @@ function refusal(now: Date, resetsAt: Date): DomainError {
   });
 }
 
+const takeOne = (tx: Transaction, now: Date, limit: Limit) =>
+  countUp(tx).get({
+    key: keyOf(limit),
+    now,
+    resetsAt: after(now, limit.windowMs),
+    latest: after(now, 2 * limit.windowMs),
+  });
+
 /**
  * Takes one from each of `limits` within a transaction.
  *
@@ -64,8 +78,7 @@ export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: reado
   let isNewWindow = false;
   let freeAt: number | null = null;
   for (const limit of limits) {
-    const resetsAt = after(now, limit.windowMs);
-    const row = await countUp(tx).get({ key: keyOf(limit), now, resetsAt });
+    const row = await takeOne(tx, now, limit);
     if (row.count === 1) isNewWindow = true;
     if (row.count > limit.most) freeAt = Math.max(freeAt ?? 0, row.resetsAt.getTime());
   }
@@ -81,18 +94,33 @@ export async function takeFromLimits(
   await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits));
 }
 
-/** Sets one counter back, as after a success that shows that the attempts were the person's own. */
-export async function forgetLimit({ db }: Pick<Deps, "db">, name: string, subject: string): Promise<void> {
-  await db.write((tx) => tx.delete(rateLimits).where(eq(rateLimits.key, keyOf({ name, subject }))));
+/** Takes one from a limit that refuses nothing. Says whether there was one left. */
+export async function isWithinLimitIn(tx: Transaction, now: Date, limit: Limit): Promise<boolean> {
+  const { count } = await takeOne(tx, now, limit);
+  return count <= limit.most;
 }
 
+const forget = prepared((tx: Transaction) =>
+  tx
+    .delete(rateLimits)
+    .where(eq(rateLimits.key, sql.placeholder("key")))
+    .prepare(),
+);
+
+/** Sets one counter back, as after a success that shows that the attempts were the person's own. */
+export async function forgetLimitIn(tx: Transaction, name: string, subject: string): Promise<void> {
+  await forget(tx).run({ key: keyOf({ name, subject }) });
+}
+
+const giveBack = prepared((tx: Transaction) =>
+  tx
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, sql.placeholder("key")), gt(rateLimits.count, 0)))
+    .prepare(),
+);
+
 /** Gives back what an attempt took that turned out to be a right one: many people may sit behind one address. */
-export async function giveBackToLimit({ db }: Pick<Deps, "db">, limit: Limit): Promise<void> {
-  const isTaken = and(eq(rateLimits.key, keyOf(limit)), gt(rateLimits.count, 0));
-  await db.write((tx) =>
-    tx
-      .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} - 1` })
-      .where(isTaken),
-  );
+export async function giveBackToLimitIn(tx: Transaction, limit: Limit): Promise<void> {
+  await giveBack(tx).run({ key: keyOf(limit) });
 }

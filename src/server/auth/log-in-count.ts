@@ -1,9 +1,14 @@
+import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { forgetLimit } from "./limits.ts";
+import { forgetLimitIn } from "./limits.ts";
 
 /** Counts attempts at one account, from wherever they come. */
 export const logInsByAccount = "log-ins by account";
 
-/** Sets the count back: the person has shown that the account is theirs. */
-export const forgetLogIns = (deps: Pick<Deps, "db">, email: string): Promise<void> =>
-  forgetLimit(deps, logInsByAccount, email);
+/** Sets the count back, in a transaction: the person has shown that the account is theirs. */
+export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
+  forgetLimitIn(tx, logInsByAccount, email);
+
+/** As `forgetLogInsIn`, in a write of its own. */
+export const forgetLogIns = ({ db }: Pick<Deps, "db">, email: string): Promise<void> =>
+  db.write((tx) => forgetLogInsIn(tx, email));

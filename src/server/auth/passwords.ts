@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { passwordMinLength } from "#src/shared/account.ts";
+import { inTurn } from "./hash-turns.ts";
 
 /** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,14 +8,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const commonCount = 10_000;
 
 /** The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let dummyHash: Promise<string> | undefined;
 
 /** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword("");
-  const isMatch = await verify(passwordHash ?? (await dummyHash), password);
+  const fits = passwordHash ?? (await dummyHash);
+  const isMatch = await inTurn(() => verify(fits, password));
   return isMatch && passwordHash !== null;
 }
 

@@ -1,61 +1,99 @@
-import type { Database, Reader } from "#db/client.ts";
+import type { Database, Reader, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
-import { and, eq, lte, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
 /** However much it is used, no session outlives this. */
 const longestLifeMs = days(90);
+/** A program that signs in for each of its calls must not fill the table; nobody has as many devices. */
+const mostSessions = 100;
 
-const isOver = (now: Date): SQL =>
-  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now.getTime());
+const isOver = (now: SQL | number): SQL =>
+  lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now);
 
 /** A session by its id, and whose it is: on the way of every signed-in request. */
-const sessionById = prepared((db: Reader) =>
-  db
-    .select({ ...actorColumns, expiresAt: sessions.expiresAt, createdAt: sessions.createdAt })
+const sessionById = prepared((db: Reader) => {
+  const { expiresAt, createdAt, device, lastSeenAt } = sessions;
+  return db
+    .select({ ...actorColumns, expiresAt, createdAt, device, lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder("id")))
-    .prepare(),
-);
+    .prepare();
+});
+
+const ofUser = eq(sessions.userId, sql.placeholder("userId"));
+
+/** Takes away what is over, and the sessions seen longest ago where there would be too many. */
+const makeRoom = prepared((tx: Transaction) => {
+  const { id, createdAt, lastSeenAt } = sessions;
+  const tooMany = tx
+    .select({ id })
+    .from(sessions)
+    .where(ofUser)
+    .orderBy(desc(sql`coalesce(${lastSeenAt}, ${createdAt})`), desc(createdAt))
+    .limit(mostSessions)
+    .offset(mostSessions - 1);
+  const goes = sql`(${isOver(sql`${sql.placeholder("now")}`)} or ${inArray(id, tooMany)})`;
+  return tx.delete(sessions).where(and(ofUser, goes)).prepare();
+});
+
+const insertSession = prepared((tx: Transaction) => {
+  const value = sql.placeholder;
+  const row = {
+    id: value("id"),
+    userId: value("userId"),
+    expiresAt: value("expiresAt"),
+    createdAt: value("createdAt"),
+    device: value("device"),
+    lastSeenAt: value("lastSeenAt"),
+  };
+  return tx.insert(sessions).values(row).prepare();
+});
 
 /** What lucia needs of the database. lucia slides `expiresAt`; the absolute lifetime is kept here. */
-export function sessionAdapter(db: Database): Adapter {
+export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
   async function remove(which: SQL): Promise<void> {
     await db.write((tx) => tx.delete(sessions).where(which));
   }
+  /** lucia writes while a session is looked up. A request must not fail because the database is busy: the next one does it. */
+  const tolerant = (write: Promise<unknown>): Promise<void> =>
+    write.then(
+      () => undefined,
+      () => undefined,
+    );
 
   return {
     async getSessionAndUser(id) {
       const found = await sessionById(db.read).get({ id });
       if (found === undefined) return [null, null];
-      const { createdAt, expiresAt: slidesUntil, ...actor } = found;
+      const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
       const endsAt = after(createdAt, longestLifeMs);
       // Not the earlier of the two: lucia would write to a session near its end with every request.
       const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : slidesUntil;
       return [
-        { id, userId: actor.userId, expiresAt, attributes: { createdAt } },
+        { id, userId: actor.userId, expiresAt, attributes: { createdAt, device, lastSeenAt } },
         { id: actor.userId, attributes: actor },
       ];
     },
     async getUserSessions(userId): Promise<DatabaseSession[]> {
       const rows = await db.read.select().from(sessions).where(eq(sessions.userId, userId));
-      return rows.map(({ createdAt, ...session }) => ({ ...session, attributes: { createdAt } }));
+      const alive = rows.filter(({ createdAt }) => after(createdAt, longestLifeMs).getTime() > Date.now());
+      return alive.map(({ id, userId, expiresAt, ...attributes }) => ({ id, userId, expiresAt, attributes }));
     },
-    async setSession({ id, userId, expiresAt, attributes: { createdAt } }) {
+    async setSession({ id, userId, expiresAt, attributes }) {
       await db.write(async (tx) => {
-        await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOver(createdAt)));
-        await tx.insert(sessions).values({ id, userId, expiresAt, createdAt });
+        await makeRoom(tx).run({ userId, now: attributes.createdAt.getTime() });
+        await insertSession(tx).run({ id, userId, expiresAt, ...attributes });
       });
     },
-    async updateSessionExpiration(id, expiresAt) {
-      await db.write((tx) => tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)));
-    },
-    deleteSession: (id) => remove(eq(sessions.id, id)),
+    updateSessionExpiration: (id, expiresAt) =>
+      tolerant(db.write((tx) => tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)))),
+    deleteSession: (id) => tolerant(remove(eq(sessions.id, id))),
     deleteUserSessions: (userId) => remove(eq(sessions.userId, userId)),
-    deleteExpiredSessions: () => remove(isOver(new Date())),
+    deleteExpiredSessions: () => remove(isOver(Date.now())),
   };
 }

@@ -2,9 +2,10 @@ import type { Database, Transaction } from "#db/client.ts";
 import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { randomIds, sha256 } from "#src/server/ids.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import { sessionAdapter } from "./session-adapter.ts";
+import { hourOf, sessionMarks } from "./session-marks.ts";
 
 /*
  * How a signed-in person is known again.
@@ -14,18 +15,44 @@ import { sessionAdapter } from "./session-adapter.ts";
  *
  * A session lasts 30 days. Used in the second half of that, it gets 30 more, so it is written to once in a fortnight and
  * not with each request; after 90 days it is over all the same. Ending a session deletes its row, which every process
- * sees at once, because none of them remembers sessions.
+ * sees at once, because none of them remembers sessions. When it was last seen is written once an hour at most, beside the
+ * request that it is seen with.
  *
  * lucia is no longer developed. It stays behind this file, which is all that there is to replace.
  */
 
+/** A session as its owner may see it. */
+export interface SessionRow {
+  /** The hash of its token: names the session, and opens nothing. */
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: Date;
+  /** To the hour. */
+  readonly lastSeenAt: Date | null;
+}
+
+interface NewSession {
+  /** What it was begun with, in words: "Firefox on Windows". */
+  readonly device?: string | undefined;
+}
+
 export interface Sessions {
   /** Signs a person in. Returns the token, which is nowhere else; must not be called within `db.write`. */
-  start(userId: string): Promise<string>;
+  start(userId: string, session?: NewSession): Promise<string>;
+  /** As `start`, in the transaction of what else a sign-in does. */
+  startIn(tx: Transaction, userId: string, session?: NewSession): Promise<string>;
   /** Whose token that is; null when it is malformed, unknown, expired or ended. */
   findActor(token: string): Promise<Actor | null>;
+  /** The id of the session that a token opens. */
+  idOf(token: string): string;
+  /** The sessions of a person that are not over, in no order. */
+  list(userId: string): Promise<readonly SessionRow[]>;
   /** Ends the session of that token, if there is one. */
   end(token: string): Promise<void>;
+  /** Ends one session of a person by its id. Says whether there was one. */
+  endOne(userId: string, id: string): Promise<boolean>;
+  /** Ends all sessions of a person but the one of that token, if there is one. */
+  endOthers(userId: string, token: string | null): Promise<void>;
   /** Ends all sessions of a person. */
   endAll(userId: string): Promise<void>;
 }
@@ -35,12 +62,23 @@ export async function endAllSessionsIn(tx: Transaction, userId: string): Promise
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+/** Ends all sessions of a person but that of `token`, which may be somebody else's, or none. */
+export async function endOtherSessionsIn(
+  tx: Transaction,
+  userId: string,
+  token: string | null,
+): Promise<void> {
+  const isOther = token === null ? undefined : ne(sessions.id, sha256(token));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+}
+
 const tokenPattern = /^[\w-]{43}$/;
 
-function createLucia(db: Database) {
+function createLucia(db: Pick<Database, "read" | "write">) {
   return new Lucia(sessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(30, "d"),
     getUserAttributes: (actor) => ({ actor }),
+    getSessionAttributes: (session) => session,
   });
 }
 
@@ -48,25 +86,50 @@ declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     DatabaseUserAttributes: Actor;
-    DatabaseSessionAttributes: { readonly createdAt: Date };
+    DatabaseSessionAttributes: Omit<SessionRow, "id">;
   }
 }
 
 /** Sessions over a database; one for each process. lucia reads the time from `Date`. */
 export function createSessions(db: Database): Sessions {
   const lucia = createLucia(db);
+  const marks = sessionMarks(db);
+
+  async function start(by: typeof lucia, userId: string, { device }: NewSession): Promise<string> {
+    const token = randomIds.token(256);
+    const createdAt = new Date();
+    const attributes = { createdAt, device: device ?? null, lastSeenAt: hourOf(createdAt) };
+    await by.createSession(userId, attributes, { sessionId: sha256(token) });
+    return token;
+  }
+
   return {
-    start: async (userId) => {
-      const token = randomIds.token(256);
-      await lucia.createSession(userId, { createdAt: new Date() }, { sessionId: sha256(token) });
-      return token;
-    },
+    start: (userId, session = {}) => start(lucia, userId, session),
+    startIn: (tx, userId, session = {}) =>
+      start(createLucia({ read: db.read, write: (unit) => unit(tx) }), userId, session),
     findActor: async (token) => {
       if (!tokenPattern.test(token)) return null;
-      const { user } = await lucia.validateSession(sha256(token));
-      return user?.actor ?? null;
+      const { user, session } = await lucia.validateSession(sha256(token));
+      if (user === null) return null;
+      marks.note(session.id, session.lastSeenAt);
+      return user.actor;
     },
-    end: (token) => lucia.invalidateSession(sha256(token)),
+    idOf: sha256,
+    list: (userId) => lucia.getUserSessions(userId),
+    end: async (token) => {
+      await db.write((tx) => tx.delete(sessions).where(eq(sessions.id, sha256(token))));
+    },
+    endOne: async (userId, id) => {
+      const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id));
+      const ended = await db.write((tx) =>
+        tx.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
+      );
+      return ended.length > 0;
+    },
+    endOthers: async (userId, token) => {
+      const isOther = and(eq(sessions.userId, userId), ne(sessions.id, sha256(token ?? "")));
+      await db.write((tx) => tx.delete(sessions).where(isOther));
+    },
     endAll: (userId) => lucia.invalidateUserSessions(userId),
   };
 }

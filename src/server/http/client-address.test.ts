@@ -37,6 +37,9 @@ describe("the network that limits count", () => {
     ["2001:0DB8:0000:0000:ffff:ffff:ffff:ffff", "2001:db8:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
+    ["203.0.113.9:50123", "203.0.113.9"],
+    ["[2001:db8:0:1:aaaa::1]:50123", "2001:db8:0:1::/64"],
+    ["[2001:db8:0:1:aaaa::1]", "2001:db8:0:1::/64"],
     ["unknown", "unknown"],
   ])("of %s is %s", (address, network) => {
     expect(networkOf(address)).toBe(network);

@@ -23,8 +23,13 @@ export function addressOf(c: HttpContext, proxies: number): string {
   return entries.at(-proxies) ?? entries[0] ?? socket;
 }
 
+/** Some proxies write the port as well, which is another one for each connection: "203.0.113.9:50123", "[2001:db8::1]:50123". */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
 /** What limits count as one client: an IPv4 address, or the /64 that one IPv6 subscriber has. */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = withoutPort(written);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

@@ -8,7 +8,7 @@ import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import { front } from "./front.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
-import { contextOf, cookieTokenOf, type HttpContext, type HttpEnv } from "./request-context.ts";
+import { contextOf, hasTokenCookie, type HttpContext, type HttpEnv } from "./request-context.ts";
 import { mountOperations, wrongMethod } from "./rest.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { servedFiles } from "./static-files.ts";
@@ -20,13 +20,17 @@ export interface HttpOptions {
   readonly pages?: readonly MiddlewareHandler<HttpEnv>[];
 }
 
-/** Somebody who is signed in has seen the landing page. (The file itself is the same for everybody.) */
+/**
+ * Somebody who is signed in has seen the landing page. (The file itself is the same for everybody, also while nobody can
+ * tell who asks.)
+ */
 const pastLanding = (source: DepsSource) => (c: HttpContext) => {
-  if (c.req.path !== "/" || cookieTokenOf(c) === undefined) return null;
+  if (c.req.path !== "/" || c.req.method !== "GET" || !hasTokenCookie(c)) return null;
   return source
     .get()
     .then((deps) => contextOf(c, deps))
-    .then(({ actor }) => (actor === null ? null : c.redirect(paths.dashboard())));
+    .then(({ actor }) => (actor === null ? null : c.redirect(paths.dashboard())))
+    .catch(() => null);
 };
 
 /** The order in which a request is answered; see src/fetch.ts. */

@@ -35,8 +35,7 @@ export function front(
     }
     if (early !== null || (file === null && c.get("hasHeaders") !== true))
       addSecurityHeaders(c.res.headers, headers);
-    const cookie = c.get("sessionCookie");
-    if (cookie !== undefined) c.res.headers.append("set-cookie", cookie);
+    for (const cookie of c.get("cookies")?.values() ?? []) c.res.headers.append("set-cookie", cookie);
     source.peek()?.log.info("request", {
       requestId,
       method: c.req.method,

@@ -15,8 +15,8 @@ export interface HttpEnv {
     headers: HeaderRecord;
     /** Set by whoever makes an answer that has them already. */
     hasHeaders?: true;
-    /** A Set-Cookie header to go with the answer. */
-    sessionCookie?: string;
+    /** Set-Cookie headers to go with the answer, by the cookie's name. */
+    cookies?: ReadonlyMap<string, string>;
     /** The route's pattern for the log: a path may hold a token. */
     routePattern?: string;
   };

@@ -11,8 +11,8 @@ export interface Operation {
   readonly path: string;
   /** One line for the reader of the description. */
   readonly summary: string;
-  /** Who may call: anybody, or somebody with a session. */
-  readonly access: "anybody" | "user";
+  /** Who may call: anybody; somebody with a session; of these, whose plan is a facilitator's, or administrators. */
+  readonly access: "anybody" | "user" | "facilitator" | "admin";
   /** The status of success; 204 sends no body. */
   readonly status?: 200 | 201 | 204;
   /** What the body has to be; checked by the procedure, described from here. */

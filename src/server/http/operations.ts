@@ -1,13 +1,31 @@
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./routes/account.ts";
+import { adminOperations } from "./routes/admin.ts";
 import { analysisOperations } from "./routes/analysis.ts";
+import { botCheckOperations } from "./routes/bot-check.ts";
+import { billingOperations } from "./routes/billing.ts";
+import { facilitatorOperations } from "./routes/facilitator.ts";
+import { onboardingOperations } from "./routes/onboarding.ts";
+import { analyticsOperations } from "./routes/analytics.ts";
+import { ownAccountOperations } from "./routes/own-account.ts";
 import { responseOperations } from "./routes/response.ts";
+import { sessionOperations } from "./routes/session.ts";
 import { surveyOperations } from "./routes/survey.ts";
+import { verificationOperations } from "./routes/verification.ts";
 
 /** Every REST call that there is. */
 export const operations: readonly Operation[] = [
   ...accountOperations,
+  ...botCheckOperations,
+  ...sessionOperations,
+  ...verificationOperations,
+  ...ownAccountOperations,
   ...surveyOperations,
   ...analysisOperations,
   ...responseOperations,
+  ...onboardingOperations,
+  ...billingOperations,
+  ...facilitatorOperations,
+  ...adminOperations,
+  ...analyticsOperations,
 ];

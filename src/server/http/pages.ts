@@ -7,6 +7,7 @@ import { socketAddressOf } from "./client-address.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "./request-context.ts";
 import { servedFiles } from "./static-files.ts";
+import { allowVerifier } from "./verifier-policy.ts";
 
 /** What a page that is rendered on request gets as `Astro.locals`. */
 export interface PageLocals {
@@ -67,6 +68,9 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
       renderError: (_request: Request, { error }: { error?: unknown }) => failed(error),
     });
     const response = await render(c, next);
+    const deps = source.peek();
+    if (response instanceof Response && deps !== null)
+      allowVerifier(response.headers, c.get("routePattern"), deps.env.botCheck);
     const isEmpty404 = response instanceof Response && response.status === 404 && response.body === null;
     return isEmpty404 ? notFoundPage(c, files) : response;
   };

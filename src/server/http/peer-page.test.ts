@@ -25,6 +25,8 @@ async function makeWorld() {
       requestId: "test",
       sessionToken: null,
       setSessionCookie: () => undefined,
+      registrationKey: null,
+      setRegistrationCookie: () => undefined,
     }),
   });
   const url = `http://localhost:4321/shared/${shareId}`;

@@ -1,10 +1,12 @@
-import type { Actor } from "#src/server/actor.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
-import { generateCookie } from "hono/cookie";
-import { parse as parseCookies } from "hono/utils/cookie";
 import { addressOf, networkOf } from "./client-address.ts";
+import { deviceTokenOf, setDeviceCookie } from "./device-cookie.ts";
+import { deviceName } from "./device-name.ts";
+import { readHostCookie, setHostCookie } from "./host-cookie.ts";
+import { registrationKeyOf, setRegistrationCookie } from "./registration-cookie.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { headerOf, type HttpContext } from "./http-env.ts";
 
@@ -14,11 +16,9 @@ export type { HttpContext, HttpEnv } from "./http-env.ts";
 export const tokenName = "auth_token";
 const cookieMaxAgeSeconds = 86_400;
 
-/** The session token in the browser's cookie. */
-export function cookieTokenOf(c: HttpContext): string | undefined {
-  const cookies = headerOf(c, "cookie");
-  return cookies === undefined ? undefined : parseCookies(cookies, tokenName)[tokenName];
-}
+/** Whether the browser may be signed in: reading the token itself takes more work. */
+export const hasTokenCookie = (c: HttpContext): boolean =>
+  headerOf(c, "cookie")?.includes(tokenName) === true;
 
 /** Who asks. The Authorization header wins over the cookie; they are never mixed. */
 interface Identity {
@@ -37,7 +37,7 @@ async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise
     const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
     return { token, actor: token === null ? null : await deps.sessions.findActor(token) };
   }
-  const token = cookieTokenOf(c);
+  const token = readHostCookie(c, tokenName, deps.env.siteUrl);
   if (token === undefined) return { token: null, actor: null };
   // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
   // themselves; the header needs no proof, as no other site can set it.
@@ -46,6 +46,21 @@ async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise
     throw new DomainError("forbidden", "This request does not come from our own pages.");
   }
   return { token, actor: await deps.sessions.findActor(token) };
+}
+
+/** The device is worked out when somebody asks for it: most requests sign nobody in. */
+function originOf(c: HttpContext, deps: Deps): Origin {
+  let token: string | null | undefined;
+  return {
+    network: networkOf(addressOf(c, deps.env.TRUST_PROXY)),
+    get device() {
+      return deviceName(headerOf(c, "user-agent"));
+    },
+    get deviceToken() {
+      token ??= deviceTokenOf(c, deps);
+      return token;
+    },
+  };
 }
 
 /**
@@ -59,17 +74,20 @@ export async function contextOf(
   unproven: Unproven = "refuse",
 ): Promise<TrpcContext> {
   const { token, actor } = await identify(c, deps, unproven);
+  const origin = originOf(c, deps);
+  const { siteUrl } = deps.env;
   return {
     deps,
     actor,
     sessionToken: token,
-    origin: { network: networkOf(addressOf(c, deps.env.TRUST_PROXY)) },
+    origin,
     requestId: c.get("requestId"),
     setSessionCookie: (next) => {
-      const secure = deps.env.siteUrl.startsWith("https:");
-      const maxAge = next === null ? 0 : cookieMaxAgeSeconds;
-      const attributes = { path: "/", httpOnly: true, sameSite: "Strict", secure, maxAge } as const;
-      c.set("sessionCookie", generateCookie(tokenName, next ?? "", attributes));
+      setHostCookie(c, tokenName, next, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
+      const { deviceToken = null } = origin;
+      if (next !== null && deviceToken !== null) setDeviceCookie(c, siteUrl, deviceToken);
     },
+    registrationKey: registrationKeyOf(c, siteUrl),
+    setRegistrationCookie: (key) => setRegistrationCookie(c, siteUrl, key),
   };
 }

@@ -25,7 +25,14 @@ export interface RestCall {
   readonly query: (name: string) => string | undefined;
 }
 
-const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
+export const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
+
+/** The refusal of everything but JSON: other types are what a form of another site's page can send. */
+export const notJson = (c: HttpContext): Response =>
+  jsonError(
+    c,
+    httpError(415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."),
+  );
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -34,12 +41,7 @@ async function readBody(c: HttpContext): Promise<Record<string, unknown> | Respo
   if (c.req.method === "GET" || c.req.method === "HEAD") return {};
   const type = c.req.header("content-type");
   const text = await c.req.text();
-  if (type !== undefined ? !isJson(type) : text !== "") {
-    return jsonError(
-      c,
-      httpError(415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."),
-    );
-  }
+  if (type !== undefined ? !isJson(type) : text !== "") return notJson(c);
   if (text === "") return {};
   const value = parse(text);
   if (isRecord(value)) return value;

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { z } from "zod";
+import type { AmendHeaders } from "./recorder-policy.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /*
@@ -72,7 +73,7 @@ export class StaticFiles {
   }
 
   /** @param dist the folder that the build made, with `client/` and `_headers.json` */
-  static load(dist: string): StaticFiles {
+  static load(dist: string, amend: AmendHeaders): StaticFiles {
     const root = join(dist, "client");
     const pageHeaders = readHeaders(join(dist, "_headers.json"));
     const files = new Map<string, StaticFile>();
@@ -80,7 +81,7 @@ export class StaticFiles {
       if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const pathname = pathnameOf(relative(root, path));
-      files.set(pathname, readFile(path, pathname, pageHeaders[pathname] ?? {}));
+      files.set(pathname, readFile(path, pathname, amend(pathname, pageHeaders[pathname] ?? {})));
     }
     return new StaticFiles(files);
   }
@@ -99,8 +100,8 @@ export class StaticFiles {
 let served: StaticFiles | null = null;
 
 /** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
-export function serveFilesOf(dist: string): void {
-  served = StaticFiles.load(dist);
+export function serveFilesOf(dist: string, amend: AmendHeaders): void {
+  served = StaticFiles.load(dist, amend);
 }
 
 /** The files that this process serves; null where Vite does. */

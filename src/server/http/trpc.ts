@@ -5,6 +5,7 @@ import { toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { errorResponse } from "./error-response.ts";
 import { contextOf, type HttpContext } from "./request-context.ts";
+import { isJson, notJson } from "./rest.ts";
 
 export const trpcEndpoint = "/api/trpc";
 const maxBatchSize = 10;
@@ -14,6 +15,9 @@ export const trpcOver =
   (source: DepsSource) =>
   async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", trpcEndpoint);
+    const type = c.req.header("content-type");
+    // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
+    if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
     const deps = await source.get();
     try {
       const context = await contextOf(c, deps);

@@ -24,6 +24,12 @@ const smtpFault = z.object({ permanent: z.literal(true), command: z.enum(["RCPT 
  */
 const isRefusal = (error: unknown): boolean => smtpFault.safeParse(error).success;
 
+/** Tells mail programs how to unsubscribe with one click, by RFC 8058: a POST to that address, without asking further. */
+const unsubscribing = (url: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Sends over SMTP; a connection for each mail. */
 export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: SmtpSettings): MailTransport {
   const mailer = createTransport({
@@ -35,8 +41,11 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, ...mail }) {
-      const headers = { "Auto-Submitted": "auto-generated" };
+    async send({ to, unsubscribeUrl, ...mail }) {
+      const headers = {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribeUrl === null ? {} : unsubscribing(unsubscribeUrl)),
+      };
       try {
         await mailer.sendMail({
           ...mail,

@@ -6,11 +6,14 @@ import { describeFault } from "#src/server/log.ts";
 import { printLocalMails } from "#src/server/domain/mail/show-local-mails.ts";
 
 export interface MailWorker {
-  /** Looks at once: something was queued. */
+  /** Looks very soon: something was queued. Not at once, as an answer waits that must not tell whether a mail goes out. */
   wake(): void;
   /** Takes no more mails, and resolves when those in hand are settled. */
   stop(): Promise<void>;
 }
+
+/** By then the answer of whoever queued a mail is on its way. */
+const answerMs = 20;
 
 interface WorkerSettings {
   /** Where mails of the local mailbox are shown as they come. */
@@ -51,6 +54,11 @@ export function startMailWorker(
     }
   }
 
+  function runSoon(delayMs: number): void {
+    clearTimeout(timer);
+    if (!ending.signal.aborted) timer = setTimeout(run, delayMs).unref();
+  }
+
   function run(): void {
     isWoken = true;
     if (running !== null || ending.signal.aborted) return;
@@ -62,13 +70,16 @@ export function startMailWorker(
       }
     })().finally(() => {
       running = null;
-      if (!ending.signal.aborted) timer = setTimeout(run, pollMs).unref();
+      runSoon(pollMs);
     });
   }
 
   run();
   return {
-    wake: run,
+    wake: () => {
+      isWoken = true;
+      if (running === null) runSoon(answerMs);
+    },
     stop: async () => {
       ending.abort();
       clearTimeout(timer);

@@ -57,7 +57,8 @@ export function toPublicError(error: TRPCError): PublicError {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;
   const quiet = { status, issues: [], retryAfterSeconds: null };
-  if (status >= 500) return { ...quiet, code: error.code, message: masked[status === 503 ? 503 : 500] };
+  if (status >= 500 && !(cause instanceof DomainError))
+    return { ...quiet, code: error.code, message: masked[status === 503 ? 503 : 500] };
   if (cause instanceof DomainError) {
     const { issues, retryAfterSeconds, message } = cause;
     return { status, code: error.code, message, issues, retryAfterSeconds };

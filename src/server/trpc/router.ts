@@ -1,18 +1,38 @@
 import { t } from "./init.ts";
 import { accountRouter } from "./routers/account.ts";
+import { adminRouter } from "./routers/admin.ts";
 import { analysisRouter } from "./routers/analysis.ts";
+import { botCheckRouter } from "./routers/bot-check.ts";
+import { billingRouter } from "./routers/billing.ts";
+import { facilitatorRouter } from "./routers/facilitator.ts";
+import { onboardingRouter } from "./routers/onboarding.ts";
+import { analyticsRouter } from "./routers/analytics.ts";
+import { emailChangeRouter } from "./routers/email-change.ts";
+import { mailRouter } from "./routers/mail.ts";
+import { ownDataRouter } from "./routers/own-data.ts";
 import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/session.ts";
 import { surveyRouter } from "./routers/survey.ts";
 import { traitRouter } from "./routers/trait.ts";
+import { verificationRouter } from "./routers/verification.ts";
 
 export const appRouter = t.router({
   account: accountRouter,
+  admin: adminRouter,
   analysis: analysisRouter,
+  botCheck: botCheckRouter,
+  billing: billingRouter,
+  facilitator: facilitatorRouter,
+  onboarding: onboardingRouter,
+  analytics: analyticsRouter,
+  emailChange: emailChangeRouter,
+  mail: mailRouter,
+  ownData: ownDataRouter,
   response: responseRouter,
   session: sessionRouter,
   survey: surveyRouter,
   trait: traitRouter,
+  verification: verificationRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,18 +1,20 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword, verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { badField } from "#src/server/errors.ts";
 import { accountTexts, type PasswordChange, type SignedIn } from "#src/shared/account.ts";
 import { passwordChangeLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
 import { findPasswordHash } from "./queries.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
  * Changes the password of somebody who knows the present one. All sessions end; the one that comes back is new.
  *
- * @throws {DomainError} `bad_request` when the present password is wrong or the new one is common; `too_many_requests`.
+ * @throws {DomainError} `bad_request` when the present password is wrong or the new one weak; `too_many_requests`.
  */
 export async function changePassword(
   deps: Deps,
@@ -22,11 +24,16 @@ export async function changePassword(
 ): Promise<SignedIn> {
   await takeFromLimits(deps, passwordChangeLimits(origin, actor));
   const present = await findPasswordHash(deps.db.read, actor.userId);
-  if (!(await verifyPassword(present, currentPassword)))
-    throw badField("currentPassword", accountTexts.wrongPassword);
-  if (await isCommonPassword(password)) throw badField("password", accountTexts.passwordCommon);
+  const wrong = () => badField("currentPassword", accountTexts.wrongPassword);
+  if (!(await verifyPassword(present, currentPassword))) throw wrong();
+  await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
   const passwordHash = await hashPassword(password);
-  await deps.db.write((tx) => setPassword(tx, deps, actor, passwordHash));
+  const token = await deps.db.write(async (tx) => {
+    // Somebody may have set another one meanwhile, to keep out whoever knows the present one.
+    if ((await findPasswordHash(tx, actor.userId)) !== present) throw wrong();
+    await setPassword(tx, deps, actor, passwordHash);
+    return startSessionIn(tx, deps, origin, actor, { quiet: true });
+  });
   deps.wakeMailWorker();
-  return { token: await deps.sessions.start(actor.userId), user: presentUser(actor) };
+  return { token, user: presentUser(deps, actor) };
 }

@@ -1,6 +1,11 @@
+import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccountByEmail, type Account } from "./queries.ts";
+import { findAccountByEmail, passwordHashById, type Account } from "./queries.ts";
 
 /** The account with that sign-in name (trimmed, in lower case), with its password hash. */
 export const findAccount = ({ db }: Pick<Deps, "db">, email: string): Promise<Account | null> =>
   findAccountByEmail(db.read, email);
+
+/** Whether the account is there still, with the password that it had. */
+export const hasSamePassword = async (tx: Transaction, { userId, passwordHash }: Account): Promise<boolean> =>
+  (await passwordHashById(tx).get({ userId }))?.passwordHash === passwordHash;

@@ -1,21 +1,31 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { forgetVerification } from "./verification-queries.ts";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 /** What sign-in and sign-up need to know of an account. */
 export interface Account extends Actor {
   readonly passwordHash: string;
+  /** null: nobody has shown yet that the address is theirs. */
+  readonly emailVerifiedAt: Date | null;
 }
 
 const accountColumns = {
   ...actorColumns,
   passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
 };
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const row = await db.select(accountColumns).from(users).where(eq(users.email, email)).get();
+  return row ?? null;
+}
+
+export async function findAccountById(db: Queryable, userId: string): Promise<Account | null> {
+  const row = await db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
   return row ?? null;
 }
 
@@ -48,6 +58,11 @@ export async function takeReset(tx: Transaction, tokenHash: string, now: Date): 
   return row?.email ?? null;
 }
 
+/** Ends the link of an address, if there is one. */
+export async function dropReset(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.email, email));
+}
+
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
   const row = await db
     .select({ passwordHash: users.passwordHash })
@@ -56,6 +71,15 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
     .get();
   return row?.passwordHash ?? null;
 }
+
+/** As `findPasswordHash`, on the way of every sign-in. */
+export const passwordHashById = prepared((tx: Transaction) =>
+  tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare(),
+);
 
 type Column = Exclude<keyof typeof users.$inferInsert, "id">;
 /** What is undefined stays as it is. */
@@ -72,6 +96,7 @@ export const updateAccount = (
 export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isUnverified = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
   await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(isUnverified);
+  await forgetVerification(tx, userId);
 }
 
 /** Counts one try and returns the code as it is now; null when there is none that may still be tried. */

@@ -6,7 +6,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { passwordResetMail } from "#src/server/domain/mail/templates/password-reset.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { accountTexts, type Done } from "#src/shared/account.ts";
+import { accountTexts, type Done, type MailRequest } from "#src/shared/account.ts";
 import { resetRequestLimits } from "./limits.ts";
 import { findAccountByEmail, replaceReset } from "./queries.ts";
 
@@ -14,13 +14,14 @@ import { findAccountByEmail, replaceReset } from "./queries.ts";
  * Mails a link for a new password; it takes the place of an earlier one. An address without an account gets no mail. The
  * answer and the work are the same: a link is stored for it too, only nobody is told it.
  *
- * @throws {DomainError} `too_many_requests`
+ * @throws {DomainError} `too_many_requests`, and what the bot check throws.
  */
 export async function requestPasswordReset(
   deps: Deps,
   origin: Origin,
-  { email }: { readonly email: string },
+  { email, recaptchaToken }: MailRequest,
 ): Promise<Done> {
+  await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
   await takeFromLimits(deps, resetRequestLimits(origin, email));
   const { ids, env } = deps;
   const token = ids.token(256);

@@ -2,13 +2,14 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { forgetLogIns } from "#src/server/auth/log-in-count.ts";
-import { hashPassword, isCommonPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts, type Done, type PasswordReset } from "#src/shared/account.ts";
 import { resetLimits } from "./limits.ts";
 import { findAccountByEmail, markVerified, takeReset } from "./queries.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /** Uses the link up. Gives the address of the account; null when the link is dead, or leads to no account. */
@@ -30,7 +31,7 @@ async function useLink(
 /**
  * Sets a new password with the token of a mailed link, which works once. All sessions end; the person is told by mail.
  *
- * @throws {DomainError} `bad_request` for a dead link and for a common password, which leaves the link alive;
+ * @throws {DomainError} `bad_request` for a dead link and for a weak password, which leaves the link alive;
  * `too_many_requests`.
  */
 export async function resetPassword(
@@ -39,7 +40,8 @@ export async function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<Done> {
   await takeFromLimits(deps, resetLimits(origin));
-  if (await isCommonPassword(password)) throw badField("password", accountTexts.passwordCommon);
+  // Whose it will be is known only once the link is used up.
+  await refuseWeakPassword(deps, password, []);
   // Before the link is looked at: hashing is too slow for a transaction.
   const passwordHash = await hashPassword(password);
   const email = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));

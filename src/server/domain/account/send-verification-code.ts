@@ -6,21 +6,22 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/already-registered.ts";
 import { verificationCodeMail } from "#src/server/domain/mail/templates/verification-code.ts";
-import { codeAlphabet, codeLength } from "#src/shared/account.ts";
+import { codeAlphabet, codeLength, type MailRequest } from "#src/shared/account.ts";
 import { codeLimits } from "./limits.ts";
 import { findAccountByEmail, replaceCode } from "./queries.ts";
 
 /**
- * Mails a sign-up code. An address that has an account gets a mail that says so instead. Either way the answer and the
+ * Mails a sign-up code. An address that has an account gets a mail that says so instead, once it is confirmed. Either way the answer and the
  * work are the same: a code is stored for a known address too, only nobody is told it.
  *
- * @throws {DomainError} `too_many_requests`
+ * @throws {DomainError} `too_many_requests`, and what the bot check throws.
  */
 export async function sendVerificationCode(
   deps: Deps,
   origin: Origin,
-  { email }: { readonly email: string },
+  { email, recaptchaToken }: MailRequest,
 ): Promise<{ readonly success: true }> {
+  await deps.botCheck.verify("register_email", recaptchaToken, origin);
   await takeFromLimits(deps, codeLimits(origin, email));
   const { ids, env } = deps;
   const now = deps.clock.now();
@@ -33,8 +34,9 @@ export async function sendVerificationCode(
     await queueMail(tx, deps, {
       eventKey: `verification code ${ids.id()}`,
       to: email,
-      content:
-        account === null ? verificationCodeMail(env, code) : alreadyRegisteredMail(env, account.firstName),
+      content: account?.emailVerifiedAt
+        ? alreadyRegisteredMail(env, account.firstName)
+        : verificationCodeMail(env, code),
     });
   });
   deps.wakeMailWorker();

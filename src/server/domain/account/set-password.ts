@@ -1,12 +1,17 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { forgetDevicesIn } from "#src/server/auth/known-devices.ts";
 import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { passwordChangedMail } from "#src/server/domain/mail/templates/password-changed.ts";
-import { updateAccount } from "./queries.ts";
+import { dropEmailChange } from "./email-change-queries.ts";
+import { dropReset, updateAccount } from "./queries.ts";
 
-/** Puts a new password in place: every session ends, and a mail tells the person. Wake the mail worker afterwards. */
+/**
+ * Puts a new password in place: every session ends, a change of the address that was asked for is stopped, a link for a new
+ * password that is under way is dead, and a mail tells the person. Wake the mail worker afterwards.
+ */
 export async function setPassword(
   tx: Transaction,
   deps: Deps,
@@ -15,6 +20,10 @@ export async function setPassword(
 ): Promise<void> {
   await updateAccount(tx, userId, { passwordHash, updatedAt: deps.clock.now() });
   await endAllSessionsIn(tx, userId);
+  // Somebody else's browser must not go on being a known one.
+  await forgetDevicesIn(tx, userId);
+  await dropEmailChange(tx, userId);
+  await dropReset(tx, email);
   await queueMail(tx, deps, {
     eventKey: `password changed ${deps.ids.id()}`,
     to: email,

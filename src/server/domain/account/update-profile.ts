@@ -17,7 +17,7 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
   try {
     const changed = await deps.db.write((tx) => updateAccount(tx, userId, row));
     if (changed === undefined) throw notFound("Account");
-    return presentUser(changed);
+    return presentUser(deps, changed);
   } catch (error) {
     if (isDuplicate(error)) throw conflict(accountTexts.usernameTaken);
     throw error;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { areaUnderCurve } from "./agreement.ts";
 import { publishedVotes } from "./band.ts";
 import { panelSpread } from "./panel-spread.ts";
+import { regressedRate } from "./regressed-rate.ts";
 import { seededRandom } from "./sample-ballots.ts";
 
 /** Standard deviation of the AUC over 3,000 panels that vote word by word at the given rates. */
@@ -17,6 +18,27 @@ function simulatedSpread(ownRates: readonly number[], otherRates: readonly numbe
   );
   const mean = curve.reduce((sum, auc) => sum + auc, 0) / curve.length;
   return Math.sqrt(curve.reduce((sum, auc) => sum + (auc - mean) ** 2, 0) / (curve.length - 1));
+}
+
+/**
+ * Root mean square, over 1,000 panels that vote word by word at the given rates, of the standard error that leaving out one
+ * peer after the other gives (Efron & Stein 1981).
+ */
+function meanJackknife(ownRates: readonly number[], otherRates: readonly number[], peers: number): number {
+  const random = seededRandom(11);
+  const aucOf = (votes: readonly number[]) =>
+    areaUnderCurve(votes.slice(0, ownRates.length), votes.slice(ownRates.length));
+  const jackknifeVariance = () => {
+    const ballots = Array.from({ length: peers }, () =>
+      [...ownRates, ...otherRates].map((rate) => Number(random() < rate)),
+    );
+    const votes = ballots.reduce((sum, ballot) => sum.map((count, word) => count + (ballot[word] ?? 0)));
+    const without = ballots.map((ballot) => aucOf(votes.map((count, word) => count - (ballot[word] ?? 0))));
+    const mean = without.reduce((sum, auc) => sum + auc, 0) / peers;
+    return ((peers - 1) / peers) * without.reduce((sum, auc) => sum + (auc - mean) ** 2, 0);
+  };
+  const variances = Array.from({ length: 1_000 }, jackknifeVariance);
+  return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0) / variances.length);
 }
 
 const repeat = (times: number, value: number) => Array.from({ length: times }, () => value);
@@ -42,6 +64,21 @@ describe("panelSpread", () => {
     const simulated = simulatedSpread(own.map(rateOf), others.map(rateOf), peers);
     expect(panelSpread(own, others, peers, rateOf) / simulated).toBeCloseTo(1, 1);
     expect(Math.abs(panelSpread(own, others, peers, rateOf) / simulated - 1)).toBeLessThan(0.06);
+  });
+
+  it.each([
+    { peers: 5, own: [5, 4, 2, 1, 0, 0], others: [5, 4, 3, 2, 2, 2, 1, 1, 1, ...repeat(41, 0)] },
+    { peers: 5, own: [3, 2, 1, 1, 0, 0], others: [...repeat(2, 2), ...repeat(18, 1), ...repeat(30, 0)] },
+    { peers: 8, own: [8, 6, 4, 2, 1, 0], others: [5, 4, 3, 3, 2, 2, ...repeat(6, 1), ...repeat(38, 0)] },
+    {
+      peers: 20,
+      own: [15, 10, 4, 2, 1, 0],
+      others: [9, 7, 6, 5, 5, 4, 4, ...repeat(15, 2), ...repeat(28, 0)],
+    },
+  ])("is what a jackknife over $peers peers gives on average, within 15 %", ({ peers, own, others }) => {
+    const rateOf = regressedRate([...own, ...others], peers);
+    const jackknife = meanJackknife(own.map(rateOf), others.map(rateOf), peers);
+    expect(Math.abs(panelSpread(own, others, peers, rateOf) / jackknife - 1)).toBeLessThan(0.15);
   });
 
   it("is nothing when every pick is certain", () => {

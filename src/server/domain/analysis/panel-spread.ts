@@ -13,7 +13,8 @@ interface WordGroup {
  *
  * The AUC is the mean of "own word beats other word" over all pairs, a two-sample U-statistic whose samples
  * are the words. Its variance is taken to first order (Hoeffding 1948): each word's own swing against the
- * words on the other side.
+ * words on the other side. This is what a jackknife over peers estimates (Efron & Stein 1981), averaged over the
+ * ballots that the totals leave open: the ballots themselves would show who picked words together.
  *
  * @param ownVotes published votes of the words that the owner picked; `otherVotes` of all others
  * @param rateOf share of peers (0-1) that picks a word which now has so many votes

@@ -27,8 +27,11 @@ export const retryDelaysMs: readonly number[] = [
   hours(12),
 ];
 
-/** What a mail says is not kept once it is settled: it may hold a code. */
-const emptied = { text: "", html: "" };
+/**
+ * What a mail says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
+ * deleted must leave no address behind. The event stays, so that it never has a second mail.
+ */
+const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null };
 
 const messageId = (id: string, siteUrl: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
 
@@ -40,9 +43,10 @@ function nextTry(error: unknown, attempts: number, now: Date): Date | null {
 
 async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Promise<void> {
   const { db, clock, log, env } = deps;
-  const { id, recipient: to, subject, text, html, attempts, createdAt: date } = mail;
+  const { id, recipient: to, subject, text, html, unsubscribeUrl, attempts, createdAt: date } = mail;
   try {
-    await transport.send({ messageId: messageId(id, env.siteUrl), to, subject, text, html, date });
+    const content = { to, subject, text, html, unsubscribeUrl, date };
+    await transport.send({ messageId: messageId(id, env.siteUrl), ...content });
   } catch (error) {
     const dueAt = nextTry(error, attempts, clock.now());
     log.warn(dueAt === null ? "mail given up" : "mail not sent", {

@@ -16,4 +16,6 @@ export interface MailParts {
   readonly button?: { readonly label: string; readonly url: string };
   /** Paragraphs after it. */
   readonly after: readonly string[];
+  /** Stands in the footer of mails that their reader can do without. */
+  readonly unsubscribeUrl?: string;
 }

@@ -31,8 +31,14 @@ const codeBox = (code: string): Markup =>
 const buttonLink = ({ label, url }: { readonly label: string; readonly url: string }): Markup =>
   markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;text-decoration:none">${label}</a></p>`;
 
+const unsubscribeLink = (url: string): Markup =>
+  markup`<br /><a class="muted" href="${url}" style="color:#655c50">No more mails of this kind</a>`;
+
 /** The HTML form of a mail: one column of at most 600 px, no images, nothing that tells who opened it. */
-export function mailLayout({ subject, before, code, button, after }: MailParts, footer: string): string {
+export function mailLayout(
+  { subject, before, code, button, after, unsubscribeUrl }: MailParts,
+  footer: string,
+): string {
   const page = markup`<!doctype html>
 <html lang="en">
   <head>
@@ -54,7 +60,7 @@ export function mailLayout({ subject, before, code, button, after }: MailParts, 
                 ${before.map(paragraph)}${code === undefined ? "" : codeBox(code)}${button === undefined ? "" : buttonLink(button)}${after.map(paragraph)}
               </td>
             </tr>
-            <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}</td></tr>
+            <tr><td class="muted" style="padding:16px 8px;color:#655c50;font-size:14px;line-height:1.45">${footer}${unsubscribeUrl === undefined ? "" : unsubscribeLink(unsubscribeUrl)}</td></tr>
           </table>
         </td>
       </tr>

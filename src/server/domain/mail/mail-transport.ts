@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one POST takes the recipient off mails of this kind (RFC 8058); null in mails about the account. */
+  readonly unsubscribeUrl: string | null;
   /** When it was written. */
   readonly date: Date;
 }

@@ -4,9 +4,14 @@ import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Does nothing when there is a mail for the same event. */
-export async function insertMail(tx: Transaction, row: typeof mails.$inferInsert): Promise<void> {
-  await tx.insert(mails).values(row).onConflictDoNothing({ target: mails.eventKey });
+/** Does nothing, and says false, when there is a mail for the same event. */
+export async function insertMail(tx: Transaction, row: typeof mails.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(mails)
+    .values(row)
+    .onConflictDoNothing({ target: mails.eventKey })
+    .returning({ id: mails.id });
+  return inserted.length > 0;
 }
 
 const isDue = (now: Date) => and(eq(mails.state, "queued"), lte(mails.dueAt, now));
@@ -36,7 +41,7 @@ export async function claimDueMails(
 export async function settleMail(
   tx: Transaction,
   { id, attempts }: Pick<MailRow, "id" | "attempts">,
-  changes: Partial<Pick<MailRow, "state" | "dueAt" | "text" | "html">>,
+  changes: Partial<Pick<MailRow, "state" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl">>,
 ): Promise<void> {
   await tx
     .update(mails)

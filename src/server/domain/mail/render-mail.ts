@@ -6,12 +6,13 @@ import type { MailContent, MailParts } from "./mail-content.ts";
 /** A line break in a subject would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-function plainText({ before, code, button, after }: MailParts, footer: string): string {
+function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, footer: string): string {
   const action = [
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(button === undefined ? [] : [`${button.label}: ${button.url}`]),
   ];
-  return `${[...before, ...action, ...after, `-- \n${footer}`].join("\n\n")}\n`;
+  const end = unsubscribeUrl === undefined ? "" : `\nNo more mails of this kind: ${unsubscribeUrl}`;
+  return `${[...before, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 
 /** Makes both forms of a mail. Links must have been made from `siteUrl`, never from a request. */

@@ -1,26 +1,51 @@
 import type { Origin } from "#src/server/actor.ts";
-import { forgetLogIns } from "#src/server/auth/log-in-count.ts";
-import { giveBackToLimit, takeFromLimits } from "#src/server/auth/limits.ts";
+import { forgetLogInsIn } from "#src/server/auth/log-in-count.ts";
+import { isKnownDevice } from "#src/server/auth/known-devices.ts";
+import { forgetLimitIn, giveBackToLimitIn, takeFromLimits } from "#src/server/auth/limits.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { findAccount } from "#src/server/domain/account/find-account.ts";
+import { askToConfirm } from "#src/server/domain/account/ask-to-confirm.ts";
+import { findAccount, hasSamePassword } from "#src/server/domain/account/find-account.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { accountTexts, type Credentials, type SignedIn } from "#src/shared/account.ts";
-import { logInLimits, logInsByNetwork } from "./limits.ts";
+import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
+import { startSessionIn } from "./start-session.ts";
+
+/** The token of the browser that asks, where the person with this address has signed in with it before. */
+async function knownDeviceOf(
+  { db, clock }: Deps,
+  { deviceToken = null }: Origin,
+  email: string,
+): Promise<string | null> {
+  if (deviceToken === null) return null;
+  return (await isKnownDevice(db.read, clock.now(), email, deviceToken)) ? deviceToken : null;
+}
+
+const badCredentials = (): DomainError => new DomainError("unauthenticated", accountTexts.badCredentials);
 
 /**
  * Signs a person in. An unknown address and a wrong password are answered alike, after the same work.
  *
- * @throws {DomainError} `unauthenticated`, `too_many_requests`
+ * @throws {DomainError} `unauthenticated`; `forbidden` where the address is not confirmed yet; `too_many_requests`; and what the bot check throws.
  */
 export async function logIn(deps: Deps, origin: Origin, credentials: Credentials): Promise<SignedIn> {
-  const { email, password } = credentials;
-  await takeFromLimits(deps, logInLimits(origin, email));
+  const { email, password, recaptchaToken } = credentials;
+  await deps.botCheck.verify("login", recaptchaToken, origin);
+  const knownDevice = await knownDeviceOf(deps, origin, email);
+  await takeFromLimits(deps, logInLimits(origin, email, knownDevice));
   const account = await findAccount(deps, email);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (account === null || !isRight) throw new DomainError("unauthenticated", accountTexts.badCredentials);
-  await forgetLogIns(deps, email);
-  await giveBackToLimit(deps, logInsByNetwork(origin));
-  return { token: await deps.sessions.start(account.userId), user: presentUser(account) };
+  if (account === null || !isRight) throw badCredentials();
+  if (account.emailVerifiedAt === null) throw await askToConfirm(deps, origin, account);
+  const token = await deps.db.write(async (tx) => {
+    // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
+    if (!(await hasSamePassword(tx, account))) throw badCredentials();
+    await forgetLogInsIn(tx, email);
+    const { name, subject } = logInsAtAccount(email, knownDevice);
+    await forgetLimitIn(tx, name, subject);
+    await giveBackToLimitIn(tx, logInsByNetwork(origin));
+    return startSessionIn(tx, deps, origin, account);
+  });
+  return { token, user: presentUser(deps, account) };
 }

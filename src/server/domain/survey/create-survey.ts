@@ -1,28 +1,26 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { catalogueVersion } from "#src/shared/catalogue.ts";
+import { suggestedTitle } from "#src/shared/first-round.ts";
 import { leastResponses, type NewSurvey, type Survey } from "#src/shared/survey.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { insertSurvey, type SurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";
 
-const untitled = "How others see me";
-
 /**
- * Starts a round, without a public link.
+ * A round as it starts: without words, answers and a public link.
  *
  * @throws {DomainError} bad_request for a minimum below the audience's, or a deadline in the past.
  */
-export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): Promise<Survey> {
-  const now = deps.clock.now();
+export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSurvey, now: Date): SurveyRow {
   const audience = input.audience ?? "personal";
   const minResponses = input.minResponses ?? leastResponses[audience];
   requireLawfulMinimum(minResponses, audience);
   if (input.closesAt) requireFuture(input.closesAt, now);
-  const row: SurveyRow = {
+  return {
     id: deps.ids.id(),
     userId: actor.userId,
-    title: input.title ?? untitled,
+    title: input.title ?? suggestedTitle,
     description: input.description ?? "",
     audience,
     minResponses,
@@ -35,6 +33,20 @@ export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): 
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** A row of `newSurveyRow` as its owner sees it. */
+export const presentNew = (row: SurveyRow, now: Date, siteUrl: string): Survey =>
+  presentSurvey({ ...row, newAnswers: 0, shownAnswers: null }, now, siteUrl);
+
+/**
+ * Starts a round, without a public link.
+ *
+ * @throws {DomainError} as `newSurveyRow`.
+ */
+export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): Promise<Survey> {
+  const now = deps.clock.now();
+  const row = newSurveyRow(deps, actor, input, now);
   await deps.db.write((tx) => insertSurvey(tx, row));
-  return presentSurvey({ ...row, newAnswers: 0, shownAnswers: null }, now, deps.env.siteUrl);
+  return presentNew(row, now, deps.env.siteUrl);
 }

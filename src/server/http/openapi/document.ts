@@ -46,7 +46,7 @@ function describe(operation: Operation): Json {
   );
   return {
     summary,
-    security: access === "user" ? [{ session: [] }] : [],
+    security: access === "anybody" ? [] : [{ session: [] }],
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body === undefined
       ? {}

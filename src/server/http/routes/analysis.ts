@@ -1,14 +1,9 @@
-import type { ExportedFile } from "#src/server/domain/analysis/export-analysis.ts";
+import { download } from "#src/server/http/download.ts";
 import type { Operation } from "#src/server/http/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
 import { exportInput } from "#src/shared/analysis-input.ts";
 
 const path = "/surveys/{surveyId}";
-
-const download = ({ body, contentType, fileName }: ExportedFile): Response =>
-  new Response(body, {
-    headers: { "content-type": contentType, "content-disposition": `attachment; filename="${fileName}"` },
-  });
 
 /** An owner's calls about results; all of them read snapshots alone. */
 export const analysisOperations: readonly Operation[] = [

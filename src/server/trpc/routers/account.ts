@@ -17,7 +17,7 @@ import {
 } from "#src/shared/account.ts";
 
 export const accountRouter = t.router({
-  me: userProcedure.query(({ ctx }) => presentUser(ctx.actor)),
+  me: userProcedure.query(({ ctx }) => presentUser(ctx.deps, ctx.actor)),
 
   update: userProcedure
     .input(profileInput)

@@ -1,8 +1,12 @@
+import { endOtherSessions } from "#src/server/domain/session/end-other-sessions.ts";
+import { endSession } from "#src/server/domain/session/end-session.ts";
+import { listSessions } from "#src/server/domain/session/list-sessions.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { logOut } from "#src/server/domain/session/log-out.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import { logInInput } from "#src/shared/account.ts";
+import { sessionIdInput } from "#src/shared/session.ts";
 
 export const sessionRouter = t.router({
   logIn: publicProcedure.input(logInInput).mutation(async ({ ctx, input }) => {
@@ -15,4 +19,12 @@ export const sessionRouter = t.router({
     await logOut(ctx.deps, ctx.sessionToken);
     ctx.setSessionCookie(null);
   }),
+
+  list: userProcedure.query(({ ctx }) => listSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
+
+  end: userProcedure
+    .input(sessionIdInput)
+    .mutation(({ ctx, input }) => endSession(ctx.deps, ctx.actor, input.id)),
+
+  endOthers: userProcedure.mutation(({ ctx }) => endOtherSessions(ctx.deps, ctx.actor, ctx.sessionToken)),
 });

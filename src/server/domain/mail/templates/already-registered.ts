@@ -3,13 +3,14 @@ import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/brand.ts";
 import { paths } from "#src/shared/paths.ts";
+import { greeting } from "./greeting.ts";
 
 /** Takes the place of the code where the address has an account: the page that asked cannot tell the two apart. */
 export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
     subject: `You already have an account at ${brand.name}`,
     before: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       "Somebody, most likely you, wants to sign up with this address. It has an account already, so there is no code: please log in.",
     ],
     button: { label: "Log in", url: `${env.siteUrl}${paths.login()}` },

@@ -5,13 +5,14 @@ import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/brand.ts";
 import { paths } from "#src/shared/paths.ts";
+import { greeting } from "./greeting.ts";
 
 /** The link for a new password. */
 export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
   return renderMail(env, {
     subject: `A new password for ${brand.name}`,
     before: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       "Somebody, most likely you, asked for a new password. Choose one on this page:",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alreadyRegisteredMail } from "./already-registered.ts";
+import { verificationLinkMail } from "./verification-link.ts";
+import { newSignInMail } from "./new-sign-in.ts";
 import { verificationCodeMail } from "./verification-code.ts";
 
 const env = { siteUrl: "https://panes.example" };
@@ -22,6 +24,20 @@ describe("the mail with a code", () => {
   });
 });
 
+describe("the mail with a link that confirms an address", () => {
+  const { subject, text, html } = verificationLinkMail(env, "Ada", "abc");
+
+  it("has the link in both forms, and not in the subject", () => {
+    expect(text).toContain("Confirm my address: https://panes.example/verify-email/abc\n");
+    expect(html).toContain('href="https://panes.example/verify-email/abc"');
+    expect(subject).toBe("Confirm your address for Openpane");
+  });
+
+  it("says how long it works, and what to do if it was not oneself", () => {
+    expect(text).toMatch(/once, for 24 hours.*\n\n.*do not open the link.*7 days/);
+  });
+});
+
 describe("the mail to an address that has an account", () => {
   it("links to the log-in of the configured site, in both forms", () => {
     const mail = alreadyRegisteredMail(env, "Ada");
@@ -30,15 +46,34 @@ describe("the mail to an address that has an account", () => {
   });
 
   it("escapes the name in HTML and leaves it in text", () => {
-    const mail = alreadyRegisteredMail(env, `<b>Ada</b><img src="x">`);
-    expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt;&lt;img src=&quot;x&quot;&gt;,");
+    const mail = alreadyRegisteredMail(env, `<b>Ada<img src="x">`);
+    expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;img src=&quot;x&quot;&gt;,");
     expect(mail.html).not.toMatch(/<b>|<img/);
-    expect(mail.text).toContain(`Hello <b>Ada</b><img src="x">,`);
+    expect(mail.text).toContain(`Hello <b>Ada<img src="x">,`);
+  });
+});
+
+const signIn = newSignInMail(env, "Ada", {
+  device: "Firefox on Windows",
+  time: new Date("2026-11-22T23:05:00.000Z"),
+});
+
+describe("the mail about a new sign-in", () => {
+  it("says with what and when, in UTC, and leads to a new password, in both forms", () => {
+    for (const form of [signIn.text, signIn.html]) {
+      expect(form).toContain("Firefox on Windows, 22 November 2026 at 23:05 UTC");
+      expect(form).toContain("https://panes.example/login?mode=forgot-password");
+    }
   });
 });
 
 describe("every mail", () => {
-  const mails = [verificationCodeMail(env, "K7M2PQ"), alreadyRegisteredMail(env, "Ada")];
+  const mails = [
+    verificationCodeMail(env, "K7M2PQ"),
+    alreadyRegisteredMail(env, "Ada"),
+    verificationLinkMail(env, "Ada", "abc"),
+    signIn,
+  ];
 
   it("has no image, no script and no address but the site's", () => {
     for (const { html } of mails) {

@@ -1,0 +1,24 @@
+import { days, hours, minutes } from "#src/server/clock.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How long a link that confirms an address works. */
+export const verificationLifeMs = hours(24);
+/** How long a one-time code for a session works. */
+export const autoTokenLifeMs = minutes(10);
+/** How long an account waits for its address to be confirmed, from its last registration on. */
+export const unverifiedLifeMs = days(7);
+
+/**
+ * What the browser that registered an account keeps, to be signed in when the address is confirmed. It follows from the
+ * password's hash, whose salt nobody outside the database knows, so nothing has to be stored for it, and it ends with
+ * the password: whoever registers the address anew makes the key of the one before worthless.
+ */
+export const registrationKey = (passwordHash: string): string =>
+  createHmac("sha256", passwordHash).update("the browser that registered").digest("base64url");
+
+/** Whether a browser is the one that registered the account with that password hash. */
+export function isRegistrationKey(key: string | null, passwordHash: string): boolean {
+  const own = Buffer.from(registrationKey(passwordHash));
+  const shown = Buffer.from(key ?? "");
+  return shown.length === own.length && timingSafeEqual(shown, own);
+}

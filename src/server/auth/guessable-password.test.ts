@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isGuessablePassword } from "./guessable-password.ts";
+
+const about = ["maria.lindgren@studio-nord.example", "Maria", "Lindgren"];
+
+describe("isGuessablePassword", () => {
+  it.each([
+    "Openpane1",
+    "openpane-2026!",
+    "Johari.Window.7",
+    "MyFaçade99",
+    "AdminAdmin1",
+    "Maria1990",
+    "lindgren-maria-4",
+    "Studio-Nord-1",
+  ])("sees through %s", (password) => {
+    expect(isGuessablePassword(password, about)).toBe(true);
+  });
+
+  it.each([
+    "Granite-tulip-4",
+    "Granite-window-4",
+    "maria likes herring",
+    "8401-7729-3316",
+    "пароль-от-окна",
+    "Kx9#openpane-vq2!hrz",
+  ])("lets %s pass", (password) => {
+    expect(isGuessablePassword(password, about)).toBe(false);
+  });
+
+  it("needs to know nothing of the person", () => {
+    expect(isGuessablePassword("Maria1990", [])).toBe(false);
+    expect(isGuessablePassword("Openpane1", [])).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import { availableParallelism } from "node:os";
+
+/** As many threads as Node keeps for such work, unless it is told otherwise. */
+const threadPoolSize = 4;
+/** More hashes at once than cores finish no sooner. They would crowd out the event loop, and all else that needs a thread. */
+export const hashesAtOnce = Math.min(availableParallelism(), threadPoolSize);
+
+let free = hashesAtOnce;
+const waiting: (() => void)[] = [];
+
+/** Runs `hash` when it is its turn, first come, first served. Limits keep the queue short. */
+export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await hash();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  }
+}

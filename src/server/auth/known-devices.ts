@@ -1,0 +1,76 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
+import { knownDevices, users } from "#db/schema/index.ts";
+import { after, days } from "#src/server/clock.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
+
+/** A browser that has not signed in for so long is a new one. */
+const memoryMs = days(365);
+/** For one person. The one used longest ago gives way. */
+const mostDevices = 20;
+
+const hashOf = (userId: string, token: string): string => sha256(`${userId}\n${token}`);
+
+/** Rows that count no longer. */
+export const isForgottenDevice = (now: Date): SQL => lte(knownDevices.lastUsedAt, after(now, -memoryMs));
+
+const useAgain = prepared((tx: Transaction) => {
+  const { userId, tokenHash, lastUsedAt } = knownDevices;
+  const isThis = and(eq(userId, sql.placeholder("userId")), eq(tokenHash, sql.placeholder("tokenHash")));
+  return tx
+    .update(knownDevices)
+    .set({ lastUsedAt: sql`${sql.param(sql.placeholder("now"), lastUsedAt)}` })
+    .where(and(isThis, gt(lastUsedAt, sql.placeholder("oldest"))))
+    .returning({ userId })
+    .prepare();
+});
+
+async function insertDevice(tx: Transaction, row: typeof knownDevices.$inferInsert): Promise<void> {
+  const { userId, tokenHash, lastUsedAt } = knownDevices;
+  await tx
+    .insert(knownDevices)
+    .values(row)
+    .onConflictDoUpdate({ target: [userId, tokenHash], set: { lastUsedAt: row.lastUsedAt } });
+  const tooMany = tx
+    .select({ tokenHash })
+    .from(knownDevices)
+    .where(eq(userId, row.userId))
+    .orderBy(desc(lastUsedAt))
+    .limit(mostDevices)
+    .offset(mostDevices);
+  await tx.delete(knownDevices).where(and(eq(userId, row.userId), inArray(tokenHash, tooMany)));
+}
+
+/** Whether the person with this address has signed in with that browser. Takes the same work when nobody has the address. */
+export async function isKnownDevice(
+  db: Queryable,
+  now: Date,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  const user = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  const { userId, tokenHash, lastUsedAt } = knownDevices;
+  const id = user?.id ?? "";
+  const isThis = and(eq(userId, id), eq(tokenHash, hashOf(id, token)), gt(lastUsedAt, after(now, -memoryMs)));
+  return (await db.select({ userId }).from(knownDevices).where(isThis).get()) !== undefined;
+}
+
+/** Remembers that this person signs in with that browser. Says whether it was known already. */
+export async function rememberDevice(
+  tx: Transaction,
+  now: Date,
+  userId: string,
+  token: string,
+): Promise<boolean> {
+  const tokenHash = hashOf(userId, token);
+  const used = await useAgain(tx).all({ userId, tokenHash, now, oldest: after(now, -memoryMs) });
+  if (used.length > 0) return true;
+  await insertDevice(tx, { userId, tokenHash, lastUsedAt: now });
+  return false;
+}
+
+/** Forgets all browsers of a person, for when one of them may have been somebody else's. */
+export async function forgetDevicesIn(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}

@@ -1,0 +1,27 @@
+import type { Origin } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { DomainError, forbidden } from "#src/server/errors.ts";
+import { verificationTexts } from "#src/shared/verification-texts.ts";
+import { verificationMailLimits } from "./limits.ts";
+import { mailVerificationLink } from "./mail-verification-link.ts";
+import type { Account } from "./queries.ts";
+
+/** Mails a new link, unless there have been enough. */
+async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
+  try {
+    await takeFromLimits(deps, verificationMailLimits(origin, account.email));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many_requests") return false;
+    throw error;
+  }
+  await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
+  deps.wakeMailWorker();
+  return true;
+}
+
+/** What to tell somebody who knows the password of an account whose address is not confirmed yet. */
+export async function askToConfirm(deps: Deps, origin: Origin, account: Account): Promise<DomainError> {
+  const isMailed = await tryToMail(deps, origin, account);
+  return forbidden(isMailed ? verificationTexts.confirmFirst : verificationTexts.confirmFirstByEarlierMail);
+}

@@ -1,0 +1,38 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { accountDeletedMail } from "#src/server/domain/mail/templates/account-deleted.ts";
+import type { Done } from "#src/shared/account.ts";
+import { accountDeletionTexts } from "#src/shared/account-deletion.ts";
+import { deleteAddress, deletePerson } from "./deletion-queries.ts";
+import { findAccountById } from "./queries.ts";
+import { requirePassword, requireUnchanged } from "./require-password.ts";
+
+/**
+ * Erases the account with its rounds, their answers and results, its sessions and links, and every mail to its address that
+ * waits; a last mail says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
+ * wish to get no mails of a kind stays too, as a hash. Asked twice at once it happens once.
+ *
+ * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<Done> {
+  const passwordHash = await requirePassword(deps, actor, origin, password);
+  await deps.db.write(async (tx) => {
+    if ((await findAccountById(tx, actor.userId)) === null) return;
+    await requireUnchanged(tx, actor, passwordHash);
+    const email = await deletePerson(tx, actor.userId);
+    await deleteAddress(tx, email);
+    await queueMail(tx, deps, {
+      eventKey: `account deleted ${deps.ids.id()}`,
+      to: email,
+      content: accountDeletedMail(deps.env, actor.firstName),
+    });
+  });
+  deps.wakeMailWorker();
+  return { success: true, message: accountDeletionTexts.deleted };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from "#db/client.ts";
+import {
+  answers,
+  autoTokens,
+  billings,
+  emailVerifications,
+  knownDevices,
+  mails,
+  participants,
+  passwordResets,
+  sessions,
+  snapshots,
+  surveys,
+  users,
+  verificationCodes,
+} from "#db/schema/index.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+
+/**
+ * Erases a person and all that belongs to them. Said in full: a database server may not enforce foreign keys. What they
+ * answered about others has no link to them, so there is nothing to find.
+ *
+ * @returns the address.
+ */
+export async function deletePerson(tx: Transaction, userId: string): Promise<string> {
+  const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
+  for (const table of [answers, participants, snapshots])
+    await tx.delete(table).where(inArray(table.surveyId, own));
+  await tx.delete(surveys).where(eq(surveys.userId, userId));
+  for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications])
+    await tx.delete(table).where(eq(table.userId, userId));
+  const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
+  return gone[0]?.email ?? "";
+}
+
+/** Erases the account that waits for this address to be confirmed, if there is one: nobody has signed in to it. */
+export async function deleteUnconfirmed(tx: Transaction, email: string): Promise<void> {
+  const waits = and(eq(users.email, email), isNull(users.emailVerifiedAt));
+  const account = await tx.select({ id: users.id }).from(users).where(waits).get();
+  if (account !== undefined) await deletePerson(tx, account.id);
+}
+
+/** Erases every other place where an address rests in clear, mails that wait to be sent among them. */
+export async function deleteAddress(tx: Transaction, email: string): Promise<void> {
+  for (const table of [passwordResets, verificationCodes, emailVerifications])
+    await tx.delete(table).where(eq(table.email, email));
+  await tx.delete(mails).where(eq(mails.recipient, email));
+}

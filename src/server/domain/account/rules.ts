@@ -1,0 +1,13 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Env } from "#src/server/env.ts";
+
+type Person = Pick<Actor, "isAdmin" | "role" | "email" | "emailVerifiedAt">;
+
+/**
+ * Who is an administrator; nothing else decides it. By either mark of the account, or as the product's support: with
+ * exactly that address, and only once a mail to it has been read. Anybody can claim an address.
+ */
+export function isAdministrator({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, person: Person): boolean {
+  if (person.isAdmin || person.role === "admin") return true;
+  return person.email === SUPPORT_EMAIL && person.emailVerifiedAt !== null;
+}

@@ -1,0 +1,28 @@
+import type { Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { recordedPages } from "#src/shared/analytics.ts";
+import type { CountedEvent } from "#src/shared/analytics-input.ts";
+import { isCounted } from "./rules.ts";
+
+/** Where events go. `send` comes back at once; what becomes of the event, nobody waits for. */
+export interface EventSink {
+  /** `network` is for limits alone and goes nowhere. */
+  readonly send: (event: CountedEvent, network: string) => void;
+}
+
+/** What the page has to do now. */
+interface Recorded {
+  /** The session-recording script that this page may load; null on nearly all of them. */
+  readonly recorder: string | null;
+}
+
+/** Counts one visit or sign-in, where the operator wants that, and where it is not a peer's. */
+export function recordEvent(
+  { analytics, env }: Pick<Deps, "analytics" | "env">,
+  { network }: Origin,
+  event: CountedEvent,
+): Recorded {
+  if (isCounted(event.path)) analytics?.send(event, network);
+  const isRecorded = event.name === "pageview" && recordedPages.has(event.path);
+  return { recorder: isRecorded ? (env.ANALYTICS_RECORDER_URL ?? null) : null };
+}

@@ -1,0 +1,13 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { freeBilling, type Billing } from "#src/shared/billing.ts";
+import { billingByUser } from "./queries.ts";
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What the actor pays for. Somebody without a row has the free plan. */
+export async function getBilling({ db }: Pick<Deps, "db">, { userId }: Actor): Promise<Billing> {
+  const row = await billingByUser(db.read).get({ userId });
+  if (row === undefined) return freeBilling;
+  return { ...row, trialEndsAt: iso(row.trialEndsAt), currentPeriodEnd: iso(row.currentPeriodEnd) };
+}

@@ -1,0 +1,36 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { MailTopic } from "#src/shared/mail-topics.ts";
+import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts } from "./opt-out-queries.ts";
+
+/*
+ * Who wants no mails of a kind. The wish belongs to the mailbox, not to an account: peers without one may have it, it holds
+ * under every spelling of the address, and it outlives the account. It is kept under a hash, so that the table is no list of
+ * addresses; the hash of an address that somebody guesses can be computed, so it is not a secret either.
+ */
+
+/** What a mailbox is called here. */
+export const mailboxHash = (address: string): string => sha256(canonicalMailbox(address));
+
+/** Whether mails of this kind must not go to the address. */
+export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
+  hasOptOut(db, { addressHash: mailboxHash(address), topic });
+
+/** Writes down a wish; saying the same twice changes nothing. */
+export function setWanted(
+  tx: Transaction,
+  addressHash: string,
+  topic: string,
+  isWanted: boolean,
+): Promise<void> {
+  const row = { addressHash, topic };
+  return isWanted ? deleteOptOut(tx, row) : insertOptOut(tx, row);
+}
+
+/** Somebody moves to another address, and takes along what they do not want. */
+export async function carryOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
+  const addressHash = mailboxHash(to);
+  for (const { topic } of await listOptOuts(tx, mailboxHash(from)))
+    await insertOptOut(tx, { addressHash, topic });
+}

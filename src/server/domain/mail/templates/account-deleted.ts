@@ -1,0 +1,22 @@
+import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/brand.ts";
+import { supportAddress } from "./support-address.ts";
+import { greeting } from "./greeting.ts";
+
+/** The last mail. */
+export function accountDeletedMail(
+  env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
+  firstName: string,
+): MailContent {
+  return renderMail(env, {
+    subject: `Your ${brand.name} account is deleted`,
+    before: [
+      greeting(firstName),
+      "Your account is deleted, as you asked. With it went your rounds: your own words, what others answered, and the results.",
+      "What you told other people about themselves stays with them. It never led to your account, so nobody can look it up.",
+    ],
+    after: [`This is our last mail to you. If it was not you who did this, write to ${supportAddress(env)}.`],
+  });
+}

@@ -1,0 +1,22 @@
+import { readHostCookie, setHostCookie } from "./host-cookie.ts";
+import type { HttpContext } from "./http-env.ts";
+import { isSameOrigin } from "./same-origin.ts";
+
+/*
+ * Tells the browser that registered somebody from any other, for as long as the mailed link works. It lets nobody in by
+ * itself: it is half of what a sign-in after confirming an address needs, and the link is the other half.
+ */
+
+const name = "registration";
+/** As long as the link: a day. */
+const maxAgeSeconds = 86_400;
+
+/** The key in this browser's cookie; null without one, and where the request may come from another site's page. */
+export function registrationKeyOf(c: HttpContext, siteUrl: string): string | null {
+  const key = readHostCookie(c, name, siteUrl);
+  return key !== undefined && isSameOrigin(c.req.raw.headers, siteUrl) ? key : null;
+}
+
+/** Hands the key over, or takes it away with null. */
+export const setRegistrationCookie = (c: HttpContext, siteUrl: string, key: string | null): void =>
+  setHostCookie(c, name, key, { siteUrl, maxAgeSeconds });

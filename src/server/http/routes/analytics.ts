@@ -1,0 +1,21 @@
+import type { Operation } from "#src/server/http/operation.ts";
+import { eventInput } from "#src/shared/analytics-input.ts";
+
+/** Visits, where the operator counts them. Off, limited or dropped: the answer is the same. */
+export const analyticsOperations: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/analytics",
+    summary: "Count a visit of a page, by its pattern; sent only after the cookie banner's OK",
+    access: "anybody",
+    status: 204,
+    body: eventInput,
+    call: async ({ api, json }) => {
+      const { recorder } = await api.analytics.record(json);
+      return new Response(null, {
+        status: 204,
+        headers: recorder === null ? {} : { "x-recorder": recorder },
+      });
+    },
+  },
+];

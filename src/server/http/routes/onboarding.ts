@@ -1,0 +1,24 @@
+import type { Operation } from "#src/server/http/operation.ts";
+import { survey } from "#src/server/http/openapi/answers.ts";
+import { firstRoundInput } from "#src/shared/onboarding-input.ts";
+
+/** The round that onboarding leaves somebody with. Where their onboarding stands is changed by PATCH /me. */
+export const onboardingOperations: readonly Operation[] = [
+  {
+    method: "get",
+    path: "/onboarding/round",
+    summary: "The round that you would go on with; null where there is none",
+    access: "user",
+    answer: survey.nullable(),
+    call: ({ api }) => api.onboarding.round(),
+  },
+  {
+    method: "post",
+    path: "/onboarding/round",
+    summary: "Make sure that you have a round to go on with; however often, it is one",
+    access: "user",
+    body: firstRoundInput,
+    answer: survey,
+    call: ({ api, json }) => api.onboarding.readyRound(json),
+  },
+];

@@ -1,0 +1,53 @@
+import type { MailTopic } from "#src/shared/mail-topics.ts";
+import { readForm, refusalOf } from "./page-form.ts";
+import type { PageLocals } from "./pages.ts";
+
+/*
+ * The page behind the link in a mail that its reader can do without. It works without a script, without an account and
+ * without a cookie: the link is all that it goes by. Looking at it changes nothing, because mail scanners follow links; the
+ * button sends what mail providers send by themselves when somebody unsubscribes in their program (RFC 8058).
+ */
+
+/** What there is to see. */
+export type UnsubscribePage =
+  | { readonly show: "unknown"; readonly status: 404 }
+  | {
+      readonly show: "topic";
+      readonly status: 200;
+      readonly topic: MailTopic;
+      /** Whether such mails come. */
+      readonly wanted: boolean;
+      /** Whether this very request decided that. */
+      readonly isChanged: boolean;
+    };
+
+/** The field by which a form lets mails come again. */
+export const resubscribeField = "resubscribe";
+
+/** What a mail provider sends; the button's form has the same. A POST that says neither this nor that changes nothing. */
+export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
+
+/** What a form asks for; null when it is no form of this page. */
+async function wishIn(request: Request): Promise<boolean | null> {
+  const form = await readForm(request);
+  if (form.one(resubscribeField) !== "") return true;
+  return form.one(oneClick.name) === oneClick.value ? false : null;
+}
+
+/** Does what the form says, if one was sent, and says how it stands. */
+export async function openUnsubscribePage(
+  request: Request,
+  { api }: Pick<PageLocals, "api">,
+): Promise<UnsubscribePage> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const wish = request.method === "POST" ? await wishIn(request) : null;
+  try {
+    const subscription = await (wish === null
+      ? api.mail.subscription({ token })
+      : api.mail.setSubscription({ token, wanted: wish }));
+    return { show: "topic", status: 200, ...subscription, isChanged: wish !== null };
+  } catch (error) {
+    if (refusalOf(error).status < 500) return { show: "unknown", status: 404 };
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { minutes, seconds, type Clock } from "#src/server/clock.ts";
+import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
+import type { Logger } from "#src/server/log.ts";
+import type { CountedEvent } from "#src/shared/analytics-input.ts";
+
+interface AnalyticsSettings {
+  /** Where Plausible, or what speaks like it, takes events: https://plausible.example/api/event. */
+  readonly url: string;
+  readonly siteUrl: string;
+  readonly deadlineMs?: number;
+}
+
+/** More than a room of people reads; a robot's noise ends here. */
+const mostPerNetwork = 120;
+/** A service that has become slow must not pile up sockets. */
+const mostAtOnce = 50;
+
+/**
+ * Says the same of everybody, so that the service cannot tell visitors apart: it gets no address of theirs, and no name
+ * of their browser. It wants one, though.
+ */
+const userAgent = "Mozilla/5.0 (compatible; Openpane)";
+
+/** Counts by network for a minute at a time, in this process: a visit is not worth a write to the disk. */
+function createLimit(clock: Clock): (network: string) => boolean {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  return (network) => {
+    const now = clock.now().getTime();
+    if (now >= endsAt || now < endsAt - minutes(1)) {
+      counts.clear();
+      endsAt = now + minutes(1);
+    }
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    return count <= mostPerNetwork;
+  };
+}
+
+/** Sends events to a Plausible-compatible service; each once, and lost where that fails. */
+export function plausible(
+  settings: AnalyticsSettings,
+  { clock, log }: { clock: Clock; log: Logger },
+): EventSink {
+  const { url, siteUrl, deadlineMs = seconds(3) } = settings;
+  const mayGo = createLimit(clock);
+  let underway = 0;
+  let isFailing = false;
+
+  const deliver = async ({ name, path }: CountedEvent): Promise<string | null> => {
+    const body = JSON.stringify({ name, url: siteUrl + path, domain: new URL(siteUrl).hostname });
+    const headers = { "content-type": "application/json", "user-agent": userAgent };
+    const signal = AbortSignal.timeout(deadlineMs);
+    try {
+      const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+      await answer.body?.cancel();
+      return answer.ok ? null : String(answer.status);
+    } catch (error) {
+      return error instanceof Error ? error.name : "unknown";
+    }
+  };
+
+  return {
+    send: (event, network) => {
+      if (underway >= mostAtOnce || !mayGo(network)) return;
+      underway += 1;
+      void deliver(event).then((fault) => {
+        underway -= 1;
+        // Once for a whole outage: every visit would be a line. Never the URL: it may hold a key.
+        if (fault !== null && !isFailing) log.warn("visits are not counted", { fault });
+        isFailing = fault !== null;
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { TokenVerifier, Verdict } from "#src/server/auth/bot-check.ts";
+import type { BotCheckSettings } from "#src/server/bot-check-settings.ts";
+import { seconds } from "#src/server/clock.ts";
+import { z } from "zod";
+
+/** From 0, surely a robot, to 1, surely a person; the middle is what Google suggests to begin with. */
+const leastScore = 0.5;
+/** A person is waiting. */
+const deadlineMs = seconds(5);
+
+type Settings = Extract<BotCheckSettings, { readonly mode: "recaptcha" }>;
+
+const answerSchema = z.discriminatedUnion("success", [
+  z.object({ success: z.literal(true), score: z.number(), action: z.string(), hostname: z.string() }),
+  z.object({ success: z.literal(false), "error-codes": z.array(z.string()).default([]) }),
+]);
+
+/** What these say is about our settings or their service, and not about the token. */
+const notTheTokensFault = new Set([
+  "missing-input-secret",
+  "invalid-input-secret",
+  "bad-request",
+  "invalid-keys",
+  "internal-error",
+]);
+
+const refused = (reason: string): Verdict => ({ kind: "refused", reason });
+const unknown = (reason: string): Verdict => ({ kind: "unknown", reason });
+
+function verdictOn(body: unknown, action: string, hostname: string): Verdict {
+  const parsed = answerSchema.safeParse(body);
+  if (!parsed.success) return unknown("not an answer");
+  const answer = parsed.data;
+  if (!answer.success) {
+    const isOurs = answer["error-codes"].some((code) => notTheTokensFault.has(code));
+    return isOurs ? unknown("our settings") : refused("token");
+  }
+  if (answer.action !== action) return refused("action");
+  if (answer.hostname !== hostname) return refused("hostname");
+  return answer.score < leastScore ? refused("score") : { kind: "human" };
+}
+
+/** A verifier that speaks reCAPTCHA's `siteverify`. The person's address is not told. */
+export function recaptcha(settings: Settings, timeoutMs = deadlineMs): TokenVerifier {
+  const { siteKey, scriptUrl, secret, verifyUrl, hostname } = settings;
+  return {
+    siteKey,
+    scriptUrl,
+    verify: async (action, token) => {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: "POST",
+          body: new URLSearchParams({ secret, response: token }),
+          // Where it might lead to, nobody has said that our secret may go.
+          redirect: "error",
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (!response.ok) {
+          await response.body?.cancel();
+          return unknown(`status ${response.status}`);
+        }
+        return verdictOn(await response.json(), action, hostname);
+      } catch (error) {
+        return unknown(error instanceof Error ? error.name : "unexpected");
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { confirmEmailChange } from "#src/server/domain/account/confirm-email-change.ts";
+import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/email-change.ts";
+
+export const emailChangeRouter = t.router({
+  request: userProcedure
+    .input(requestEmailChangeInput)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.actor, ctx.origin, input)),
+
+  confirm: publicProcedure
+    .input(confirmEmailChangeInput)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx.deps, ctx.origin, input, ctx.sessionToken)),
+});

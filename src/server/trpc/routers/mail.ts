@@ -1,0 +1,26 @@
+import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import {
+  mailPreferencesInput,
+  unsubscribeInput,
+  unsubscribeTokenInput,
+} from "#src/shared/mail-preferences.ts";
+
+export const mailRouter = t.router({
+  preferences: userProcedure.query(({ ctx }) => getMailPreferences(ctx.deps, ctx.actor)),
+
+  setPreferences: userProcedure
+    .input(mailPreferencesInput)
+    .mutation(({ ctx, input }) => setMailPreferences(ctx.deps, ctx.actor, input)),
+
+  /** Whoever has a mail may ask what its link stops, and stop it. */
+  subscription: publicProcedure
+    .input(unsubscribeTokenInput)
+    .query(({ ctx, input }) => getSubscription(ctx.deps, input.token)),
+
+  setSubscription: publicProcedure
+    .input(unsubscribeInput)
+    .mutation(({ ctx, input }) => setSubscription(ctx.deps, input.token, input.wanted)),
+});

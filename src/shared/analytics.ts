@@ -1,0 +1,23 @@
+import { paths } from "./paths.ts";
+
+/** What is counted where an operator counts visits: see docs/decisions/081. */
+
+/** In the browser's local storage once the cookie banner's OK was pressed. A sign-out leaves it. */
+export const consentKey = "cookies_ok";
+
+export const eventNames = ["pageview", "login", "sign_up"] as const;
+export type EventName = (typeof eventNames)[number];
+
+/** A page as it is counted: Astro's pattern of its route, "/assessment/[id]", as "/assessment/:id". */
+export const pagePattern = (route: string): string => route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, ":$1");
+
+/**
+ * The pages on which a session-recording script may run: prerendered, so that they hold nobody's data and nothing that a
+ * visitor types.
+ */
+export const recordedPages: ReadonlySet<string> = new Set([
+  paths.home(),
+  paths.about(),
+  paths.faq(),
+  paths.johariWindow(),
+]);

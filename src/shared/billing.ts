@@ -1,0 +1,74 @@
+/** What somebody pays for, as the API gives it. Times are ISO 8601 in UTC. */
+export interface Billing {
+  readonly planId: "free" | "facilitator_pro";
+  readonly status: "active" | "trialing" | "canceled";
+  readonly trialEndsAt: string | null;
+  readonly currentPeriodEnd: string | null;
+}
+
+/** What a paid plan adds. */
+export interface PlanFeatures {
+  readonly facilitatorAccess: boolean;
+  readonly unlimitedAssessments: boolean;
+  readonly teamDashboard: boolean;
+  readonly bulkInvites: boolean;
+  readonly prioritySupport: boolean;
+}
+
+/** What somebody's plan comes to at some moment. */
+export interface PlanInfo {
+  readonly id: Billing["planId"];
+  readonly status: Billing["status"];
+  readonly isActive: boolean;
+  readonly features: PlanFeatures;
+  /** Whether a paid plan would add anything. */
+  readonly needsUpgrade: boolean;
+}
+
+/** The plan of somebody who has never paid for anything. */
+export const freeBilling: Billing = {
+  planId: "free",
+  status: "active",
+  trialEndsAt: null,
+  currentPeriodEnd: null,
+};
+
+const allFeatures = (on: boolean): PlanFeatures => ({
+  facilitatorAccess: on,
+  unlimitedAssessments: on,
+  teamDashboard: on,
+  bulkInvites: on,
+  prioritySupport: on,
+});
+
+/** A trial is over from the moment on at which it ends. */
+function isActiveAt({ status, trialEndsAt }: Billing, now: Date): boolean {
+  if (status === "active") return true;
+  return status === "trialing" && (trialEndsAt === null || new Date(trialEndsAt) > now);
+}
+
+/**
+ * What a plan allows now. Administrators have everything, whatever they pay for: nobody needs to look `billing` up for
+ * them. null is the free plan.
+ */
+export function planInfo(billing: Billing | null, isAdmin: boolean, now: Date): PlanInfo {
+  if (isAdmin) {
+    return {
+      id: "facilitator_pro",
+      status: "active",
+      isActive: true,
+      features: allFeatures(true),
+      needsUpgrade: false,
+    };
+  }
+  const known = billing ?? freeBilling;
+  const isActive = isActiveAt(known, now);
+  const isPaid = isActive && known.planId === "facilitator_pro";
+  return {
+    id: known.planId,
+    status: known.status,
+    isActive,
+    features: allFeatures(isPaid),
+    needsUpgrade: !isPaid,
+  };
+}

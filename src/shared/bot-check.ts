@@ -1,0 +1,45 @@
+/*
+ * What the bot check's two sides share. No schema here: pages load this file.
+ */
+
+/** What a bot check stands before. */
+export const botActions = ["login", "forgot_password", "register_email", "register_complete"] as const;
+export type BotAction = (typeof botActions)[number];
+
+/** A proof of work has some 800 characters, a token of reCAPTCHA up to two thousand. */
+export const botTokenMaxLength = 8_192;
+
+/** Work for a browser, as altcha-lib describes it. */
+export interface WorkParameters {
+  readonly algorithm: string;
+  readonly nonce: string;
+  readonly salt: string;
+  readonly cost: number;
+  readonly keyLength: number;
+  readonly keyPrefix: string;
+  readonly keySignature: string;
+  readonly data: { readonly action: BotAction; readonly expiresAt: number };
+}
+
+export interface WorkChallenge {
+  readonly parameters: WorkParameters;
+  readonly signature: string;
+}
+
+/** What a browser has to do before one call of an action. */
+export type BotChallenge =
+  | { readonly mode: "off" }
+  | { readonly mode: "altcha"; readonly challenge: WorkChallenge }
+  | { readonly mode: "recaptcha"; readonly siteKey: string; readonly scriptUrl: string };
+
+export const botCheckTexts = {
+  /** Missing, wrong, too old, used before: which of these is nobody's business. */
+  failed:
+    "The check that keeps robots out did not succeed. What you typed is still here: please try once more, and reload the page if it happens again.",
+  /** Our side's fault, or that of whoever checks for us. */
+  unavailable:
+    "The check that keeps robots out does not answer right now. What you typed is still here: please try again in a minute.",
+  /** The browser could not do its part: a blocked script, or one that is too old. */
+  notPossible:
+    "Your browser could not do the check that keeps robots out. What you typed is still here: allow scripts of this page, or try another browser.",
+} as const;

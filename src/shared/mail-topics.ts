@@ -1,0 +1,15 @@
+/** Kinds of mail that somebody may do without. Mails about the account and its safety are none: they always come. */
+export const mailTopics = ["rounds"] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+/** How people know each kind: in "You will get no more news of your rounds", and in what it brings. */
+export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string; readonly brings: string }>> =
+  {
+    rounds: {
+      name: "news of your rounds",
+      brings: "A mail when enough people have answered for a window to be opened. One for each round.",
+    },
+  };
+
+/** For each kind of mail, whether it may come. */
+export type MailPreferences = Readonly<Record<MailTopic, boolean>>;

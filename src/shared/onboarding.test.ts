@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { accountTypeOf, onboardingHref, onboardingPlace, pastOnboarding } from "./onboarding.ts";
+
+const newcomer = { onboardingStatus: "not_started" } as const;
+const onboarded = { onboardingStatus: "completed" } as const;
+const step2 = { flow: "individual", step: 2 } as const;
+
+describe("onboardingPlace", () => {
+  it.each([
+    ["individual", "1", { flow: "individual", step: 1 }],
+    ["facilitator", "2", { flow: "facilitator", step: 2 }],
+    ["individual", "0", null],
+    ["individual", "3", null],
+    ["individual", "01", null],
+    ["individual", "1e0", null],
+    ["individual", "", null],
+    ["individual", undefined, null],
+    ["Individual", "1", null],
+    ["admin", "1", null],
+    ["toString", "1", null],
+    [undefined, undefined, null],
+  ])("%s, %s", (flow, step, place) => {
+    expect(onboardingPlace(flow, step)).toEqual(place);
+  });
+});
+
+describe("accountTypeOf", () => {
+  it.each([
+    ["individual", "individual"],
+    ["facilitator", "facilitator"],
+    ["upgrade", "facilitator"],
+    ["subscribe", null],
+    ["admin", null],
+    [null, null],
+  ])("%s", (intent, type) => {
+    expect(accountTypeOf(intent)).toBe(type);
+  });
+});
+
+describe("pastOnboarding", () => {
+  it.each([
+    ["a newcomer at the entrance", newcomer, null, null, null],
+    ["a newcomer at a step", newcomer, null, step2, null],
+    ["somebody onboarded at the entrance", onboarded, null, null, "/dashboard"],
+    ["somebody onboarded at a step", onboarded, null, step2, "/dashboard"],
+    ["somebody onboarded with another intent", onboarded, "subscribe", null, "/dashboard"],
+    ["an upgrade at the entrance", onboarded, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
+    ["a newcomer's upgrade", newcomer, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
+    ["an upgrade at a step", onboarded, "upgrade", { flow: "facilitator", step: 2 } as const, null],
+  ])("%s", (_who, user, intent, place, target) => {
+    expect(pastOnboarding(user, intent, place)).toBe(target);
+  });
+});
+
+describe("onboardingHref", () => {
+  it("keeps an upgrade, and nothing else", () => {
+    expect(onboardingHref(step2, "upgrade")).toBe("/onboarding/individual/2?intent=upgrade");
+    expect(onboardingHref(step2, "//evil.example")).toBe("/onboarding/individual/2");
+    expect(onboardingHref(step2, null)).toBe("/onboarding/individual/2");
+  });
+});

@@ -1,0 +1,7 @@
+/** A name in one field as first and last name: parted at its last space. A single word is a first name. */
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [, firstName, lastName] = /^(.*\S)\s+(\S+)$/u.exec(name.trim()) ?? [];
+  return firstName === undefined || lastName === undefined
+    ? { firstName: name.trim(), lastName: "" }
+    : { firstName, lastName };
+}

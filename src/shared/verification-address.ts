@@ -1,0 +1,59 @@
+import type { User } from "./account.ts";
+import type { SignInQuery } from "./destination.ts";
+import { withSignInQuery } from "./destination.ts";
+import { paths } from "./paths.ts";
+import { safeNext } from "./safe-next.ts";
+
+const withParams = (path: string, params: URLSearchParams): string =>
+  params.size === 0 ? path : `${path}?${params.toString()}`;
+
+/** Where an old address of /login leads that tells of a confirmed address; null for any other. */
+export function oldLoginTarget(params: URLSearchParams): string | null {
+  const [verified, autoToken] = [params.get("verified"), params.get("auto_token")];
+  if (verified === null && autoToken === null) return null;
+  const carried = new URLSearchParams();
+  if (verified !== null) carried.set("success", verified);
+  if (autoToken !== null) carried.set("auto_token", autoToken);
+  return withParams(paths.verifyEmail(), carried);
+}
+
+/**
+ * Where an old address under /auth leads, by what stands behind the slash: `verify`, or `verified={status}`, which has its
+ * status in the path. Either may come with a token. null: there was never such an address.
+ */
+export function oldAuthTarget(rest: string, params: URLSearchParams): string | null {
+  const carried = new URLSearchParams(params);
+  const token = carried.get("token");
+  carried.delete("token");
+  if (rest !== "verify") {
+    // A mail program may have encoded the sign.
+    const [, status] = /^verified(?:=|%3D)([^/]*)$/i.exec(rest) ?? [];
+    if (status === undefined) return null;
+    carried.set("status", status);
+  }
+  return withParams(paths.verifyEmail(token === null || token === "" ? undefined : token), carried);
+}
+
+const good = new Set(["true", "1", "success", "verified"]);
+
+/** What the query of /verify-email says came of following a link; null where it says nothing. */
+export function verificationResult(params: URLSearchParams): boolean | null {
+  const said = params.get("success") ?? params.get("status");
+  return said === null || said === "" ? null : good.has(said.toLowerCase());
+}
+
+/** Where somebody goes on whose address is confirmed; null: nobody is signed in. */
+export function afterVerification(
+  user: Pick<User, "onboardingStatus"> | null,
+  { next, intent }: SignInQuery,
+): string {
+  const wanted = safeNext(next) ?? (intent === "subscribe" ? paths.subscribe() : null);
+  if (user === null) return paths.login(wanted ?? paths.onboarding());
+  return wanted ?? (user.onboardingStatus === "completed" ? paths.dashboard() : paths.onboarding());
+}
+
+/** The way to sign up without typing a code, to the same place. */
+export function registerByLinkPath(query: SignInQuery): string {
+  const path = withSignInQuery(paths.register(), query);
+  return `${path}${path.includes("?") ? "&" : "?"}by=link`;
+}

@@ -1,0 +1,19 @@
+/** What forms and server say alike of confirming an address, apart from the schemas. */
+export const verificationTexts = {
+  sent: "Verification email sent successfully",
+  /** For whoever runs the product on their own machine, where no mail leaves the house. */
+  localMailbox: "No mail server is configured. The mail with the link is in the local mailbox, at /dev/mail.",
+  verified: "Email Verified Successfully!",
+  failed: "Verification Failed",
+  /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
+  linkDead: "This verification link is invalid or has expired.",
+  autoTokenDead: "This sign-in code is invalid or has expired. Please log in.",
+  otherAccount: "Somebody else is signed in in this browser. Please log out first.",
+  confirmFirst: "Please confirm your email address first. We have just mailed you a new link.",
+  confirmFirstByEarlierMail:
+    "Please confirm your email address first. The link is in a mail that we have sent you already.",
+  resendFailed: "Failed to resend verification email. Please try again later.",
+  resendFailedTitle: "Error sending verification email",
+  tryLater: "Please try again later or contact support",
+  noUser: "Invalid registration response",
+} as const;
