@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { ownServer } from "./scripts/astro-adapter.mjs";
+import { consentScript } from "./src/layouts/consent-script.ts";
 import { themeScript } from "./src/layouts/theme-script.ts";
 import { cspHash } from "./src/shared/csp-hash.ts";
 
@@ -19,7 +20,7 @@ export default defineConfig({
   security: {
     checkOrigin: false,
     csp: {
-      scriptDirective: { hashes: [await cspHash(themeScript)] },
+      scriptDirective: { hashes: [await cspHash(themeScript), await cspHash(consentScript)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

@@ -1,5 +1,5 @@
 import { readToken, storeToken } from "#src/islands/kit/token-store.ts";
-import type { User } from "#src/shared/account.ts";
+import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
@@ -8,18 +8,7 @@ import { Account } from "./Account.tsx";
 
 watchPage();
 
-const user: User = {
-  id: "1",
-  email: "ada@example.org",
-  name: "Ada Vale",
-  firstName: "Ada",
-  lastName: "Vale",
-  username: null,
-  role: "user",
-  isAdmin: false,
-  onboardingStatus: "completed",
-  onboardingState: { intendedAccountType: null, return_to: null },
-};
+const user = shownUser();
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -28,7 +17,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 describe("the profile", () => {
   it("is saved with what is typed; an empty username is none", async () => {
     const calls = fakeTrpc({ "account.update": () => ({ ...user, firstName: "Adele" }) });
-    renderIsland(<Account initial={user} />);
+    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true }} />);
     type("First name", " Adele ");
     press("Save my profile");
     expect(await screen.findByText("Your profile is saved")).toBeTruthy();
@@ -40,7 +29,7 @@ describe("the profile", () => {
   it("says what is wrong beside the field, before it asks the server and after", async () => {
     const message = "Somebody else has this username. Please choose another";
     const calls = fakeTrpc({ "account.update": () => new Refusal(409, message) });
-    renderIsland(<Account initial={user} />);
+    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true }} />);
     type("First name", "");
     type(/^Username/, "a");
     press("Save my profile");
@@ -66,20 +55,20 @@ describe("the password", () => {
   it("is changed, the new token kept, and the fields emptied", async () => {
     storeToken("old");
     const calls = fakeTrpc({ "account.changePassword": () => ({ token: "new", user }) });
-    renderIsland(<Account initial={user} />);
+    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true }} />);
     fill("Old-tulip-1", "New-tulip-2");
     press("Change my password");
     expect(await screen.findByText("Your password is changed")).toBeTruthy();
     expect(readToken()).toBe("new");
     expect(field("New password").value).toBe("");
-    expect(calls.map(({ input }) => input)).toEqual([
-      { currentPassword: "Old-tulip-1", password: "New-tulip-2" },
-    ]);
+    // The list of sessions is asked for anew: the other devices are gone from it.
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["account.changePassword", "session.list"]);
+    expect(calls[0]?.input).toEqual({ currentPassword: "Old-tulip-1", password: "New-tulip-2" });
   });
 
   it("is asked for, both the present and the new one", () => {
     const calls = fakeTrpc({});
-    renderIsland(<Account initial={user} />);
+    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true }} />);
     press("Change my password");
     const summary = screen.getByRole("alert").textContent;
     expect(summary).toContain("Your present password is missing");
@@ -92,7 +81,7 @@ describe("the password", () => {
     fakeTrpc({
       "account.changePassword": () => new Refusal(400, message, [{ path: "currentPassword", message }]),
     });
-    renderIsland(<Account initial={user} />);
+    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true }} />);
     fill("Guess-1234", "New-tulip-2");
     press("Change my password");
     expect((await screen.findByRole("alert")).textContent).toContain(message);

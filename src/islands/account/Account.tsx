@@ -3,14 +3,29 @@ import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/use-session.ts";
 import type { User } from "#src/shared/account.ts";
+import type { MailPreferences } from "#src/shared/mail-topics.ts";
+import type { SessionInfo } from "#src/shared/session.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChangePassword } from "./ChangePassword.tsx";
+import { DataSection } from "./DataSection.tsx";
+import { DeleteSection } from "./DeleteSection.tsx";
+import { EmailSection } from "./EmailSection.tsx";
+import { MailSection } from "./MailSection.tsx";
+import { PlanSection } from "./PlanSection.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
 
 const meQuery = queryOptions({ queryKey: ["me"], queryFn: (): Promise<User> => api.account.me.query() });
 
-/** What a person may change about their account. `initial` is null where the page did not know who is signed in. */
-export function Account({ initial }: { initial: User | null }) {
+/** What a page gives along; null where it did not know who is signed in. */
+export interface AccountProps {
+  initial: User | null;
+  sessions?: readonly SessionInfo[] | null;
+  preferences?: MailPreferences | null;
+}
+
+/** What a person may change about their account. */
+export function Account({ initial, sessions = null, preferences = null }: AccountProps) {
   const enabled = useSession(initial !== null);
   const client = useQueryClient();
   const query = useQuery({ ...meQuery, enabled, initialData: () => initial ?? undefined });
@@ -28,17 +43,20 @@ export function Account({ initial }: { initial: User | null }) {
   const user = query.data;
   return (
     <div className="grid gap-14">
-      <section className="grid gap-6" aria-labelledby="profile">
+      <section className="grid gap-4" aria-labelledby="profile">
         <h2 id="profile">Your profile</h2>
-        <p>
-          You sign in as <strong className="wrap-anywhere">{user.email}</strong>.
-        </p>
         <ProfileForm user={user} onChange={(changed) => client.setQueryData(meQuery.queryKey, changed)} />
       </section>
-      <section className="grid gap-6" aria-labelledby="change-password">
+      <EmailSection email={user.email} />
+      <section className="grid gap-4" aria-labelledby="change-password">
         <h2 id="change-password">Change your password</h2>
         <ChangePassword />
       </section>
+      <PlanSection user={user} />
+      <SessionsSection initial={sessions} />
+      <MailSection initial={preferences} />
+      <DataSection />
+      <DeleteSection />
     </div>
   );
 }

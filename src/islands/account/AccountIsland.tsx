@@ -1,11 +1,10 @@
 import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import type { User } from "#src/shared/account.ts";
-import { Account } from "./Account.tsx";
+import { Account, type AccountProps } from "./Account.tsx";
 
-export function AccountIsland({ initial }: { initial: User | null }) {
+export function AccountIsland(props: AccountProps) {
   return (
     <IslandRoot>
-      <Account initial={initial} />
+      <Account {...props} />
     </IslandRoot>
   );
 }

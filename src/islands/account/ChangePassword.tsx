@@ -8,8 +8,10 @@ import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
 import { passwordChangeProblems, problemOf } from "./validate.ts";
 
 interface Change {
@@ -20,12 +22,14 @@ interface Change {
 /** A new password for whoever knows the present one. This device stays signed in, with a new session. */
 export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction({
     act: (change: Change) => api.account.changePassword.mutate(change),
     onDone: ({ token }) => {
       storeToken(token);
       form.current?.reset();
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({ title: "Your password is changed", body: "Every other device is signed out." });
     },
     failure: (error) => report(problemsIn(error)),

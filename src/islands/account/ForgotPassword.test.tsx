@@ -47,3 +47,28 @@ it("says when the request failed, and keeps the address", async () => {
   expect(screen.getAllByText("Too many attempts.")).toHaveLength(2);
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
 });
+
+it.each([
+  [{ success: false, message: "The post is on strike." }, "The post is on strike."],
+  [{ success: false }, "Failed to request password reset. Please try again later."],
+])("takes the answer's word for it: %j is a failure", async (said, text) => {
+  fakeTrpc({ "account.requestPasswordReset": () => said });
+  renderIsland(<ForgotPassword logInHref="/login" />);
+  type("ada@example.org");
+  fireEvent.click(send());
+  expect(await screen.findByText("Request failed")).toBeTruthy();
+  expect(screen.getAllByText(text)).toHaveLength(2);
+});
+
+it("says in the toast that something went wrong, and in the form what, when no answer comes", async () => {
+  fakeTrpc({
+    "account.requestPasswordReset": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  renderIsland(<ForgotPassword logInHref="/login" />);
+  type("ada@example.org");
+  fireEvent.click(send());
+  expect(await screen.findByText("An error occurred. Please try again.")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("We could not reach the server");
+});

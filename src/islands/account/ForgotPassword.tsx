@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
+import { botToken } from "#src/islands/kit/bot-check.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
@@ -11,6 +12,7 @@ import { useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
+import { requireSuccess, serverText } from "./require-success.ts";
 import { emailProblem, problemOf } from "./validate.ts";
 
 /** Asks for a link for a new password. What comes back is the same for every address. */
@@ -18,11 +20,16 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
   const { problems, attempt, report } = useProblems();
   const [sent, setSent] = useState<string | null>(null);
   const { run, isBusy } = useAction({
-    act: (email: string) => api.account.requestPasswordReset.mutate({ email }),
+    act: async (email: string) => {
+      const recaptchaToken = await botToken("forgot_password");
+      const answer = await api.account.requestPasswordReset.mutate({ email, recaptchaToken });
+      return requireSuccess(answer, accountTexts.resetRequestFailed);
+    },
     onDone: ({ message }) => setSent(message),
     failure: (error) => {
       report([{ fieldId: null, message: errorText(error) }]);
-      showToast({ title: "Request failed", body: errorText(error), tone: "error" });
+      const body = serverText(error, accountTexts.requestFailed);
+      showToast({ title: "Request failed", body, tone: "error" });
     },
   });
 

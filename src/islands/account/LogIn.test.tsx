@@ -65,10 +65,27 @@ describe("logging in", () => {
     expect(visited).toEqual([]);
   });
 
+  it.each([
+    {},
+    { token: "abc" },
+    { user },
+    { token: 7, user },
+    { token: "abc", user: null },
+    { token: "abc", user: [] },
+    { token: "abc", user: {} },
+  ])("does not take %j for a session", async (answer) => {
+    fakeTrpc({ "session.logIn": () => answer });
+    renderIsland(<LogIn query={nowhere} />);
+    fill();
+    fireEvent.click(logIn());
+    expect((await screen.findByRole("alert")).textContent).toContain("Invalid login response");
+    expect([readToken(), visited]).toEqual([null, []]);
+  });
+
   it("forgets a token that was there before a refusal", async () => {
     storeToken("old");
     fakeTrpc({
-      "account.me": () => new Promise(() => undefined),
+      "GET /api/me": () => new Promise(() => undefined),
       "session.logIn": () => new Refusal(401, "Try again. No account or bad creds."),
     });
     renderIsland(<LogIn query={nowhere} />);

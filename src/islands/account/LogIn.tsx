@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api-error.ts";
+import { botToken } from "#src/islands/kit/bot-check.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
@@ -10,17 +11,18 @@ import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { useProblems } from "#src/islands/kit/use-problems.ts";
 import type { SignInQuery } from "#src/shared/destination.ts";
-import { enter, useKnownPerson } from "./enter.ts";
+import { enter, useKnownPerson, type Welcome } from "./enter.ts";
 import { logInProblems, problemOf } from "./validate.ts";
 
 /** Email and password. The fields keep what was typed, whatever the server says. */
-export function LogIn({ query }: { query: SignInQuery }) {
-  useKnownPerson(query);
+export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcome }) {
+  useKnownPerson(query, welcome);
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction({
-    act: (credentials: { email: string; password: string }) => api.session.logIn.mutate(credentials),
+    act: async (credentials: { email: string; password: string }) =>
+      api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
     leaves: true,
-    onDone: (signedIn) => enter(signedIn, query),
+    onDone: (signedIn) => enter(signedIn, query, welcome),
     failure: (error) => {
       report([{ fieldId: null, message: lastingText(error) }]);
       showToast({ title: "Login failed", body: errorText(error), tone: "error" });

@@ -1,9 +1,8 @@
-import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
-import { forgetPerson } from "#src/islands/kit/token-store.ts";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { paths } from "#src/shared/paths.ts";
 import { useState } from "react";
+import { signOut } from "./sign-out.ts";
 
 /** The last entry of the account menu. Toasts are shown by the page's main island. */
 export function LogOutIsland() {
@@ -12,8 +11,7 @@ export function LogOutIsland() {
   async function logOut() {
     setBusy(true);
     try {
-      await api.session.logOut.mutate();
-      forgetPerson();
+      await signOut();
       location.assign(paths.home());
     } catch (error) {
       setBusy(false);

@@ -1,4 +1,5 @@
 import { readToken, storeToken } from "#src/islands/kit/token-store.ts";
+import type { SignInQuery } from "#src/shared/destination.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
@@ -21,15 +22,15 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-async function toCodeStep() {
-  renderIsland(<SignUp query={query} />);
+async function toCodeStep(from: SignInQuery = query) {
+  renderIsland(<SignUp query={from} />);
   type("Email", " alma@example.org ");
   press("Send verification code");
   await screen.findByLabelText("Verification code");
 }
 
-async function toProfileStep() {
-  await toCodeStep();
+async function toProfileStep(from: SignInQuery = query) {
+  await toCodeStep(from);
   type("Verification code", " ab12 cd");
   press("Continue");
 }
@@ -73,6 +74,17 @@ describe("signing up", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it.each([
+    ["upgrade", "facilitator"],
+    ["individual", "individual"],
+  ])("tells what the link says of the account, as %s", async (intent, type) => {
+    await toProfileStep({ next: null, intent });
+    fillProfile();
+    press("Create account");
+    await vi.waitFor(() => expect(visited).toHaveLength(1));
+    expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: type }]);
+  });
+
   it("asks for what is missing, step by step, without a call", async () => {
     renderIsland(<SignUp query={query} />);
     press("Send verification code");
@@ -104,8 +116,23 @@ describe("signing up", () => {
     await toProfileStep();
     fillProfile();
     press("Create account");
-    expect(await screen.findByText("Registration failed")).toBeTruthy();
+    expect((await screen.findAllByText("Registration failed")).length).toBeGreaterThan(0);
     expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it.each([
+    [{}, "Invalid registration response"],
+    [{ token: "new-token" }, "Invalid registration response"],
+    [{ token: "", user }, "Please try again"],
+  ])("fails, at the same step, when the answer is %j", async (answer, message) => {
+    register = () => answer;
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    expect((await screen.findAllByText("Registration failed")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(valueOf("First name")).toBe("Alma");
+    expect([readToken(), visited]).toEqual([null, []]);
   });
 
   it("leads to the login when the address has an account", async () => {
@@ -158,13 +185,13 @@ describe("somebody with a token", () => {
   beforeEach(() => storeToken("old-token"));
 
   it("moves on when the server knows it", async () => {
-    fakeTrpc({ "account.me": () => user });
+    fakeTrpc({ "GET /api/me": () => user });
     renderIsland(<SignUp query={query} />);
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]));
   });
 
   it("stays, without the token, when the server does not", async () => {
-    fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
+    fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
     renderIsland(<SignUp query={query} />);
     await vi.waitFor(() => expect(readToken()).toBeNull());
     expect(visited).toEqual([]);

@@ -1,22 +1,37 @@
-import { api } from "#src/islands/kit/api.ts";
-import { forgetToken, readToken, storeToken } from "#src/islands/kit/token-store.ts";
-import type { SignedIn } from "#src/shared/account.ts";
+import { countEvent } from "#src/islands/kit/count-event.ts";
+import { signedInBy } from "#src/islands/kit/sign-in-answer.ts";
+import { storeToken } from "#src/islands/kit/token-store.ts";
+import { useAuth } from "#src/islands/kit/use-auth.ts";
+import type { SignedIn, User } from "#src/shared/account.ts";
 import { destinationAfterSignIn, type SignInQuery } from "#src/shared/destination.ts";
+import { paths } from "#src/shared/paths.ts";
 import { useEffect } from "react";
 
-/** Keeps the session and goes where this person goes now. */
-export function enter({ token, user }: SignedIn, query: SignInQuery): void {
+/** What happens with somebody who is known now, where they do not go to `destinationAfterSignIn`. */
+export type Welcome = (user: User) => void;
+
+/**
+ * Keeps the session and goes where this person goes now.
+ *
+ * @throws {Error} when the answer lacks the token or the person; nothing is kept then
+ */
+export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
+  const { token, user } = signedInBy(answer, "Invalid login response");
   storeToken(token);
-  location.assign(destinationAfterSignIn(user, query));
+  countEvent(location.pathname === paths.register() ? "sign_up" : "login");
+  if (welcome) welcome(user);
+  else location.assign(destinationAfterSignIn(user, query));
 }
 
 /**
  * Somebody may be signed in by the token that this browser keeps, without a cookie that the page could see: they move
  * on. A token that the server does not take is forgotten.
  */
-export function useKnownPerson(query: SignInQuery): void {
+export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {
+  const auth = useAuth();
   useEffect(() => {
-    if (readToken() === null) return;
-    api.account.me.query().then((user) => location.replace(destinationAfterSignIn(user, query)), forgetToken);
-  }, [query]);
+    if (auth.status !== "authenticated") return;
+    if (welcome) welcome(auth.user);
+    else location.replace(destinationAfterSignIn(auth.user, query));
+  }, [auth, query, welcome]);
 }

@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorIssues, errorText } from "#src/islands/kit/api-error.ts";
+import { botToken } from "#src/islands/kit/bot-check.ts";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { useState } from "react";
@@ -13,7 +14,8 @@ export function useCodeRequest() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReturn, setReturn] = useState(false);
   const { run, isBusy } = useAction({
-    act: (email: string) => api.account.sendVerificationCode.mutate({ email }),
+    act: async (email: string) =>
+      api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
     onDone: (_sent, email) => {
       if (awaited !== null) {
         showToast({ title: "A new code is on its way", body: "The one before does not work any more." });

@@ -1,18 +1,23 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api-error.ts";
+import { botToken } from "#src/islands/kit/bot-check.ts";
+import { signedInBy } from "#src/islands/kit/sign-in-answer.ts";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import type { SignInQuery } from "#src/shared/destination.ts";
+import { accountTypeOf, type AccountType } from "#src/shared/onboarding.ts";
 import { useState } from "react";
 import { enter } from "./enter.ts";
+import { requireUser } from "./require-user.ts";
 import { awaitCode } from "./sign-up-store.ts";
 import { profileProblems, type Profile } from "./validate.ts";
 
 interface Registration extends Profile {
   readonly email: string;
   readonly code: string;
+  readonly intendedAccountType?: AccountType;
 }
 
 /** Why no account was made, where it is not about a field. */
@@ -24,22 +29,29 @@ export interface Refused {
 const nobody: Profile = { firstName: "", lastName: "", password: "" };
 const profileFields = new Set(Object.keys(nobody));
 
+const registrationFailed = "Registration failed";
+
 function tell(message: string): void {
   const toast = message.includes(accountTexts.invalidCode)
     ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
-    : { title: "Registration failed", body: message || "Please try again" };
+    : { title: registrationFailed, body: message === registrationFailed ? "Please try again" : message };
   showToast({ ...toast, tone: "error" });
 }
 
 /** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
 export function useRegistration(query: SignInQuery) {
+  const accountType = accountTypeOf(query.intent);
   const [profile, setProfile] = useState(nobody);
   const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { run, isBusy } = useAction({
-    act: (registration: Registration) => api.account.verifyCodeAndRegister.mutate(registration),
+    act: async (registration: Registration) => {
+      const recaptchaToken = await botToken("register_complete");
+      return requireUser(await api.account.verifyCodeAndRegister.mutate({ ...registration, recaptchaToken }));
+    },
     leaves: true,
     onDone: (signedIn) => {
+      signedInBy(signedIn, registrationFailed);
       awaitCode(null);
       enter(signedIn, query);
     },
@@ -63,7 +75,8 @@ export function useRegistration(query: SignInQuery) {
       setProfile(entered);
       report(found);
       setRefused(null);
-      if (found.length === 0) run({ ...entered, email, code });
+      if (found.length > 0) return;
+      run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
     },
   };
 }

@@ -8,8 +8,13 @@ interface LocalDateProps {
 
 /** A date as people write it: in the reader's time zone, and in UTC where no browser has drawn it yet. */
 export function LocalDate({ iso, withTime = false }: LocalDateProps) {
+  return <time dateTime={iso}>{useDateText()(iso, withTime)}</time>;
+}
+
+/** The same as text, for names that only screen readers say. */
+export function useDateText(): (iso: string, withTime?: boolean) => string {
   const timeZone = useHydrated() ? undefined : "UTC";
-  return <time dateTime={iso}>{dateText(iso, withTime, timeZone)}</time>;
+  return (iso, withTime = false) => dateText(iso, withTime, timeZone);
 }
 
 function dateText(iso: string, withTime: boolean, timeZone: string | undefined): string {

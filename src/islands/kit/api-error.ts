@@ -1,5 +1,7 @@
 import type { AppRouter } from "#src/server/trpc/router.ts";
 import { TRPCClientError } from "@trpc/client";
+import { RequestError } from "./request-error.ts";
+import { RateLimitError } from "./throttle.ts";
 
 /** A field that the server refused, as a dotted path, with a sentence for the person. */
 interface Issue {
@@ -7,7 +9,8 @@ interface Issue {
   readonly message: string;
 }
 
-const unreachable = "We could not reach the server. Nothing is lost: check your connection and try again.";
+export const unreachable =
+  "We could not reach the server. Nothing is lost: check your connection and try again.";
 
 function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;
@@ -15,13 +18,16 @@ function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
 
 /** The sentence to show for whatever went wrong. */
 export function errorText(error: unknown): string {
-  // Without data no procedure has answered: the network failed, or something that is not ours spoke.
-  if (isApiError(error)) return error.data ? error.message : unreachable;
+  if (isApiError(error)) {
+    // Without data no procedure has answered: the network failed, or something that is not ours spoke, or we did.
+    return error.data || error.cause instanceof RateLimitError ? error.message : unreachable;
+  }
   return error instanceof Error ? error.message : unreachable;
 }
 
 /** The HTTP status of a refused call; null when no answer came. */
 export function errorStatus(error: unknown): number | null {
+  if (error instanceof RequestError) return error.status === 0 ? null : error.status;
   return isApiError(error) ? (error.data?.httpStatus ?? null) : null;
 }
 

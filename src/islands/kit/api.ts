@@ -1,20 +1,12 @@
 import type { AppRouter } from "#src/server/trpc/router.ts";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
-import { readToken } from "./token-store.ts";
+import { throttleLink } from "./throttle-link.ts";
+import { bearerHeader } from "./token-store.ts";
 
 /** The server takes no larger batch. */
 const maxBatchSize = 10;
 
 /** Calls the server's procedures. Calls of one moment travel together. */
 export const api = createTRPCClient<AppRouter>({
-  links: [
-    httpBatchLink({
-      url: "/api/trpc",
-      maxItems: maxBatchSize,
-      headers: () => {
-        const token = readToken();
-        return token === null ? {} : { authorization: `Bearer ${token}` };
-      },
-    }),
-  ],
+  links: [throttleLink, httpBatchLink({ url: "/api/trpc", maxItems: maxBatchSize, headers: bearerHeader })],
 });

@@ -1,4 +1,4 @@
-/** Everything that we keep in a browser, but for the token and the theme, starts with this. */
+/** Everything that we keep in a browser, but for the token, the theme and the cookie banner's OK, starts with this. */
 const ownPrefix = "openpane.";
 
 /** Texts by key, in one of the browser's storages. Where that is refused or full, memory stands in for it. */

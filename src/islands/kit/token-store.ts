@@ -7,6 +7,12 @@ export const readToken = (): string | null => lasting.read(tokenKey);
 export const storeToken = (token: string): void => lasting.write(tokenKey, token);
 export const forgetToken = (): void => lasting.write(tokenKey, null);
 
+/** What a call carries to say who makes it; nothing without a token. */
+export function bearerHeader(): Record<string, string> {
+  const token = readToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
 /** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
 export function forgetPerson(): void {
   forgetToken();

@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
+import { saveFile } from "#src/islands/kit/save-file.ts";
 import { readToken } from "#src/islands/kit/token-store.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
@@ -38,13 +39,7 @@ export function ExportLinks({ surveyId }: { surveyId: string }) {
 
 async function save(surveyId: string, format: Format): Promise<void> {
   try {
-    const { fileName, contentType, body } = await api.analysis.export.query({ surveyId, format });
-    const url = URL.createObjectURL(new Blob([body], { type: contentType }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(await api.analysis.export.query({ surveyId, format }));
   } catch (error) {
     showToast({ title: "The file was not made", body: errorText(error), tone: "error" });
   }

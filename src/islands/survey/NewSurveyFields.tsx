@@ -1,12 +1,12 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { suggestedTitle } from "#src/shared/first-round.ts";
 import {
   descriptionMaxLength,
   leastResponses,
   mostMinResponses,
   titleMaxLength,
 } from "#src/shared/survey-limits.ts";
-import { suggestedTitle } from "./new-survey.ts";
 
 /** The fields keep what was typed themselves; they are read when the form is sent. */
 export function NewSurveyFields({ problems }: { problems: readonly FieldProblem[] }) {

@@ -11,9 +11,6 @@ export interface Draft {
   readonly closesAt: string | null;
 }
 
-/** What somebody gets who changes nothing. */
-export const suggestedTitle = "How others see me";
-
 export function readDraft(form: FormData): Draft {
   return {
     title: formText(form, "title").trim(),

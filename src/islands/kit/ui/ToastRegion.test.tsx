@@ -31,7 +31,7 @@ describe("ToastRegion", () => {
 
   it("dismisses by its button", () => {
     const toast = showOne();
-    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Dismiss/ }));
     expect(toast.hasAttribute("data-closed")).toBe(true);
   });
 

@@ -51,7 +51,7 @@ function Toast({ toast }: { toast: ToastEntry }) {
       <button
         type="button"
         className="btn btn-icon"
-        aria-label="Dismiss"
+        aria-label={`Dismiss “${toast.title}”`}
         onClick={() => dismissToast(toast.id)}
       >
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

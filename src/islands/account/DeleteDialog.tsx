@@ -1,0 +1,20 @@
+import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
+import { DeleteForm } from "./DeleteForm.tsx";
+
+/** Says what goes and what stays, and asks for the password and a word. */
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account?">
+      <p>
+        <strong>What goes, for good:</strong> your account, and your rounds with your own words, what others
+        answered, and the results. Links that you shared stop working.
+      </p>
+      <p>
+        <strong>What stays:</strong> your answers about other people. Nothing leads from them to your account,
+        so nothing there shows that you left. If you wanted fewer mails, that stays too, without your address.
+      </p>
+      {/* Made anew with each question: a password must not wait in a closed dialog. */}
+      {open && <DeleteForm onKeep={onClose} />}
+    </Dialog>
+  );
+}

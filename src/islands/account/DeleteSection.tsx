@@ -1,0 +1,20 @@
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useState } from "react";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+
+/** The end of the account. */
+export function DeleteSection() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="grid gap-4" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete your account</h2>
+      <p>Your account, your rounds and their results go for good. You are asked before.</p>
+      <p>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </p>
+      <DeleteDialog open={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { ForceLogout } from "./ForceLogout.tsx";
+
+export function ForceLogoutIsland() {
+  return <ForceLogout />;
+}

@@ -1,0 +1,35 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorStatus } from "#src/islands/kit/api-error.ts";
+import { forgetToken, readToken, storeToken } from "#src/islands/kit/token-store.ts";
+import type { User } from "#src/shared/account.ts";
+
+/** Who is signed in here: as the page knew by its cookie, or by the token that this browser keeps. */
+export async function findPerson(known: User | null): Promise<User | null> {
+  if (known !== null || readToken() === null) return known;
+  try {
+    return await api.account.me.query();
+  } catch (error) {
+    if (errorStatus(error) === 401) forgetToken();
+    return null;
+  }
+}
+
+/** Exchanges a one-time code for a session. null when it is dead, or not for this browser. */
+export async function signInByCode(autoToken: string): Promise<User | null> {
+  try {
+    const { token, user } = await api.verification.exchangeAutoToken.mutate({ autoToken });
+    storeToken(token);
+    return user;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a code out of the address, so that neither a history nor a bookmark keeps it. */
+export function dropCodeFromAddress(): void {
+  const { pathname, search, hash } = location;
+  const params = new URLSearchParams(search);
+  params.delete("auto_token");
+  const rest = params.toString();
+  history.replaceState(null, "", pathname + (rest === "" ? "" : `?${rest}`) + hash);
+}

@@ -1,0 +1,18 @@
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { paths } from "#src/shared/paths.ts";
+
+/** In the place of what only administrators see. */
+export function AdminsOnly() {
+  return (
+    <Notice tone="warn" title="This page is for administrators">
+      <p>The account that is signed in here is not one. Your own rounds are on your dashboard.</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.dashboard()}>
+          Go to your dashboard
+        </LinkButton>
+        <LinkButton href={paths.adminLogin()}>Sign in with another account</LinkButton>
+      </p>
+    </Notice>
+  );
+}

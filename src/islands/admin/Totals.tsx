@@ -1,0 +1,28 @@
+import type { AdminOverview } from "#src/shared/admin.ts";
+
+/** What there is today. */
+export function Totals({ overview }: { overview: AdminOverview }) {
+  return (
+    <section className="grid gap-6" aria-labelledby="today">
+      <h2 id="today">What there is today</h2>
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        <Total name="People" value={overview.users} />
+        <Total name="Rounds" value={overview.surveys} />
+        <Total name="Windows opened" value={overview.snapshots} />
+      </dl>
+      <p className="measure text-muted">
+        Answers are not counted here. On a small server such a number would tell when somebody has answered,
+        and that is nobody’s to know.
+      </p>
+    </section>
+  );
+}
+
+function Total({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { storeToken } from "#src/islands/kit/token-store.ts";
+import { shownSurvey } from "#tests/factories/shown-survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Facilitator } from "./Facilitator.tsx";
+
+const visited = watchPage();
+afterEach(() => vi.useRealTimers());
+
+const none = { totalClientAssessments: 0, totalClientPeerResponses: 0, clientAssessments: [] };
+const notice =
+  "Upgrade Required — Facilitator access requires a paid subscription. Redirecting to self dashboard...";
+const shownNotice = () =>
+  screen.queryByText((_, element) => element?.textContent === notice && element.tagName === "P");
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe("without the plan", () => {
+  it("says what it takes, long enough to read it, and leads on", () => {
+    vi.useFakeTimers();
+    renderIsland(<Facilitator initial={null} refused />);
+    expect(shownNotice()).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to your dashboard now" }).getAttribute("href")).toBe(
+      "/dashboard/self",
+    );
+    pass(7_999);
+    expect(visited).toEqual([]);
+    pass(1);
+    expect(visited).toEqual(["/dashboard/self"]);
+  });
+
+  it("leaves whoever needs longer", () => {
+    vi.useFakeTimers();
+    renderIsland(<Facilitator initial={null} refused />);
+    fireEvent.click(screen.getByRole("button", { name: "Stay on this page" }));
+    pass(60_000);
+    expect(visited).toEqual([]);
+  });
+
+  it("is the same where the token alone tells who it is", async () => {
+    storeToken("abc");
+    fakeTrpc({ "facilitator.overview": () => new Refusal(402, "Facilitator access requires it.") });
+    renderIsland(<Facilitator initial={null} />);
+    await vi.waitFor(() => expect(shownNotice()).toBeTruthy());
+  });
+});
+
+describe("with the plan", () => {
+  it("says that there are no client rounds yet", () => {
+    renderIsland(<Facilitator initial={none} />);
+    expect(screen.getByRole("heading", { name: "Client rounds come here" })).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it("lists those that there are", async () => {
+    storeToken("abc");
+    const clientAssessments = [shownSurvey({ id: "team", title: "Team A", totalResponses: 4 })];
+    fakeTrpc({ "facilitator.overview": () => ({ ...none, clientAssessments }) });
+    renderIsland(<Facilitator initial={null} />);
+    const link = await screen.findByRole("link", { name: "Team A" });
+    expect(link.getAttribute("href")).toBe("/assessment/team");
+    expect(screen.getByText("4 answers")).toBeTruthy();
+  });
+});
+
+it("leads somebody unknown to the login, and back", () => {
+  history.replaceState(null, "", "/dashboard/facilitator");
+  renderIsland(<Facilitator initial={null} />);
+  expect(visited).toEqual(["/login?next=%2Fdashboard%2Ffacilitator"]);
+});

@@ -1,0 +1,38 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorStatus } from "#src/islands/kit/api-error.ts";
+import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { useSession } from "#src/islands/kit/use-session.ts";
+import type { FacilitatorOverview } from "#src/shared/facilitator.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ClientRounds } from "./ClientRounds.tsx";
+import { UpgradeRequired } from "./UpgradeRequired.tsx";
+
+export interface FacilitatorProps {
+  /** null where the page did not know who is signed in. */
+  initial: FacilitatorOverview | null;
+  /** The page knows who is signed in, and that their plan is not a facilitator's. */
+  refused?: boolean;
+}
+
+const overviewQuery = queryOptions({
+  queryKey: ["facilitator", "overview"],
+  queryFn: (): Promise<FacilitatorOverview> => api.facilitator.overview.query(),
+});
+
+/** What facilitators see; others are told what it takes, and led to their own dashboard. */
+export function Facilitator({ initial, refused = false }: FacilitatorProps) {
+  const enabled = useSession(initial !== null || refused) && !refused;
+  const query = useQuery({ ...overviewQuery, enabled, initialData: () => initial ?? undefined });
+  if (refused || errorStatus(query.error) === 402) return <UpgradeRequired />;
+  if (query.data) return <ClientRounds overview={query.data} />;
+  if (query.error === null) return <Skeleton label="Loading your client rounds" />;
+  return (
+    <LoadFailed
+      what="Your client rounds"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { paths } from "#src/shared/paths.ts";
+import { useEffect, useState } from "react";
+
+/** Long enough to read the notice twice. */
+const pauseMs = 8_000;
+
+/** Says what it takes to be here, and leads on after a pause. Whoever needs longer can stop that. */
+export function UpgradeRequired() {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => location.replace(paths.dashboardSelf()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [stays]);
+  return (
+    <Notice tone="warn">
+      <p>
+        <strong>Upgrade Required</strong> — Facilitator access requires a paid subscription. Redirecting to
+        self dashboard...
+      </p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.dashboardSelf()}>
+          Go to your dashboard now
+        </LinkButton>
+        <LinkButton href={paths.subscribe()}>See the plans</LinkButton>
+        <Button look="quiet" busy={stays} busyLabel="You stay on this page" onClick={() => setStays(true)}>
+          Stay on this page
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SessionIsland } from "./SessionIsland.tsx";
+import { storeToken } from "./token-store.ts";
+
+const visited = watchPage();
+
+const person = (returnTo: string | null, onboardingStatus: "completed" | "not_started" = "completed") => ({
+  onboardingStatus,
+  onboardingState: { intendedAccountType: null, return_to: returnTo },
+});
+
+/** The server's word on the PATCH that clears the place. */
+let answer: () => unknown;
+let calls: ReturnType<typeof fakeTrpc>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, "", "/dashboard/self");
+  answer = () => person(null);
+  calls = fakeTrpc({ "PATCH /api/me": () => answer() });
+});
+afterEach(() => void vi.useRealTimers());
+
+const patches = () =>
+  calls.filter(({ procedure }) => procedure === "PATCH /api/me").map(({ input }) => input);
+const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const clearing = { onboardingState: { return_to: null } };
+
+describe("somebody who broke off elsewhere", () => {
+  it("goes there 500 ms after the server has forgotten it", async () => {
+    render(<SessionIsland known={person("/assessment/new?x=1")} />);
+    await settle(499);
+    expect([patches(), visited]).toEqual([[clearing], []]);
+    await settle(1);
+    expect(visited).toEqual(["/assessment/new?x=1"]);
+  });
+
+  it.each([
+    ["refuses", () => new Refusal(401, "Please sign in.")],
+    ["fails", () => new Refusal(500, "Something went wrong.")],
+    ["is out of reach", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("goes there once when the server %s", async (_, refusing) => {
+    answer = refusing;
+    const first = render(<SessionIsland known={person("/account")} />);
+    await settle(500);
+    expect(visited).toEqual(["/account"]);
+    first.unmount();
+    render(<SessionIsland known={person("/account")} />);
+    await settle(1_000);
+    expect([visited, patches().length]).toEqual([["/account"], 1]);
+  });
+
+  it("stays where it already is, and the server forgets it", async () => {
+    render(<SessionIsland known={person("/dashboard/self#rounds")} />);
+    await settle(1_000);
+    expect([patches(), visited]).toEqual([[clearing], []]);
+  });
+
+  it("is known by the token, too", async () => {
+    storeToken("abc");
+    calls = fakeTrpc({ "GET /api/me": () => person("/account"), "PATCH /api/me": () => answer() });
+    render(<SessionIsland known={null} />);
+    await settle(600);
+    expect(visited).toEqual(["/account"]);
+    expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
+  });
+
+  it("goes nowhere once the page is left", async () => {
+    const page = render(<SessionIsland known={person("/account")} />);
+    await settle(100);
+    page.unmount();
+    await settle(1_000);
+    expect(visited).toEqual([]);
+  });
+});
+
+describe("nobody is led away", () => {
+  it.each(["/onboarding", "/onboarding/individual/1", "/admin", "/admin/blog"])("from %s", async (path) => {
+    history.replaceState(null, "", path);
+    render(<SessionIsland known={person("/account")} />);
+    await settle(1_000);
+    expect([patches(), visited]).toEqual([[], []]);
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
+    "to %j",
+    async (target) => {
+      render(<SessionIsland known={person(target)} />);
+      await settle(1_000);
+      expect([patches(), visited]).toEqual([[], []]);
+    },
+  );
+
+  it.each([
+    ["whose onboarding is not over", person("/account", "not_started")],
+    ["who has broken off nowhere", person(null)],
+    ["who is not known", null],
+  ])("%s", async (_, known) => {
+    render(<SessionIsland known={known} />);
+    await settle(1_000);
+    expect([patches(), visited]).toEqual([[], []]);
+  });
+});

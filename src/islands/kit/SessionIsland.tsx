@@ -1,0 +1,23 @@
+import { IslandRoot } from "./IslandRoot.tsx";
+import { useAuth } from "./use-auth.ts";
+import { useReturnTo, type Returning } from "./use-return-to.ts";
+
+interface SessionProps {
+  /** Whom the cookie signs in; null where the page did not know. */
+  known: Returning | null;
+}
+
+/** What every signed-in page does on its start, and shows nothing of. */
+export function SessionIsland({ known }: SessionProps) {
+  return (
+    <IslandRoot toasts={false}>
+      <Session known={known} />
+    </IslandRoot>
+  );
+}
+
+function Session({ known }: SessionProps) {
+  const auth = useAuth();
+  useReturnTo(known ?? (auth.status === "authenticated" ? auth.user : null));
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
+import type { AccountType } from "#src/shared/onboarding.ts";
+import type { ReactNode } from "react";
+import { HouseFront, OneWindow } from "./drawings.tsx";
+import { Skip } from "./Skip.tsx";
+import { useGoOn } from "./use-onboarding.ts";
+
+/** The entrance: whom somebody wants rounds for. Its two answers are the panes of one window. */
+export function ChooseType({ intent }: { intent: string | null }) {
+  const { run, isBusy } = useGoOn(intent);
+  const isReady = useHydrated();
+  const choice = (flow: AccountType) => ({
+    isBusy,
+    disabled: !isReady,
+    onChoose: () => run({ flow, step: 1 }),
+  });
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <h1>Whose window do you want to open?</h1>
+        <p className="lead">You can do the other later: choosing closes nothing.</p>
+      </div>
+      <div className="choices">
+        <Choice {...choice("individual")} title="My own" drawing={<OneWindow />}>
+          I want to see how others see me.
+        </Choice>
+        <Choice {...choice("facilitator")} title="Those of people I work with" drawing={<HouseFront />}>
+          I coach, train or lead, and want to run rounds for clients or a team.
+        </Choice>
+      </div>
+      <Skip />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  drawing: ReactNode;
+  children: ReactNode;
+  isBusy: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ title, drawing, children, isBusy, disabled, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className="choice"
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      onClick={onChoose}
+    >
+      <span className="choice-drawing">{drawing}</span>
+      <span className="choice-title">{title}</span> <span className="text-muted">{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,175 @@
+import { storeToken } from "#src/islands/kit/token-store.ts";
+import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { Onboarding, type OnboardingProps } from "./Onboarding.tsx";
+import { OnboardingIsland } from "./OnboardingIsland.tsx";
+
+const visited = watchPage();
+const newcomer = { user: { onboardingStatus: "not_started" }, round: null } as const;
+const onboarded = { user: { onboardingStatus: "completed" }, round: null } as const;
+const individual = (step: number) => ({ flow: "individual", step }) as const;
+const facilitator = (step: number) => ({ flow: "facilitator", step }) as const;
+
+const show = (props: Partial<OnboardingProps> = {}) =>
+  renderIsland(<Onboarding place={null} intent={null} initial={newcomer} {...props} />);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const title = () => screen.getByLabelText<HTMLInputElement>("What is it called?");
+const made = (calls: readonly Call[]) => calls.map(({ procedure, input }) => [procedure, input]);
+
+describe("the entrance", () => {
+  it("keeps the choice and goes on to its first step, once for two clicks", async () => {
+    const calls = fakeTrpc({ "account.update": () => ({}) });
+    show();
+    act(() => {
+      button(/people I work with/).click();
+      button(/people I work with/).click();
+    });
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/1"]));
+    expect(made(calls)).toEqual([
+      ["account.update", { onboardingState: { intendedAccountType: "facilitator" } }],
+    ]);
+  });
+
+  it("is skipped by ending onboarding", async () => {
+    const calls = fakeTrpc({ "account.update": () => ({}) });
+    show();
+    fireEvent.click(button("Skip for now"));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    expect(made(calls)).toEqual([["account.update", { onboardingStatus: "completed" }]]);
+  });
+
+  it("stays, and says so, when the choice was not kept", async () => {
+    fakeTrpc({ "account.update": () => new Refusal(503, "The service cannot reach its data right now.") });
+    show();
+    fireEvent.click(button(/My own/));
+    expect(await screen.findByText("We could not go on")).toBeTruthy();
+    expect(visited).toEqual([]);
+    await vi.waitFor(() => expect(button(/My own/).getAttribute("aria-disabled")).toBeNull());
+  });
+
+  it("cannot be used before the script is there", () => {
+    const html = renderToString(<OnboardingIsland place={null} intent={null} initial={newcomer} />);
+    expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(3);
+  });
+});
+
+describe("with a token alone", () => {
+  const user = (onboardingStatus: string) => ({ "account.me": () => ({ onboardingStatus }) });
+
+  it("a newcomer gets the page, a moment later", async () => {
+    storeToken("abc");
+    fakeTrpc({ ...user("not_started"), "onboarding.round": () => null });
+    show({ initial: null, place: individual(2) });
+    expect(await screen.findByRole("heading", { name: "Your first round" })).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it("somebody onboarded moves on, unless they upgrade", async () => {
+    storeToken("abc");
+    fakeTrpc({ ...user("completed"), "onboarding.round": () => null });
+    show({ initial: null, place: facilitator(1) });
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    cleanup();
+    show({ initial: null, place: facilitator(1), intent: "upgrade" });
+    expect(await screen.findByRole("heading", { name: "How do you work with people?" })).toBeTruthy();
+    cleanup();
+    show({ initial: null, place: null, intent: "upgrade" });
+    await vi.waitFor(() => expect(visited.at(-1)).toBe("/onboarding/facilitator/1?intent=upgrade"));
+  });
+
+  it("somebody unknown is led to the login", () => {
+    history.replaceState(null, "", "/onboarding/individual/2");
+    show({ initial: null, place: individual(2) });
+    expect(visited).toEqual(["/login?next=%2Fonboarding%2Findividual%2F2"]);
+  });
+});
+
+describe("the first step", () => {
+  it("tells who sees what, and keeps the way that was come", async () => {
+    const calls = fakeTrpc({ "account.update": () => ({}) });
+    show({ place: individual(1) });
+    expect(screen.getByText("Nobody sees who picked what.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/onboarding");
+    fireEvent.click(button("On to my first round"));
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/individual/2"]));
+    expect(made(calls)).toEqual([
+      ["account.update", { onboardingState: { intendedAccountType: "individual" } }],
+    ]);
+  });
+
+  it("of a facilitator lets their work suggest a title, which a reload keeps", async () => {
+    fakeTrpc({ "account.update": () => ({}) });
+    show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
+    fireEvent.click(screen.getByRole("radio", { name: "Team Leader" }));
+    cleanup();
+    show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Team Leader" }).checked).toBe(true);
+    fireEvent.click(button("On to my first round"));
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]));
+    cleanup();
+    show({ place: facilitator(2), intent: "upgrade", initial: onboarded });
+    expect(title().value).toBe("How my team sees me");
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      "/onboarding/facilitator/1?intent=upgrade",
+    );
+  });
+});
+
+describe("the last step", () => {
+  it("makes the round, then ends onboarding; a reload keeps the title", async () => {
+    const calls = fakeTrpc({ "onboarding.readyRound": () => shownSurvey(), "account.update": () => ({}) });
+    show({ place: individual(2) });
+    expect(title().value).toBe("How others see me");
+    fireEvent.click(button("How my friends see me"));
+    expect(button("How my friends see me").getAttribute("aria-pressed")).toBe("true");
+    fireEvent.change(title(), { target: { value: " How the choir sees me " } });
+    cleanup();
+    show({ place: individual(2) });
+    act(() => {
+      button("Make my first round").click();
+      button("Make my first round").click();
+    });
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    expect(made(calls)).toEqual([
+      ["onboarding.readyRound", { title: "How the choir sees me" }],
+      ["account.update", { onboardingStatus: "completed" }],
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("does not end onboarding without the round", async () => {
+    const message = "A title is one line of plain text.";
+    const calls = fakeTrpc({
+      "onboarding.readyRound": () => new Refusal(400, message, [{ path: "title", message }]),
+    });
+    show({ place: individual(2) });
+    fireEvent.change(title(), { target: { value: " " } });
+    fireEvent.click(button("Make my first round"));
+    expect(screen.getByRole("alert").textContent).toContain("Please give the round a title.");
+    expect(calls).toEqual([]);
+    fireEvent.change(title(), { target: { value: "x" } });
+    fireEvent.click(button("Make my first round"));
+    await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain(message));
+    expect(calls).toHaveLength(1);
+    expect(visited).toEqual([]);
+    expect(title().value).toBe("x");
+  });
+
+  it("shows the round that was named before, under its name", () => {
+    show({ place: individual(2), initial: { ...newcomer, round: shownSurvey({ title: "At work" }) } });
+    expect(title().value).toBe("At work");
+  });
+
+  it("leaves a round that is going on alone", async () => {
+    const calls = fakeTrpc({ "onboarding.readyRound": () => waitingSurvey(), "account.update": () => ({}) });
+    show({ place: individual(2), initial: { ...newcomer, round: waitingSurvey({ title: "Begun" }) } });
+    expect(screen.getByText("“Begun” waits on your dashboard, as you left it.")).toBeTruthy();
+    fireEvent.click(button("Go to my dashboard"));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    expect(made(calls)[0]).toEqual(["onboarding.readyRound", {}]);
+  });
+});

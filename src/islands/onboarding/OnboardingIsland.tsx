@@ -1,0 +1,10 @@
+import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import { Onboarding, type OnboardingProps } from "./Onboarding.tsx";
+
+export function OnboardingIsland(props: OnboardingProps) {
+  return (
+    <IslandRoot>
+      <Onboarding {...props} />
+    </IslandRoot>
+  );
+}

@@ -1,0 +1,59 @@
+import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
+import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
+import { workRoles } from "#src/shared/work-role.ts";
+import { StepFrame, type StepProps } from "./StepFrame.tsx";
+import { HouseFront } from "./drawings.tsx";
+import { keepRole, useRole } from "./drafts.ts";
+import { useGoOn } from "./use-onboarding.ts";
+
+/** What somebody does with others. It changes what is suggested next, and stays in this browser. */
+export function RoleStep({ place, intent }: StepProps) {
+  const role = useRole();
+  const isReady = useHydrated();
+  const { run, isBusy } = useGoOn(intent);
+  return (
+    <StepFrame place={place} intent={intent} title="How do you work with people?" aside={<HouseView />}>
+      <p className="lead">
+        We suggest a first round that fits. Your answer stays in this browser and changes nothing else.
+      </p>
+      <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
+        <fieldset>
+          <legend className="field-label mb-3">What comes closest?</legend>
+          <div className="chips">
+            {workRoles.map(({ id, name }) => (
+              <span key={id} className="chip-item">
+                <input
+                  type="radio"
+                  className="chip-input"
+                  name="role"
+                  id={`role-${id}`}
+                  value={id}
+                  disabled={!isReady}
+                  checked={role === id}
+                  onChange={() => keepRole(id)}
+                />
+                <label className="chip" htmlFor={`role-${id}`}>
+                  {name}
+                </label>
+              </span>
+            ))}
+          </div>
+        </fieldset>
+        <p>
+          <SubmitButton busy={isBusy} busyLabel="One moment…">
+            On to my first round
+          </SubmitButton>
+        </p>
+      </ScriptedForm>
+    </StepFrame>
+  );
+}
+
+function HouseView() {
+  return (
+    <div className="step-view">
+      <HouseFront />
+    </div>
+  );
+}

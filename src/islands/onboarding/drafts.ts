@@ -1,0 +1,25 @@
+import { lasting, perTab, storeKey } from "#src/islands/kit/browser-storage.ts";
+import { useStoredText } from "#src/islands/kit/use-stored-text.ts";
+import { suggestedTitle } from "#src/shared/first-round.ts";
+import type { AccountType } from "#src/shared/onboarding.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { titleForRole } from "#src/shared/work-role.ts";
+
+const roleKey = storeKey("onboarding.role");
+const titleKey = storeKey("onboarding.title");
+
+/** What somebody does with others, as this browser keeps it; null where they have said nothing. */
+export const useRole = (): string | null => useStoredText(lasting, roleKey);
+export const keepRole = (role: string): void => lasting.write(roleKey, role);
+
+/**
+ * The title of the first round while it is being named, kept as long as the tab is open. Until something is typed it is
+ * that of the round, if it was named before, or a suggestion.
+ */
+export function useTitleDraft(flow: AccountType, round: Survey | null): string {
+  const role = useRole();
+  const typed = useStoredText(perTab, titleKey);
+  return typed ?? round?.title ?? (flow === "facilitator" ? titleForRole(role) : null) ?? suggestedTitle;
+}
+export const keepTitle = (title: string): void => perTab.write(titleKey, title);
+export const dropTitle = (): void => perTab.write(titleKey, null);

@@ -1,0 +1,20 @@
+import { api } from "#src/islands/kit/api.ts";
+import type { User } from "#src/shared/account.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+/** Where somebody stands who opens a page of onboarding. */
+export interface Standing {
+  readonly user: Pick<User, "onboardingStatus">;
+  /** The round that they would go on with; null where there is none. */
+  readonly round: Survey | null;
+}
+
+/** Both calls travel in one request. */
+export const standingQuery = queryOptions({
+  queryKey: ["onboarding"],
+  queryFn: async (): Promise<Standing> => {
+    const [user, round] = await Promise.all([api.account.me.query(), api.onboarding.round.query()]);
+    return { user, round };
+  },
+});
