@@ -35,7 +35,8 @@ export default defineConfig({
       args: chromiumFlags,
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
-    trace: "retain-on-failure",
+    // A trace of each test costs a sixth of the time: ask for it with `npm run test:browser -- --trace retain-on-failure`.
+    trace: "off",
     screenshot: "only-on-failure",
   },
   projects: [
@@ -46,7 +47,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: ["weight.spec.ts", "server.spec.ts"],
+      // The last two look at what is sent, not at what is seen.
+      testIgnore: ["weight.spec.ts", "server.spec.ts", "evil-next.spec.ts", "bot-check.spec.ts"],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: "server", testMatch: "server.spec.ts" },

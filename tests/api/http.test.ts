@@ -40,6 +40,31 @@ describe("every answer", () => {
   });
 });
 
+describe("the landing page, where a browser has a cookie", () => {
+  it("is left by whoever is signed in, and by no other method or cookie", async () => {
+    const { api, token } = await world();
+    const answers = [];
+    for (const [method, cookie] of [
+      ["GET", token],
+      ["GET", "nobodys"],
+      ["POST", token],
+      ["DELETE", "nobodys"],
+    ] as const) {
+      const headers = { ...cookieOf(cookie), "sec-fetch-site": "cross-site" };
+      answers.push((await api("/", { method, headers })).status);
+    }
+    expect(answers).toEqual([302, 404, 404, 404]);
+  });
+
+  it("is shown while nobody can tell who asks", async () => {
+    const { deps, token } = await world();
+    const sessions = { ...deps.sessions, findActor: () => Promise.reject(new Error("out of reach")) };
+    const answer = await makeApi({ ...deps, sessions })("/", { headers: cookieOf(token) });
+    // There are no files in these tests.
+    expect(answer.status).toBe(404);
+  });
+});
+
 describe("methods", () => {
   it("answer 405 with Allow where the path takes others", async () => {
     const { api } = await world();

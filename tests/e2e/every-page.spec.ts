@@ -2,6 +2,7 @@ import { paths } from "#src/shared/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { answerRound, makeRevealedRound, makeRound, type Round } from "./round.ts";
 
 /*
@@ -12,8 +13,9 @@ import { answerRound, makeRevealedRound, makeRound, type Round } from "./round.t
 const narrow = { width: 320, height: 640 };
 
 async function expectSound(page: Page, path: string, status = 200): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
+  await hydrated(page);
   await expectAccessible(page);
   await page.setViewportSize(narrow);
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -23,10 +25,19 @@ async function expectSound(page: Page, path: string, status = 200): Promise<void
 const visitorPages: [name: string, path: string][] = [
   ["landing", paths.home()],
   ["registration", paths.register()],
+  ["registration by link", "/register?by=link"],
+  ["confirmation", paths.verifyEmail()],
+  ["confirmed address", paths.verifySuccess()],
+  ["failed confirmation", "/verify-email?success=false"],
   ["log-in", paths.login()],
   ["forgotten password", paths.forgotPassword()],
+  ["local mailbox", "/dev/mail"],
   ["new password", paths.resetPassword("some-token")],
+  ["address confirmation", paths.confirmEmail("some-token")],
+  ["deleted account", paths.accountDeleted()],
   ["API", paths.apiDocs()],
+  ["administrators' log-in", paths.adminLogin()],
+  ["pricing", paths.subscribe()],
 ];
 for (const [name, path] of visitorPages) {
   test(`the ${name} page is sound`, async ({ page }) => {
@@ -47,6 +58,27 @@ for (const [name, path] of ownerPages) {
     const round = await makeRound(request, token);
     await answerRound(request, round, 2);
     await expectSound(page, path(round));
+  });
+}
+
+const newcomerPages: [name: string, path: string][] = [
+  ["onboarding", paths.onboarding()],
+  ["promise", paths.onboardingStep("individual", 1)],
+  ["first round", paths.onboardingStep("individual", 2)],
+  ["facilitator's role", paths.onboardingStep("facilitator", 1)],
+  ["facilitator's first round", paths.onboardingStep("facilitator", 2)],
+];
+for (const [name, path] of newcomerPages) {
+  test(`the ${name} page is sound for a newcomer`, async ({ page, signIn }) => {
+    await signIn({ onboardingStatus: "not_started" });
+    await expectSound(page, path);
+  });
+}
+
+for (const path of [paths.admin(), paths.dashboardFacilitator()]) {
+  test(`the page at ${path} is sound for an administrator`, async ({ page, signIn }) => {
+    await signIn({ isAdmin: true });
+    await expectSound(page, path);
   });
 }
 

@@ -152,3 +152,46 @@ test("the menu closes when the keyboard leaves it", async ({ page }) => {
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.locator("#site-menu")).toBeHidden();
 });
+
+test("the account's sections are a press away, and a form that closes leaves the focus with its section", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  // Scrolling at once: a press that comes while the page still moves would stop it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paths.account());
+  const list = page.getByRole("navigation", { name: "Sections of this page" });
+  for (const link of await list.getByRole("link").all()) {
+    const target = page.locator((await link.getAttribute("href")) ?? "");
+    await expect(target).toBeVisible();
+    await link.press("Enter");
+    await expect(target).toBeInViewport();
+  }
+  await list.getByRole("link", { name: "Email address" }).press("Enter");
+  await page.keyboard.press("Tab");
+  const change = page.getByRole("button", { name: "Change my address" });
+  await expect(change).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("New email address")).toBeFocused();
+  await tabTo(page, "Keep my address");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your email address" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(change).toBeFocused();
+});
+
+test("devices of one kind are told apart by the names of their buttons", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  const device = "Chrome on Windows";
+  for (let times = 0; times < 3; times += 1) await deps.sessions.start(actor.userId, { device });
+  await openPage(page, paths.account());
+  const buttons = page.getByRole("button", { name: `Sign out ${device}` });
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(3);
+  await tabTo(page, names[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${device} is signed out`)).toBeVisible();
+  await expect(buttons).toHaveCount(2);
+  await expect(page.getByText("If you do not know one of these")).toBeFocused();
+});

@@ -105,6 +105,8 @@ test.describe("the start", () => {
     expect(await refusal({ SITE_URL: "https://openpane.example", MAIL_URL: "" })).toContain(
       "MAIL_URL must be set",
     );
+    expect(await refusal({ BOT_CHECK: "altcha" })).toContain("BOT_CHECK_SECRET must be set");
+    expect(await refusal({ BOT_CHECK: "altcha", BOT_CHECK_SECRET: "hush" })).not.toContain("hush");
   });
 
   test("is refused with one sentence while the port is taken", async () => {

@@ -2,7 +2,7 @@ import { paths } from "#src/shared/paths.ts";
 import { codeFor } from "#tests/setup/local-mailbox.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPage } from "./hydrated.ts";
+import { hydrated, openPage } from "./hydrated.ts";
 
 /** A wrong code is answered with 400, and the browser says so. */
 test.use({ expectedComplaints: /status of 400/ });
@@ -19,7 +19,7 @@ test("somebody signs up with the code from their mailbox", async ({ page, deps }
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send verification code" }).click();
 
-  const codeField = page.getByLabel("Verification code");
+  const codeField = page.getByLabel("Verification code", { exact: true });
   await expect(codeField).toBeFocused();
   // Somebody who looks the code up in this very tab finds the step again.
   await page.reload();
@@ -47,10 +47,10 @@ test("somebody signs up with the code from their mailbox", async ({ page, deps }
   await expect(page.getByText(email)).toBeVisible();
   // A signed-in person has no business here any more.
   await openPage(page, paths.register());
-  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page).toHaveURL(paths.onboarding());
 });
 
-test("an evil next leads to the dashboard", async ({ page, deps }) => {
+test("an evil next leads to onboarding, as none would", async ({ page, deps }) => {
   const email = newEmail();
   await openPage(page, paths.register("//evil.example/phish"));
   await page.getByLabel("Email").fill(email);
@@ -62,6 +62,9 @@ test("an evil next leads to the dashboard", async ({ page, deps }) => {
   await page.getByLabel("Last name").fill("Sample");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(paths.onboarding());
+  await hydrated(page);
+  await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page).toHaveURL(paths.dashboardSelf());
   await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
 });

@@ -13,6 +13,7 @@ export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Prom
   made += 1;
   const email =
     overrides.email ?? `person-${String(made)}-${deps.ids.id().slice(0, 6).toLowerCase()}@example.org`;
+  const now = deps.clock.now();
   const actor: Actor = {
     userId: deps.ids.id(),
     mailbox: email,
@@ -21,6 +22,7 @@ export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Prom
     username: null,
     role: "user",
     isAdmin: false,
+    emailVerifiedAt: now,
     onboardingStatus: "completed",
     intendedAccountType: "individual",
     returnTo: null,
@@ -28,13 +30,11 @@ export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Prom
     email,
   };
   const { userId, ...fields } = actor;
-  const now = deps.clock.now();
   await deps.db.write((tx) =>
     tx.insert(users).values({
       ...fields,
       id: userId,
       passwordHash,
-      emailVerifiedAt: now,
       createdAt: now,
       updatedAt: now,
     }),

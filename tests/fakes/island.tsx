@@ -1,5 +1,6 @@
 import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
 import { queryClient } from "#src/islands/kit/query-client.ts";
+import { forgetTurns } from "#src/islands/kit/throttle.ts";
 import { dismissToast, toasts } from "#src/islands/kit/ui/toast-store.ts";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -20,6 +21,7 @@ export function watchPage(): string[] {
   afterEach(() => {
     cleanup();
     queryClient().clear();
+    forgetTurns();
     for (const { id } of toasts.get()) dismissToast(id);
     toasts.set([]);
     localStorage.clear();

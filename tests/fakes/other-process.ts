@@ -1,9 +1,10 @@
 import { openDatabase } from "#db/client.ts";
+import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
-import { createLogger } from "#src/server/log.ts";
 
 /*
  * Another process of the product, on the same database. Run by `runOtherProcess`; the JSON of its one result goes to
@@ -13,7 +14,10 @@ import { createLogger } from "#src/server/log.ts";
 const [task = "", databaseUrl = "", now = "", detail = ""] = process.argv.slice(2);
 
 const db = await openDatabase({ url: databaseUrl });
-const deps = { db, clock: { now: () => new Date(now) }, env: parseEnv({}), log: createLogger("silent") };
+const deps = {
+  ...depsOver(parseEnv({ LOG_LEVEL: "silent" }), db),
+  clock: { now: () => new Date(now) },
+};
 
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   /** Tries as often as `detail` says to take from a limit of 30; how often did it pass? */
@@ -23,6 +27,8 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     const results = await Promise.allSettled(tries);
     return results.filter(({ status }) => status === "fulfilled").length;
   },
+  /** Tells owners whose windows can be opened. */
+  "tell-ready-rounds": () => tellReadyRounds(deps),
   /** Delivers all due mails to the SMTP server at `detail`. */
   "deliver-mails": async () => {
     await deliverDueMails(

@@ -1,3 +1,4 @@
+import { freeBilling } from "#src/shared/billing.ts";
 import { vi } from "vitest";
 
 /** A refusal of a procedure, as the server words it. */
@@ -33,18 +34,48 @@ const bodyOf = (procedure: string, answer: unknown): object =>
       }
     : { result: { data: answer } };
 
+/** Answers a REST call under a name such as "GET /api/me", in the shapes that our server uses. */
+async function restAnswer(answer: Answer | undefined, input: unknown): Promise<Response> {
+  if (answer === undefined) throw new TypeError("The test has no answer for this path.");
+  const value = await answer(input);
+  if (!(value instanceof Refusal)) return Response.json(value);
+  return Response.json({ message: value.message, error: value.message }, { status: value.httpStatus });
+}
+
+/** What pages ask for beside what a test is about: answered like this, and not noted, unless the test has an answer. */
+const usual: Readonly<Record<string, Answer>> = {
+  "GET /api/billing": () => freeBilling,
+  "GET /api/bot-challenge": () => ({ mode: "off" }),
+};
+
+/** REST is the procedures under other names: a test may say either. */
+const procedureOf: Readonly<Record<string, string>> = {
+  "GET /api/me": "account.me",
+  "PATCH /api/me": "account.update",
+};
+
 /**
- * Stands in for the server under the real client: speaks tRPC's batch protocol through `fetch`.
+ * Stands in for the server under the real client: speaks tRPC's batch protocol through `fetch`, and REST. A REST call that
+ * has no answer fails as a lost network does.
  *
  * @returns the calls that came, which grow.
  */
 export function fakeTrpc(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = [];
-  const respond = async (url: string, { body, headers }: RequestInit) => {
+  const respond = async (url: string, { method = "GET", body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, "http://localhost:4321");
+    // Asked before some calls, and none itself. Tests of the bot check have a `fetch` of their own.
+    if (pathname === "/api/bot-challenge") return Response.json({ mode: "off" });
     const sent = typeof body === "string" ? body : (searchParams.get("input") ?? "{}");
     const inputs = JSON.parse(sent) as Record<string, unknown>;
     const authorization = new Headers(headers).get("authorization");
+    if (!pathname.startsWith("/api/trpc/")) {
+      const call = `${method} ${pathname}`;
+      const answer = answers[call] ?? answers[procedureOf[call] ?? ""];
+      if (answer === undefined) return restAnswer(usual[call], inputs);
+      calls.push({ procedure: call, input: inputs, authorization });
+      return restAnswer(answer, inputs);
+    }
     const procedures = pathname.replace("/api/trpc/", "").split(",");
     const bodies = procedures.map(async (procedure, place) => {
       const input = inputs[place];

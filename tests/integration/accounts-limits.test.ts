@@ -1,5 +1,5 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetLimit, takeFromLimits, takeFromLimitsIn } from "#src/server/auth/limits.ts";
+import { forgetLimitIn, takeFromLimits, takeFromLimitsIn } from "#src/server/auth/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -57,9 +57,9 @@ describe("a limit", () => {
       { ...limit, name: "in total", subject: "all", most: 2 },
     ];
     await takeFromLimits(deps, both);
-    await forgetLimit(deps, limit.name, limit.subject);
+    await deps.db.write((tx) => forgetLimitIn(tx, limit.name, limit.subject));
     await takeFromLimits(deps, both);
-    await forgetLimit(deps, limit.name, limit.subject);
+    await deps.db.write((tx) => forgetLimitIn(tx, limit.name, limit.subject));
     await expect(takeFromLimits(deps, both)).rejects.toMatchObject(refused);
   });
 });

@@ -16,7 +16,7 @@ const content = { subject: "Bonjour, été", text: "Le code : K7M2PQ\n", html: "
 
 async function withServer() {
   const server = await startSmtpServer();
-  const env = parseEnv({ SITE_URL: "https://panes.example", MAIL_URL: server.url });
+  const env = parseEnv({ SITE_URL: "https://panes.example", MAIL_URL: server.url, BOT_CHECK: "off" });
   const deps = await makeDeps({ env });
   return { deps, server, transport: createSmtpTransport({ url: server.url, from }) };
 }

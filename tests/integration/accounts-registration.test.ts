@@ -46,6 +46,19 @@ describe("signing up", () => {
     expect(row?.emailVerifiedAt).toEqual(deps.clock.now());
   });
 
+  it("keeps whom somebody wants rounds for", async () => {
+    const { deps, code } = await withCode();
+    const { user } = await verifyCodeAndRegister(deps, origin, {
+      ...form,
+      code,
+      intendedAccountType: "facilitator",
+    });
+    expect(user).toMatchObject({
+      onboardingStatus: "not_started",
+      onboardingState: { intendedAccountType: "facilitator" },
+    });
+  });
+
   it("keeps neither the code nor the password", async () => {
     const { deps, code } = await withCode();
     await register(deps, { code });
@@ -135,13 +148,13 @@ describe("a sign-up code", () => {
 describe("an address that has an account", () => {
   it("gets the same answer and the same rows, and a mail that says so", async () => {
     const deps = await makeDeps();
-    await makeUser(deps, { email, firstName: "<b>Ada</b>" });
+    await makeUser(deps, { email, firstName: "<b>Ada" });
     expect(await sendVerificationCode(deps, origin, { email })).toEqual({ success: true });
     expect(await deps.db.read.$count(verificationCodes)).toBe(1);
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
     expect(mail?.text).toContain("http://localhost:4321/login");
-    expect(mail?.html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
+    expect(mail?.html).toContain("&lt;b&gt;Ada,");
     expect(mail?.text).not.toMatch(/^ {4}[2-9A-Z]{6}$/m);
   });
 

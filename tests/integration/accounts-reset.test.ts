@@ -2,6 +2,7 @@ import { mails, passwordResets } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { changePassword } from "#src/server/domain/account/change-password.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { resetPassword } from "#src/server/domain/account/reset-password.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
@@ -45,6 +46,17 @@ describe("a new password", () => {
     expect(await deps.sessions.findActor(session)).toBeNull();
     expect((await logIn(deps, origin(), { email, password })).user.id).toBe(user.userId);
     expect((await mailsTo(deps, email)).at(-1)?.subject).toBe("Your Openpane password was changed");
+  });
+
+  it("kills the link of an earlier mail, whichever way it is set", async () => {
+    const { deps, user, token } = await withLink();
+    await reset(deps, token);
+    await request(deps);
+    const unused = await mailedToken(deps);
+    const change = { currentPassword: password, password: "Five-calm-panes-2" };
+    await changePassword(deps, user, origin(), change);
+    await expect(reset(deps, unused)).rejects.toMatchObject(dead);
+    expect((await logIn(deps, origin(), { email, password: change.password })).user.id).toBe(user.userId);
   });
 
   it("lets in whom guesses at the old one had shut out", async () => {

@@ -113,8 +113,9 @@ describe("the room rules refuse", () => {
       `export const a = [1].at(0)!;`,
       "@typescript-eslint/no-non-null-assertion",
     ],
-    // Faults on purpose: code that lint has to refuse.
+    // Not a test: a text with a fault on purpose, which lint has to refuse.
     ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
+    // Nor is this one: nothing is skipped here.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
   ])("%s", async (_what, file, code, rule) => {

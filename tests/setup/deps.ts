@@ -1,3 +1,4 @@
+import { noBotCheck } from "#src/server/auth/bot-check.ts";
 import { createSessions } from "#src/server/auth/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -41,7 +42,10 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     ids: randomIds,
     log: createLogger("debug", (line) => logged.push(line) > 0),
     sessions: createSessions(db),
+    breachedPasswords: null,
     insightModel: null,
+    botCheck: noBotCheck,
+    analytics: null,
     wakeMailWorker: () => undefined,
     ...overrides,
     clock: new TestClock(),

@@ -1,0 +1,60 @@
+import type { Row } from "./row.ts";
+
+export const ownAccountRows: readonly Row[] = [
+  [
+    "POST /change-email",
+    "owner",
+    { email: "new@example.org", password: "Wrong-tulip-4" },
+    400,
+    /not your present/,
+  ],
+  ["POST /change-email", "owner", { email: "nonsense", password: "x" }, 400, /valid email/],
+  ["POST /change-email", "owner", { email: "a@x.io,b@y.io", password: "x" }, 400, /valid email/],
+  ["POST /change-email", "owner", { password: "x" }, 400, /Please enter your email address/],
+  ["POST /change-email", "owner", { email: "new@example.org" }, 400, /Password is required/],
+  [
+    "POST /change-email",
+    "owner",
+    { email: "new@example.org", password: "{password}" },
+    200,
+    /"success":true/,
+  ],
+  ["POST /change-email", "nobody", {}, 401],
+  ["POST /confirm-email-change", "nobody", { token: "{emailChangeToken}" }, 200, /"success":true/],
+  ["POST /confirm-email-change", "owner", { token: "{emailChangeToken}" }, 200, /"success":true/],
+  ["POST /confirm-email-change", "nobody", { token: "x" }, 400, /invalid or has expired/],
+  ["POST /confirm-email-change", "nobody", {}, 400, /invalid or has expired/],
+
+  ["GET /mail-preferences", "owner", undefined, 200, /^\{"rounds":true\}$/],
+  ["GET /mail-preferences", "nobody", undefined, 401],
+  ["PUT /mail-preferences", "owner", { rounds: false }, 200, /^\{"rounds":false\}$/],
+  ["PUT /mail-preferences", "owner", {}, 200, /^\{"rounds":true\}$/],
+  ["PUT /mail-preferences", "owner", { account: false, security: false }, 200, /^\{"rounds":true\}$/],
+  ["PUT /mail-preferences", "owner", { rounds: "no" }, 400, /true or false/],
+  ["PUT /mail-preferences", "owner", ["rounds"], 400, /not a JSON object/],
+  ["PUT /mail-preferences", "nobody", { rounds: false }, 401],
+
+  ["GET /account/export", "owner", undefined, 200, /"rounds"/],
+  ["GET /account/export", "stranger", undefined, 200, /"rounds": \[\]/],
+  ["GET /account/export", "nobody", undefined, 401],
+
+  [
+    "POST /delete-account",
+    "owner",
+    { password: "Wrong-tulip-4", confirmation: "delete" },
+    400,
+    /not your present/,
+  ],
+  [
+    "POST /delete-account",
+    "owner",
+    { password: "{password}", confirmation: "delete" },
+    200,
+    /"success":true/,
+  ],
+  ["POST /delete-account", "owner", { password: "x", confirmation: "keep" }, 400, /type the word/],
+  ["POST /delete-account", "owner", { password: "x" }, 400, /type the word/],
+  ["POST /delete-account", "owner", { password: "x", confirmation: ["delete"] }, 400, /type the word/],
+  ["POST /delete-account", "owner", { confirmation: "delete" }, 400, /Password is required/],
+  ["POST /delete-account", "nobody", { password: "x", confirmation: "delete" }, 401],
+];

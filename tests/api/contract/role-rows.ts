@@ -1,0 +1,29 @@
+import type { Row } from "./row.ts";
+
+/** Plans, roles, and the round that onboarding leaves somebody with. */
+export const roleRows: readonly Row[] = [
+  ["GET /billing", "owner", undefined, 200, /"planId":"free","status":"active","trialEndsAt":null/],
+  ["GET /billing", "facilitator", undefined, 200, /"planId":"facilitator_pro"/],
+  ["GET /billing", "nobody", undefined, 401],
+  ["GET /facilitator/overview", "facilitator", undefined, 200],
+  ["GET /facilitator/overview", "admin", undefined, 200],
+  ["GET /facilitator/overview", "owner", undefined, 402, /requires a paid subscription/],
+  ["GET /facilitator/overview", "nobody", undefined, 401],
+  ["GET /admin/overview", "admin", undefined, 200],
+  ["GET /admin/overview", "facilitator", undefined, 403, /administrators/],
+  ["GET /admin/overview", "owner", undefined, 403, /administrators/],
+  ["GET /admin/overview", "nobody", undefined, 401],
+
+  ["GET /onboarding/round", "owner", undefined, 200, /^null$/],
+  // Naming the round makes it.
+  ["GET /onboarding/round?made={own}", "owner", undefined, 200, /"status":"in_progress"/],
+  ["GET /onboarding/round", "stranger", undefined, 200, /^null$/],
+  ["GET /onboarding/round", "nobody", undefined, 401],
+  ["POST /onboarding/round", "stranger", {}, 200, /"title":"How others see me"/],
+  ["POST /onboarding/round", "stranger", { title: "At work", userId: "x" }, 200, /"title":"At work"/],
+  ["POST /onboarding/round", "stranger", { title: "" }, 400, /give the round a title/],
+  ["POST /onboarding/round", "stranger", { title: ["At work"] }, 400],
+  ["POST /onboarding/round", "stranger", { title: "two\nlines" }, 400, /one line/],
+  ["POST /onboarding/round", "stranger", { title: "x".repeat(121) }, 400, /120/],
+  ["POST /onboarding/round", "nobody", { title: "At work" }, 401],
+];

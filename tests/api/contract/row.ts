@@ -1,0 +1,14 @@
+type Whom = "nobody" | "owner" | "stranger" | "facilitator" | "admin" | "waiting";
+
+/**
+ * One call and one outcome: a pattern for the text of the answer, and headers to send, come last. In paths, bodies and
+ * headers, `{name}` stands for what `makeWorld` makes under that name.
+ */
+export type Row = readonly [
+  call: string,
+  whom: Whom,
+  body: unknown,
+  status: number,
+  says?: RegExp,
+  headers?: Readonly<Record<string, string>>,
+];

@@ -1,0 +1,136 @@
+import type { Actor } from "#src/server/actor.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
+import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import type { Row } from "./row.ts";
+
+const ownerEmail = "owner@example.org";
+const newEmail = "new@example.org";
+const waitingEmail = "waiting@example.org";
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** The token in the newest mail to an address, behind this text. */
+async function mailedToken(deps: TestDeps, email: string, before: string): Promise<string> {
+  const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
+  return new RegExp(`${before}([\\w-]+)`).exec(text)?.[1] ?? "";
+}
+
+async function revealedRound(deps: TestDeps, owner: Actor): Promise<string> {
+  const { survey, shareId } = await makeSharedRound(deps, owner);
+  await makeAnswers(deps, shareId, 3);
+  await revealSurvey(deps, owner, survey.id);
+  return survey.id;
+}
+
+async function closedLink(deps: TestDeps, owner: Actor): Promise<string> {
+  const { survey, shareId } = await makeSharedRound(deps, owner);
+  await closeSurvey(deps, owner, survey.id);
+  return shareId;
+}
+
+/** What rows name, each made only if a row does: rows do not depend on each other. */
+function makeNames(deps: TestDeps, owner: Actor) {
+  const open = once(() => makeSharedRound(deps, owner));
+  const registered = once(() => registerNewcomer(deps, { email: waitingEmail, password: knownPassword }));
+  const linkToken = once(async () => {
+    await registered();
+    return linkTokenFor(deps, waitingEmail);
+  });
+  return {
+    /** The owner's password, and everybody's who has one. */
+    password: () => Promise.resolve(knownPassword),
+    ownerEmail: () => Promise.resolve(ownerEmail),
+    /** A round just begun. */
+    own: once(async () => (await createSurvey(deps, owner, {})).id),
+    organisation: once(async () => (await createSurvey(deps, owner, { audience: "organisation" })).id),
+    /** A round with a link and no answers, and its link. */
+    open: async () => (await open()).survey.id,
+    link: async () => (await open()).shareId,
+    /** A revealed round with three answers. */
+    shown: once(() => revealedRound(deps, owner)),
+    closedLink: once(() => closedLink(deps, owner)),
+    /** Another session of the owner. */
+    session: once(async () => deps.sessions.idOf(await signIn(deps, owner))),
+    /** A sign-up code for `new@example.org`. */
+    code: once(async () => {
+      await sendVerificationCode(deps, anyOrigin(), { email: newEmail });
+      return codeFor(deps, newEmail);
+    }),
+    /** The same, but somebody has taken the address since. */
+    lateCode: once(async () => {
+      await sendVerificationCode(deps, anyOrigin(), { email: newEmail });
+      await makeUser(deps, { email: newEmail });
+      return codeFor(deps, newEmail);
+    }),
+    resetToken: once(async () => {
+      await requestPasswordReset(deps, anyOrigin(), { email: ownerEmail });
+      return mailedToken(deps, ownerEmail, "token=");
+    }),
+    emailChangeToken: once(async () => {
+      const change = { email: newEmail, password: knownPassword };
+      await requestEmailChange(deps, owner, anyOrigin(), change);
+      return mailedToken(deps, newEmail, "/account/confirm-email/");
+    }),
+    /** An account by link, not confirmed: its address, its link's token, the browser's cookie, the one-time code. */
+    waitingEmail: async () => (await registered()).user.email,
+    linkToken,
+    registrationKey: async () => (await registered()).key,
+    autoToken: once(async () => {
+      const { key } = await registered();
+      return (await followLink(deps, await linkToken(), browserWith(key))).autoToken ?? "";
+    }),
+  };
+}
+
+/** A database of its own with people in it, for one row. */
+export async function makeWorld() {
+  const deps = await makeDeps();
+  const owner = await makeUserWithPassword(deps, { email: ownerEmail });
+  const people: Readonly<Record<Row[1], () => Promise<Actor | null>>> = {
+    nobody: () => Promise.resolve(null),
+    owner: () => Promise.resolve(owner),
+    stranger: () => makeUser(deps),
+    facilitator: async () => {
+      const facilitator = await makeUser(deps);
+      await givePlan(deps, facilitator);
+      return facilitator;
+    },
+    admin: () => makeUser(deps, { isAdmin: true }),
+    waiting: () => makeUser(deps, { emailVerifiedAt: null }),
+  };
+  const names: Readonly<Record<string, () => Promise<string>>> = makeNames(deps, owner);
+  return {
+    deps,
+    tokenOf: async (whom: Row[1]): Promise<string | null> => {
+      const person = await people[whom]();
+      return person === null ? null : signIn(deps, person);
+    },
+    /** Puts in what `{name}` stands for. */
+    fill: async (text: string): Promise<string> => {
+      let filled = text;
+      for (const [placeholder, name = ""] of text.matchAll(/\{(\w+)\}/g)) {
+        const make = names[name];
+        if (make === undefined) throw new Error(`No row can name ${placeholder}.`);
+        filled = filled.replace(placeholder, await make());
+      }
+      return filled;
+    },
+  };
+}

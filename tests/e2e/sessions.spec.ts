@@ -1,0 +1,106 @@
+import { paths } from "#src/shared/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPage } from "./hydrated.ts";
+
+test("somebody sees where they are signed in, and ends it elsewhere", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  const phone = await deps.sessions.start(actor.userId, { device: "Safari on iOS" });
+  const others = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => deps.sessions.start(actor.userId, { device: `Tool ${n}` })),
+  );
+
+  await openPage(page, paths.account());
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem").first()).toContainText("This device");
+  await expect(list.getByRole("listitem")).toHaveCount(8);
+  await list.getByRole("button", { name: "Show all 14 devices" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(14);
+  await expectAccessible(page);
+
+  await list.getByRole("button", { name: "Sign out Safari on iOS" }).click();
+  await expect(page.getByText("Safari on iOS is signed out")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(13);
+  expect(await deps.sessions.findActor(phone)).toBeNull();
+
+  await list.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByRole("dialog")).toContainText("12 other devices");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign them out" }).click();
+  await expect(page.getByText("Every other device is signed out")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  for (const token of others) expect(await deps.sessions.findActor(token)).toBeNull();
+
+  await openPage(page, paths.account());
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list).toContainText("You are signed in here, and nowhere else.");
+});
+
+test("somebody signs out where they are, after a question", async ({ page, deps, signIn }) => {
+  const { token } = await signIn();
+  await openPage(page, paths.account());
+  await page.getByRole("button", { name: "Sign out this device" }).click();
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  expect(await deps.sessions.findActor(token)).not.toBeNull();
+  await page.getByRole("button", { name: "Sign out this device" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(paths.home());
+  expect(await deps.sessions.findActor(token)).toBeNull();
+});
+
+test("the list is in the page before any script runs", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  await deps.sessions.start(actor.userId, { device: "Safari on iOS" });
+  const html = await (await page.request.get(paths.account())).text();
+  expect(html).toContain("Safari on iOS");
+});
+
+test("force-logout ends the session, forgets the person, and leads to the start page", async ({
+  page,
+  deps,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  // Fetching it alone, as a link in another page could make a browser do, changes nothing.
+  await page.request.get(paths.forceLogout());
+  expect(await deps.sessions.findActor(token)).not.toBeNull();
+
+  await page.goto(paths.dashboardSelf());
+  await page.evaluate(() => localStorage.setItem("openpane.words.1", "able"));
+  await page.goto(paths.forceLogout());
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(paths.home());
+  expect(await deps.sessions.findActor(token)).toBeNull();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key === "auth_token" || key.startsWith("openpane."))).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name === "auth_token")).toEqual([]);
+});
+
+test("force-logout works without scripts, at a click", async ({ openVisitor, deps, signIn, baseURL }) => {
+  const { token } = await signIn();
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page
+    .context()
+    .addCookies([{ name: "auth_token", value: token, url: baseURL ?? "", sameSite: "Strict" }]);
+  await page.goto(paths.forceLogout());
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(paths.home());
+  expect(await deps.sessions.findActor(token)).toBeNull();
+});
+
+test.describe("without the server", () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test("force-logout says that it did not work, and tries again", async ({ page, deps, signIn }) => {
+    const { token } = await signIn();
+    await page.route("**/api/trpc/session.logOut*", (route) => route.abort(), { times: 1 });
+    await page.goto(paths.forceLogout());
+    await expect(page.getByRole("alert")).toContainText("You are still signed in");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("You are signed out.")).toBeVisible();
+    expect(await deps.sessions.findActor(token)).toBeNull();
+  });
+});

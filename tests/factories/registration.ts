@@ -1,0 +1,45 @@
+import { users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
+import { resendVerification } from "#src/server/domain/account/resend-verification.ts";
+import { verifyEmail } from "#src/server/domain/account/verify-email.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { linkTokenFor } from "#tests/setup/verification-link.ts";
+
+/** What somebody registers with, unless a test says otherwise. */
+export const newcomer = { email: "ada@example.org", password: "four calm panes", name: "Ada Lovelace" };
+
+let networks = 0;
+/** Each time another network: limits by network have tests of their own. */
+export const anyOrigin = () => ({ network: `198.51.100.${String((networks += 1))}` });
+
+export const registerNewcomer = (deps: Deps, changes: Partial<typeof newcomer> = {}) =>
+  registerByLink(deps, anyOrigin(), { ...newcomer, ...changes });
+
+/** A browser, with what it got when it registered somebody. */
+export const browserWith = (registrationKey: string | null = null, actor: Actor | null = null) => ({
+  origin: anyOrigin(),
+  registrationKey,
+  actor,
+});
+
+export const logInNewcomer = (deps: Deps, password = newcomer.password) =>
+  logIn(deps, anyOrigin(), { email: newcomer.email, password });
+
+export const resendLink = (deps: Deps, email = newcomer.email) =>
+  resendVerification(deps, anyOrigin(), { email });
+
+/** The one account that there is; undefined while there is none. */
+export const storedAccount = async (deps: Deps) => (await deps.db.read.select().from(users))[0];
+
+export const followLink = (deps: Deps, token: string, from = browserWith()) =>
+  verifyEmail(deps, from, { token });
+
+/** Somebody who has registered by link and not followed it yet. */
+export async function makeWaiting() {
+  const deps = await makeDeps();
+  const { user, key } = await registerNewcomer(deps);
+  return { deps, user, key, token: await linkTokenFor(deps, newcomer.email) };
+}

@@ -1,0 +1,16 @@
+import type { User } from "#src/shared/account.ts";
+
+/** Somebody as the API shows them. */
+export const shownUser = (changes: Partial<User> = {}): User => ({
+  id: "1",
+  email: "ada@example.org",
+  name: "Ada Vale",
+  firstName: "Ada",
+  lastName: "Vale",
+  username: null,
+  role: "user",
+  isAdmin: false,
+  onboardingStatus: "completed",
+  onboardingState: { intendedAccountType: null, return_to: null },
+  ...changes,
+});

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+/** An event as it came over the wire. */
+interface ReceivedEvent {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** How the service answers; it may take its time, or never answer. */
+type Behaviour = (response: ServerResponse) => void;
+
+export const accepts: Behaviour = (response) => void response.writeHead(202).end("ok");
+
+/** A real HTTP server in the place of an analytics service; it ends with the test. */
+export async function startEventsServer(behaviour: Behaviour = accepts) {
+  const events: ReceivedEvent[] = [];
+  const service = { behaviour };
+  const server = createServer((request, response) => {
+    void text(request).then((raw) => {
+      events.push({ path: request.url ?? "", headers: request.headers, body: JSON.parse(raw) as unknown });
+      service.behaviour(response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  return { url: `http://127.0.0.1:${String(address.port)}/api/event?key=secret`, events, service };
+}

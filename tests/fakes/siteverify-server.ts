@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** A question as it came over the wire. */
+export interface AskedQuestion {
+  readonly method: string;
+  readonly contentType: string;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** How the server answers. */
+export type Verdict = (response: ServerResponse) => void;
+
+export const answers =
+  (body: unknown, status = 200): Verdict =>
+  (response) => {
+    const sent = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, { "content-type": "application/json" }).end(sent);
+  };
+
+/** What Google says of a token that is good. */
+export const takesFor = (action: string, more: object = {}): Verdict =>
+  answers({
+    success: true,
+    challenge_ts: "2026-11-20T09:00:00Z",
+    hostname: "localhost",
+    score: 0.9,
+    action,
+    ...more,
+  });
+
+export const refusesWith = (...codes: string[]): Verdict => answers({ success: false, "error-codes": codes });
+
+/** Takes the question and never says a word. */
+export const hangs: Verdict = () => undefined;
+
+export interface SiteverifyServer {
+  readonly url: string;
+  readonly asked: readonly AskedQuestion[];
+  verdict: Verdict;
+  stop(): Promise<void>;
+}
+
+/** A real HTTP server that speaks reCAPTCHA's `siteverify`, and keeps what it is asked. */
+export async function startSiteverify(verdict: Verdict): Promise<SiteverifyServer> {
+  const asked: AskedQuestion[] = [];
+  const fake = { url: "", asked, verdict, stop: () => Promise.resolve() };
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = "", headers } = request;
+      const form = Object.fromEntries(new URLSearchParams(body));
+      asked.push({ method, contentType: headers["content-type"] ?? "", form });
+      fake.verdict(response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  fake.url = `http://127.0.0.1:${String(address.port)}/siteverify`;
+  fake.stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return fake;
+}

@@ -1,0 +1,100 @@
+import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { days, hours, minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { resetPassword } from "#src/server/domain/account/reset-password.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+/* The machine's clock may be wrong for a while, and put right afterwards: forward and back. */
+
+const origin = { network: "192.0.2.1" };
+const email = "ada@example.org";
+const form = { email, firstName: "Ada", lastName: "Vale", password: "Granite-tulip-4" };
+const shifts = [minutes(1), hours(2), days(400)] as const;
+
+const resetToken = async (deps: Deps) =>
+  /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";
+
+describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
+  it("leaves a code what it was: good for its own address, and for five tries", async () => {
+    const deps = await makeDeps();
+    await sendVerificationCode(deps, origin, { email });
+    const code = await codeFor(deps, email);
+    deps.clock.advance(-shift);
+    await sweepExpired(deps.db, deps.clock.now());
+    const wrong = verifyCodeAndRegister(deps, origin, { ...form, code: "AAAAAA" });
+    await expect(wrong).rejects.toMatchObject({ code: "bad_request" });
+    expect((await verifyCodeAndRegister(deps, origin, { ...form, code })).user.email).toBe(email);
+  });
+
+  it("leaves a link for a new password good for one use", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email });
+    await requestPasswordReset(deps, origin, { email });
+    const reset = { token: await resetToken(deps), password: "Granite-tulip-4" };
+    deps.clock.advance(-shift);
+    await sweepExpired(deps.db, deps.clock.now());
+    await resetPassword(deps, origin, reset);
+    await expect(resetPassword(deps, origin, reset)).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  it("shuts nobody out for longer than two windows", async () => {
+    const deps = await makeDeps();
+    const limit = { name: "tries", subject: "all", most: 3, windowMs: minutes(15) };
+    const take = () => takeFromLimits(deps, [limit]);
+    for (let n = 0; n < 3; n += 1) await take();
+    await expect(take()).rejects.toMatchObject({ code: "too_many_requests" });
+    deps.clock.advance(-shift);
+    for (let waited = 0; waited < minutes(30); waited += minutes(1)) deps.clock.advance(minutes(1));
+    for (let n = 0; n < 3; n += 1) await take();
+    await expect(take()).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});
+
+describe("a clock that is put forward", () => {
+  it("ends codes and links at once, and limits start anew", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email });
+    await requestPasswordReset(deps, origin, { email });
+    const token = await resetToken(deps);
+    await sendVerificationCode(deps, origin, { email: "new@example.org" });
+    const code = await codeFor(deps, "new@example.org");
+    deps.clock.advance(days(400));
+    const registered = verifyCodeAndRegister(deps, origin, { ...form, email: "new@example.org", code });
+    await expect(registered).rejects.toMatchObject({ code: "bad_request" });
+    const reset = resetPassword(deps, origin, { token, password: "Granite-tulip-4" });
+    await expect(reset).rejects.toMatchObject({ code: "bad_request" });
+    for (let n = 0; n < 5; n += 1) await sendVerificationCode(deps, origin, { email });
+    await expect(sendVerificationCode(deps, origin, { email })).rejects.toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: 3_600,
+    });
+  });
+
+  it("and back again leaves no limit that was begun in the future in the way", async () => {
+    const deps = await makeDeps();
+    const everybody = { name: "log-ins", subject: "all", most: 3, windowMs: minutes(1) };
+    deps.clock.advance(days(400));
+    await takeFromLimits(deps, [everybody]);
+    deps.clock.advance(-days(400));
+    for (let minute = 0; minute < 10; minute += 1) {
+      await takeFromLimits(deps, [everybody]);
+      deps.clock.advance(minutes(1));
+    }
+  });
+
+  it("by a little between two processes does not make them forget each other's counts", async () => {
+    const ahead = await makeDeps();
+    const behind = { ...ahead, clock: { now: () => new Date(ahead.clock.now().getTime() - 5_000) } };
+    const limit = { name: "tries", subject: "all", most: 4, windowMs: minutes(1) };
+    for (const deps of [ahead, behind, ahead, behind]) await takeFromLimits(deps, [limit]);
+    for (const deps of [behind, ahead])
+      await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});

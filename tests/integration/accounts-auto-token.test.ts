@@ -1,0 +1,213 @@
+import { autoTokens, sessions } from "#db/schema/index.ts";
+import { hours, minutes } from "#src/server/clock.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { signedIn } from "#src/server/http/openapi/answers.ts";
+import { verified } from "#src/server/http/openapi/verification-answers.ts";
+import { verificationTexts } from "#src/shared/verification-texts.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Who is signed in by a mailed link: the browser that registered, and no other. Over HTTP, since a cookie tells browsers
+ * apart.
+ */
+
+const email = "ada@example.org";
+const registration = { email, password: "four calm panes", name: "Ada Lovelace" };
+const own = { "sec-fetch-site": "same-origin" };
+
+type Api = ReturnType<typeof makeApi>;
+
+const post = (api: Api, path: string, json: object, headers: Readonly<Record<string, string>> = own) =>
+  api(`/api/${path}`, { method: "POST", json, headers });
+const cookieIn = (answer: Response, name = "registration"): string => {
+  const header = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return header?.split(";")[0] ?? "";
+};
+
+async function registered(deps: TestDeps) {
+  const api = makeApi(deps);
+  const answer = await post(api, "register", registration);
+  expect(answer.status).toBe(200);
+  const browser = { ...own, cookie: cookieIn(answer) };
+  return { deps, api, answer, browser, token: await linkTokenFor(deps, email) };
+}
+
+const verify = async (api: Api, token: string, headers: Readonly<Record<string, string>>) =>
+  verified.parse(await (await post(api, "verify-email", { token }, headers)).json());
+const exchange = (api: Api, autoToken: string | null, headers: Readonly<Record<string, string>>) =>
+  post(api, "exchange-auto-token", { autoToken }, headers);
+
+describe("the cookie of the browser that registers", () => {
+  it("is for no script, no other site, and one day", async () => {
+    const { answer } = await registered(await makeDeps());
+    const [cookie = "", ...more] = answer.headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(cookie).toMatch(/^registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  it("cannot be planted by a neighbouring host where the site is served over https", async () => {
+    const deps = await makeDeps();
+    const api = makeApi({ ...deps, env: { ...deps.env, siteUrl: "https://panes.example" } });
+    const answer = await post(api, "register", registration);
+    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-registration=[\w-]{43};.*Path=\/;.*Secure/);
+    const key = cookieIn(answer, "__Host-registration");
+    const { autoToken } = await verify(api, await linkTokenFor(deps, email), { ...own, cookie: key });
+    expect(autoToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("is not there when nobody was registered", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email });
+    const answer = await post(makeApi(deps), "register", registration);
+    expect(answer.status).toBe(409);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("following the link", () => {
+  it("in the browser that registered signs in, by a code that is no session", async () => {
+    const { deps, api, browser, token } = await registered(await makeDeps());
+    const { autoToken, message } = await verify(api, token, browser);
+    expect(message).toBe("Email Verified Successfully!");
+    expect(await deps.sessions.findActor(autoToken ?? "")).toBeNull();
+    expect(await deps.db.read.$count(sessions)).toBe(0);
+    const answer = await exchange(api, autoToken, browser);
+    expect(answer.status).toBe(200);
+    const { token: session, user } = signedIn.parse(await answer.json());
+    expect(user.email).toBe(email);
+    expect(session).not.toBe(autoToken);
+    expect(cookieIn(answer, "auth_token")).toBe(`auth_token=${session}`);
+    expect(cookieIn(answer)).toBe("registration=");
+    expect((await api("/api/me", { token: session })).status).toBe(200);
+    expect((await api("/api/me", { token: autoToken })).status).toBe(401);
+  });
+
+  it.each([
+    ["without the cookie", () => own],
+    ["with the cookie of another registration", () => ({ ...own, cookie: `registration=${"x".repeat(43)}` })],
+    ["from another site's page", (cookie: string) => ({ cookie, "sec-fetch-site": "cross-site" })],
+    ["from nobody knows where", (cookie: string) => ({ cookie })],
+  ])("%s confirms, and does not sign in", async (_case, headersOf) => {
+    const { deps, api, browser, token } = await registered(await makeDeps());
+    const { autoToken } = await verify(api, token, headersOf(browser.cookie));
+    expect(autoToken).toBeNull();
+    expect(await deps.db.read.$count(autoTokens)).toBe(0);
+    expect((await post(api, "login", registration)).status).toBe(200);
+  });
+
+  it("where somebody else is signed in confirms, and switches nobody", async () => {
+    const { deps, api, browser, token } = await registered(await makeDeps());
+    const eve = await makeUser(deps);
+    const cookie = `${browser.cookie}; auth_token=${await signIn(deps, eve)}`;
+    const answer = await post(api, "verify-email", { token }, { ...own, cookie });
+    expect(verified.parse(await answer.json()).autoToken).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await (await api("/api/me", { headers: { cookie } })).json()).toMatchObject({ id: eve.userId });
+  });
+
+  it("by GET is not possible", async () => {
+    const { api, token } = await registered(await makeDeps());
+    const answer = await api(`/api/verify-email?token=${token}`);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    expect((await verify(api, token, own)).success).toBe(true);
+  });
+});
+
+describe("a one-time code", () => {
+  async function withCode() {
+    const world = await registered(await makeDeps());
+    const { autoToken } = await verify(world.api, world.token, world.browser);
+    return { ...world, autoToken };
+  }
+
+  it("works once, also when it is used twenty times at once", async () => {
+    const { deps, api, browser, autoToken } = await withCode();
+    const all = await Promise.all(Array.from({ length: 20 }, () => exchange(api, autoToken, browser)));
+    expect(all.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(await deps.db.read.$count(sessions)).toBe(1);
+    const late = await exchange(api, autoToken, browser);
+    expect(await late.json()).toMatchObject({ message: verificationTexts.autoTokenDead });
+  });
+
+  it("is for the browser that registered: in a stranger's address it leads into no account", async () => {
+    const { api, browser, autoToken } = await withCode();
+    for (const stranger of [own, { ...own, cookie: `registration=${"x".repeat(43)}` }]) {
+      const answer = await exchange(api, autoToken, stranger);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    // Strangers do not use it up.
+    expect((await exchange(api, autoToken, browser)).status).toBe(200);
+  });
+
+  it("switches nobody who is signed in as somebody else", async () => {
+    const { deps, api, browser, autoToken } = await withCode();
+    const eve = await makeUser(deps);
+    const token = await signIn(deps, eve);
+    const byCookie = { ...own, cookie: `${browser.cookie}; auth_token=${token}` };
+    const byHeader = { ...browser, authorization: `Bearer ${token}` };
+    for (const headers of [byCookie, byHeader]) {
+      const answer = await exchange(api, autoToken, headers);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([409, []]);
+    }
+    expect((await exchange(api, autoToken, browser)).status).toBe(200);
+  });
+
+  it("works until just before ten minutes have passed, and one that was refused stays dead", async () => {
+    const early = await withCode();
+    early.deps.clock.advance(minutes(10) - 1);
+    expect((await exchange(early.api, early.autoToken, early.browser)).status).toBe(200);
+    const late = await withCode();
+    late.deps.clock.advance(minutes(10));
+    expect((await exchange(late.api, late.autoToken, late.browser)).status).toBe(400);
+    late.deps.clock.advance(-hours(1));
+    expect((await exchange(late.api, late.autoToken, late.browser)).status).toBe(400);
+  });
+
+  it.each(["", "x", "x".repeat(43), "x".repeat(257), null, 7, ["x"], { a: 1 }])(
+    "is not %j",
+    async (autoToken) => {
+      const { api, browser } = await withCode();
+      const answer = await post(api, "exchange-auto-token", { autoToken }, browser);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ issues: [{ path: "autoToken" }] });
+    },
+  );
+});
+
+describe("secrets, once the mail is sent", () => {
+  it("are nowhere in the database file in clear, and nowhere in the log", async () => {
+    const server = await startSmtpServer();
+    const env = parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url });
+    const deps = await makeDeps({ env });
+    const api = makeApi(deps);
+    const answer = await post(api, "register", registration);
+    const token = await linkTokenFor(deps, email);
+    await deliverDueMails(deps, createSmtpTransport({ url: server.url, from: "Panes <no@panes.example>" }));
+    const sent = (server.received[0]?.raw ?? "").replaceAll("=\r\n", "");
+    expect(sent).toContain(`https://panes.example/verify-email/${token}`);
+    const cookie = cookieIn(answer, "__Host-registration");
+    const { autoToken } = await verify(api, token, { ...own, cookie });
+    const exchanged = await exchange(api, autoToken, { ...own, cookie });
+    const session = signedIn.parse(await exchanged.json()).token;
+    const [, key = ""] = cookie.split("=");
+    await deps.db.close();
+    const file = deps.file === null ? "" : await readFile(deps.file, "latin1");
+    const log = deps.logged.join("\n");
+    for (const secret of [token, autoToken ?? "", session, key, registration.password]) {
+      expect(secret).not.toBe("");
+      expect(file.includes(secret), "in the file").toBe(false);
+      expect(log.includes(secret), "in the log").toBe(false);
+    }
+    expect(log).toContain("/api/verify-email");
+  });
+});

@@ -1,0 +1,130 @@
+import { usedBotTokens } from "#db/schema/index.ts";
+import { verdictCheck } from "#src/server/auth/bot-check.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { recaptcha } from "#src/server/integrations/recaptcha.ts";
+import { botCheckTexts } from "#src/shared/bot-check.ts";
+import {
+  answers,
+  hangs,
+  refusesWith,
+  startSiteverify,
+  takesFor,
+  type Verdict,
+} from "#tests/fakes/siteverify-server.ts";
+import { makeApi } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const token = "03AFcWeA-a-token-of-google";
+const failed = { status: 400, message: botCheckTexts.failed };
+const unavailable = { status: 503, message: botCheckTexts.unavailable };
+
+async function world(verdict: Verdict, timeoutMs = 2_000) {
+  const server = await startSiteverify(verdict);
+  onTestFinished(() => server.stop());
+  const { botCheck: settings } = parseEnv({
+    BOT_CHECK: "recaptcha",
+    BOT_CHECK_SECRET: "the-secret",
+    BOT_CHECK_SITE_KEY: "the-site-key",
+    BOT_CHECK_VERIFY_URL: server.url,
+    BOT_CHECK_SCRIPT_URL: "https://verify.example/api.js",
+  });
+  if (settings.mode !== "recaptcha") throw new Error("Other settings were asked for.");
+  const ground = await makeDeps();
+  const deps = { ...ground, botCheck: verdictCheck(ground, recaptcha(settings, timeoutMs)) };
+  const api = makeApi(deps);
+  const ask = async (recaptchaToken?: unknown, email = "a@example.org") => {
+    const answer = await api("/api/send-verification-code", {
+      method: "POST",
+      json: { email, recaptchaToken },
+    });
+    const body = (await answer.json()) as { message?: string };
+    return { status: answer.status, message: body.message ?? "" };
+  };
+  return { server, deps, api, ask };
+}
+
+describe("a verdict", () => {
+  it("is asked for with secret and token as a form, and lets a person pass", async () => {
+    const { server, ask } = await world(takesFor("register_email"));
+    expect(await ask(token)).toMatchObject({ status: 200 });
+    expect(server.asked).toEqual([
+      {
+        method: "POST",
+        contentType: "application/x-www-form-urlencoded;charset=UTF-8",
+        form: { secret: "the-secret", response: token },
+      },
+    ]);
+  });
+
+  it("counts for one call, whatever the verifier says the second time", async () => {
+    const { deps, ask } = await world(takesFor("register_email"));
+    const results = await Promise.all([ask(token), ask(token), ask(token)]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(JSON.stringify(await deps.db.read.select().from(usedBotTokens))).not.toContain(token);
+  });
+
+  it("is not asked for without a token", async () => {
+    const { server, ask } = await world(takesFor("register_email"));
+    for (const none of [undefined, "", null, [], {}, "x".repeat(10_240)])
+      expect(await ask(none)).toEqual(failed);
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each<[string, Verdict]>([
+    ["of another action", takesFor("login")],
+    ["of another site", takesFor("register_email", { hostname: "evil.example" })],
+    ["with a low score", takesFor("register_email", { score: 0.49 })],
+    ["that the token is wrong", refusesWith("invalid-input-response")],
+    ["that the token is old or used", refusesWith("timeout-or-duplicate")],
+    ["without a reason", answers({ success: false })],
+  ])("%s refuses", async (_, verdict) => {
+    const { deps, ask } = await world(verdict);
+    expect(await ask(token)).toEqual(failed);
+    expect(deps.logged.join("")).toContain('"bot check"');
+    expect(deps.logged.join("")).not.toMatch(/the-secret|03AFcWeA|example\.org/);
+  });
+
+  it.each<[string, Verdict]>([
+    ["fails", answers({}, 500)],
+    ["says that it is not found", answers({ success: true }, 404)],
+    ["answers with a page", answers("<html>")],
+    ["says less than it should", answers({ success: true })],
+    ["answers something else", answers(["yes"])],
+    ["does not know our secret", refusesWith("invalid-input-secret")],
+    ["sends us elsewhere", (response) => void response.writeHead(302, { location: "/" }).end()],
+    ["hangs up", (response) => void response.destroy()],
+  ])("is out of reach when the verifier %s: nobody passes, and all are told why", async (_, verdict) => {
+    const { deps, ask } = await world(verdict);
+    expect(await ask(token)).toEqual(unavailable);
+    expect(deps.logged.join("")).not.toMatch(/the-secret|03AFcWeA|example\.org/);
+  });
+
+  it("is not waited for longer than it takes, and may be asked for again", async () => {
+    const { server, ask } = await world(hangs, 1_500);
+    expect(await ask(token)).toEqual(unavailable);
+    server.verdict = takesFor("register_email");
+    expect(await ask(token)).toMatchObject({ status: 200 });
+  });
+
+  it("is asked for 300 times in five minutes for a network, whatever is sent", async () => {
+    const { server, deps } = await world(refusesWith("invalid-input-response"));
+    const guess = (network: string) => deps.botCheck.verify("login", "garbage", { network });
+    for (let n = 0; n < 300; n += 1)
+      await expect(guess("192.0.2.1")).rejects.toMatchObject({ code: "bad_request" });
+    await expect(guess("192.0.2.1")).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(guess("192.0.2.2")).rejects.toMatchObject({ code: "bad_request" });
+    expect(server.asked).toHaveLength(301);
+  });
+});
+
+describe("what a browser is told", () => {
+  it("is the site key and where the script is, and not the secret", async () => {
+    const { api } = await world(hangs);
+    expect(await (await api("/api/bot-challenge?action=login")).json()).toEqual({
+      mode: "recaptcha",
+      siteKey: "the-site-key",
+      scriptUrl: "https://verify.example/api.js",
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { rateLimits, usedBotTokens } from "#db/schema/index.ts";
+import { proofOfWorkCheck } from "#src/server/auth/bot-check.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { altcha } from "#src/server/integrations/altcha.ts";
+import { botCheckTexts, type BotAction } from "#src/shared/bot-check.ts";
+import { botSecret, earnToken, encodeToken, makeGuardedDeps, solve } from "#tests/setup/bot-check.ts";
+import { describe, expect, it } from "vitest";
+
+const origin = { network: "192.0.2.1" };
+const refused = { code: "bad_request", issues: [{ path: "recaptchaToken", message: botCheckTexts.failed }] };
+const show = (deps: Deps, token: string | undefined, action: BotAction = "login") =>
+  deps.botCheck.verify(action, token, origin);
+const solvedFor = async (deps: Deps, action: BotAction = "login") =>
+  solve(await deps.botCheck.challenge(action, origin));
+
+describe("a proof of work", () => {
+  it("passes, and leaves a row that says nothing until it is over", async () => {
+    const deps = await makeGuardedDeps();
+    const token = await earnToken(deps, "register_email");
+    await show(deps, token, "register_email");
+    const [row] = await deps.db.read.select().from(usedBotTokens);
+    expect(row?.challengeHash).toMatch(/^[0-9a-f]{64}$/);
+    deps.clock.advance(minutes(5));
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await deps.db.read.$count(usedBotTokens)).toBe(0);
+  });
+
+  it("passes once, also when it is shown twenty times at once, to two processes", async () => {
+    const deps = await makeGuardedDeps();
+    const other = { ...deps, botCheck: proofOfWorkCheck(deps, altcha(botSecret)) };
+    const token = await earnToken(deps, "login");
+    const shown = Array.from({ length: 20 }, (_, n) => show(n % 2 === 0 ? deps : other, token));
+    const results = await Promise.allSettled(shown);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(show(other, token)).rejects.toMatchObject(refused);
+  });
+
+  it("cannot be shown again in another spelling", async () => {
+    const deps = await makeGuardedDeps();
+    const { challenge, solution } = await solvedFor(deps);
+    await show(deps, encodeToken({ challenge, solution }));
+    const { signature, parameters } = challenge;
+    const turned = Object.fromEntries(Object.entries(parameters).reverse());
+    for (const again of [
+      { solution, challenge: { signature, parameters: turned } },
+      { challenge, solution: { ...solution, time: 1 } },
+      { challenge, solution, more: "x" },
+      { challenge: { parameters, signature: signature.toUpperCase() }, solution },
+    ])
+      await expect(show(deps, encodeToken(again))).rejects.toMatchObject(refused);
+    await expect(show(deps, ` ${encodeToken({ challenge, solution })}\n`)).rejects.toMatchObject(refused);
+  });
+
+  it("is for its own action alone", async () => {
+    const deps = await makeGuardedDeps();
+    const token = await earnToken(deps, "forgot_password");
+    await expect(show(deps, token, "login")).rejects.toMatchObject(refused);
+    await show(deps, token, "forgot_password");
+  });
+
+  it("is good for five minutes", async () => {
+    const deps = await makeGuardedDeps();
+    const [early, late] = [await earnToken(deps, "login"), await earnToken(deps, "login")];
+    deps.clock.advance(minutes(5) - 1);
+    await show(deps, early);
+    deps.clock.advance(1);
+    await expect(show(deps, late)).rejects.toMatchObject(refused);
+  });
+
+  it("is one of our own challenge, unaltered, and solved", async () => {
+    const deps = await makeGuardedDeps();
+    const foreign = await earnToken(await makeGuardedDeps("another secret of the same length"), "login");
+    const { challenge, solution } = await solvedFor(deps);
+    const { parameters, signature } = challenge;
+    const withParameters = (more: object) =>
+      encodeToken({ challenge: { signature, parameters: { ...parameters, ...more } }, solution });
+    const data = { ...parameters.data, expiresAt: parameters.data.expiresAt + minutes(60) };
+    const tokens = [
+      foreign,
+      withParameters({ data }),
+      withParameters({ data: { ...parameters.data, action: "register_email" } }),
+      withParameters({ cost: 1 }),
+      withParameters({ keyPrefix: "00" }),
+      withParameters({ keySignature: undefined }),
+      withParameters({ algorithm: "SHA-256" }),
+      encodeToken({ challenge: { parameters }, solution }),
+      encodeToken({ challenge }),
+      encodeToken({ challenge, solution: { counter: 0, derivedKey: parameters.keyPrefix, time: 1 } }),
+      encodeToken({ challenge, solution: { ...solution, derivedKey: "0".repeat(64) } }),
+      encodeToken({ challenge, solution: { ...solution, counter: -1 } }),
+    ];
+    for (const token of tokens) await expect(show(deps, token)).rejects.toMatchObject(refused);
+    await show(deps, encodeToken({ challenge, solution }));
+  });
+
+  it.each([undefined, "", " ", "x", "e30=", "bnVsbA==", "W10=", "🙂", "\u0000", "a".repeat(10_240)])(
+    "is not %j",
+    async (token) => {
+      const deps = await makeGuardedDeps();
+      await expect(show(deps, token)).rejects.toMatchObject(refused);
+      expect(await deps.db.read.$count(usedBotTokens)).toBe(0);
+    },
+  );
+});
+
+describe("challenges", () => {
+  it("differ each time, and say nothing of the secret", async () => {
+    const deps = await makeGuardedDeps();
+    const [one, other] = [
+      await deps.botCheck.challenge("login", origin),
+      await deps.botCheck.challenge("login", origin),
+    ];
+    expect(one).not.toEqual(other);
+    expect(JSON.stringify(one)).not.toContain(botSecret);
+  });
+
+  it("are 300 in five minutes for a network, and none is stored", async () => {
+    const deps = await makeGuardedDeps();
+    for (let n = 0; n < 300; n += 1) await deps.botCheck.challenge("login", origin);
+    await expect(deps.botCheck.challenge("login", origin)).rejects.toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: 300,
+    });
+    await deps.botCheck.challenge("login", { network: "192.0.2.2" });
+    expect(await deps.db.read.$count(rateLimits)).toBe(3);
+    expect(await deps.db.read.$count(usedBotTokens)).toBe(0);
+  });
+});

@@ -1,0 +1,263 @@
+import * as schema from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { deleteAccount } from "#src/server/domain/account/delete-account.ts";
+import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+
+const email = "zenobia.quill@example.org";
+const origin = { network: "198.51.100.7" };
+const remove = (deps: Deps, actor: Actor) => deleteAccount(deps, actor, origin, password);
+
+const { users, surveys, snapshots, answers, participants, sessions, mails } = schema;
+
+/** All rows of all tables whose content is about people, as text. */
+async function everything({ db }: Deps): Promise<string> {
+  const tables = [
+    users,
+    surveys,
+    snapshots,
+    answers,
+    participants,
+    sessions,
+    mails,
+    schema.autoTokens,
+    schema.billings,
+    schema.emailVerifications,
+    schema.knownDevices,
+    schema.passwordResets,
+    schema.verificationCodes,
+    schema.mailOptOuts,
+    schema.unsubscribeLinks,
+  ];
+  const rows = await Promise.all(tables.map((table) => db.read.select().from(table)));
+  return JSON.stringify(rows);
+}
+
+/** Somebody with all that an account can have. */
+async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321" })) {
+  const made = await makeDeps();
+  const deps = { ...made, env };
+  const actor = await makeUserWithPassword(deps, { email, firstName: "Zenobia", username: "zenobia" });
+  const { userId } = actor;
+  const shown = await makeSharedRound(deps, actor, { title: "Opened by Zenobia" });
+  await makeAnswers(deps, shown.shareId, 3);
+  await revealSurvey(deps, actor, shown.survey.id);
+  const waiting = await makeSharedRound(deps, actor, { title: "Ready for Zenobia" });
+  await makeAnswers(deps, waiting.shareId, 3);
+  await tellReadyRounds(deps);
+  const token = await signIn(deps, actor);
+  await requestEmailChange(deps, actor, origin, { email: "zenobia.new@example.org", password });
+  await requestPasswordReset(deps, origin, { email });
+  await sendVerificationCode(deps, origin, { email });
+  const now = deps.clock.now();
+  await deps.db.write(async (tx) => {
+    await tx.insert(schema.billings).values({ userId, planId: "free", status: "active", updatedAt: now });
+    await tx.insert(schema.knownDevices).values({ userId, tokenHash: "device", lastUsedAt: now });
+    await tx.insert(schema.autoTokens).values({ userId, tokenHash: "auto", expiresAt: now });
+  });
+  return { deps, actor, token, shown };
+}
+
+describe("deleting an account", () => {
+  it("takes all of it, in every table, and says so by a last mail", async () => {
+    const { deps, actor, token, shown } = await withEverything();
+    expect(await everything(deps)).toContain(actor.userId);
+    expect(await remove(deps, actor)).toEqual({ success: true, message: "Your account is deleted." });
+    const [goodbye, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(goodbye?.subject).toBe("Your Openpane account is deleted");
+    expect(goodbye?.text).toContain("Hello Zenobia,");
+    await deps.db.write((tx) => tx.delete(mails));
+    const left = await everything(deps);
+    expect(left).not.toMatch(/zenobia/i);
+    expect(left).not.toContain(actor.userId);
+    expect(left).not.toContain(shown.survey.id);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    await expect(logIn(deps, origin, { email, password })).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("leaves what the person answered about others as it was, byte for byte", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps, { email });
+    const other = await makeUser(deps);
+    const api = makeApi(deps);
+    const round = await makeSharedRound(deps, other);
+    await makeAnswers(deps, round.shareId, 2);
+    const token = await signIn(deps, actor);
+    const json = { selectedTraits: wordsFrom(20), peerName: "Z." };
+    const path = `/api/shared/${round.shareId}/responses`;
+    expect((await api(path, { method: "POST", token, json })).status).toBe(201);
+    await revealSurvey(deps, other, round.survey.id);
+    await makeAnswers(deps, round.shareId, 1);
+    const theirs = await signIn(deps, other);
+    const look = async () => {
+      const rows = [surveys, answers, participants, snapshots].map((table) =>
+        deps.db.read.select().from(table),
+      );
+      const pages = ["", "/analysis", "/export?format=csv"].map(async (part) =>
+        (await api(`/api/surveys/${round.survey.id}${part}`, { token: theirs })).text(),
+      );
+      return JSON.stringify([await Promise.all(rows), await Promise.all(pages)]);
+    };
+    const before = await look();
+    await remove(deps, actor);
+    expect(await look()).toBe(before);
+    expect(before).toContain("Z.");
+  });
+
+  it("leaves no trace of the address in the database file, once the last mail is sent", async () => {
+    const server = await startSmtpServer();
+    const { deps, actor } = await withEverything(
+      parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url }),
+    );
+    const transport = createSmtpTransport({ url: server.url, from: "no-reply@example.org" });
+    const deliver = () => deliverDueMails(deps, transport);
+    await remove(deps, actor);
+    await deliver();
+    expect(server.received.map(({ to }) => to)).toContainEqual([email]);
+    await deps.db.close();
+    if (deps.file === null) return;
+    expect(existsSync(`${deps.file}-wal`) ? (await readFile(`${deps.file}-wal`)).length : 0).toBe(0);
+    const bytes = (await readFile(deps.file)).toString("latin1").toLowerCase();
+    expect(bytes).not.toContain("zenobia");
+    expect(bytes).not.toContain(actor.userId.toLowerCase());
+  });
+
+  it("stops mails that wait, and sends only the last one", async () => {
+    const server = await startSmtpServer();
+    const { deps, actor } = await withEverything(
+      parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url }),
+    );
+    await remove(deps, actor);
+    await deliverDueMails(deps, createSmtpTransport({ url: server.url, from: "no-reply@example.org" }));
+    const toPerson = server.received.filter(({ to }) => to.includes(email));
+    expect(toPerson).toHaveLength(1);
+    expect(toPerson[0]?.raw).toContain("Subject: Your Openpane account is deleted");
+    expect(toPerson[0]?.raw).not.toMatch(/list-unsubscribe/i);
+  });
+
+  it("keeps that the address wants no mails of a kind", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps, { email });
+    await setMailPreferences(deps, actor, { rounds: false });
+    await remove(deps, actor);
+    expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(true);
+  });
+
+  it("leaves everybody else as they were", async () => {
+    const { deps, actor } = await withEverything();
+    const other = await makeUserWithPassword(deps);
+    const session = await deps.sessions.start(other.userId);
+    const { survey, shareId } = await makeSharedRound(deps, other);
+    await makeAnswers(deps, shareId, 3);
+    await requestPasswordReset(deps, origin, { email: other.email });
+    await remove(deps, actor);
+    expect(await deps.sessions.findActor(session)).toEqual(other);
+    expect((await revealSurvey(deps, other, survey.id)).responseCount).toBe(3);
+    expect(await deps.db.read.select().from(schema.passwordResets)).toHaveLength(1);
+    expect(await mailsTo(deps, other.email)).toHaveLength(1);
+  });
+
+  it("frees the address for another account, which has nothing of the old one", async () => {
+    const { deps, actor } = await withEverything();
+    await remove(deps, actor);
+    const again = await makeUser(deps, { email, username: "zenobia" });
+    const list = await makeApi(deps)("/api/surveys", { token: await signIn(deps, again) });
+    expect(await list.json()).toEqual([]);
+  });
+
+  it("is possible for an admin, also the last one", async () => {
+    const deps = await makeDeps();
+    const admin = await makeUserWithPassword(deps, { role: "admin", isAdmin: true });
+    await expect(remove(deps, admin)).resolves.toMatchObject({ success: true });
+  });
+
+  it("happens once when it is asked for twice at the same time", async () => {
+    const { deps, actor } = await withEverything();
+    const results = await Promise.allSettled([remove(deps, actor), remove(deps, actor)]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    expect(await mailsTo(deps, email)).toHaveLength(1);
+  });
+
+  it("needs the password, and guesses are counted", async () => {
+    const { deps, actor } = await withEverything();
+    for (let n = 0; n < 9; n += 1) {
+      await expect(deleteAccount(deps, actor, origin, "Guess-1234")).rejects.toMatchObject({
+        issues: [{ path: "password", message: accountTexts.wrongPassword }],
+      });
+    }
+    // The change of the address was one attempt of ten already.
+    await expect(remove(deps, actor)).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(await deps.db.read.select().from(users)).toHaveLength(1);
+  });
+});
+
+describe("over HTTP", () => {
+  async function call(json: unknown) {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps, { email });
+    const token = await signIn(deps, actor);
+    const answered = await makeApi(deps)("/api/delete-account", { method: "POST", token, json });
+    return { answered, left: (await deps.db.read.select().from(users)).length };
+  }
+
+  it.each(["delete", " Delete ", "DELETE"])(
+    "the word %j and the password end it, and the cookie goes",
+    async (confirmation) => {
+      const { answered, left } = await call({ password, confirmation });
+      expect(answered.status).toBe(200);
+      expect(answered.headers.get("set-cookie")).toMatch(/^auth_token=;.*Max-Age=0/);
+      expect(left).toBe(0);
+    },
+  );
+
+  it.each([
+    ["no word", { password }],
+    ["another word", { password, confirmation: "remove" }],
+    ["an empty word", { password, confirmation: "" }],
+    ["a list", { password, confirmation: ["delete"] }],
+    ["10 kB", { password, confirmation: `delete${" ".repeat(10_000)}` }],
+    ["no password", { confirmation: "delete" }],
+    ["a password in a list", { password: [password], confirmation: "delete" }],
+    ["an object", { password: { $ne: "" }, confirmation: "delete" }],
+    ["a password of 10 kB", { password: "x".repeat(10_000), confirmation: "delete" }],
+    ["a wrong password", { password: "Wrong-tulip-4", confirmation: "delete" }],
+  ])("%s is refused, and all stays", async (_, json) => {
+    const { answered, left } = await call(json);
+    expect(answered.status).toBe(400);
+    expect(left).toBe(1);
+  });
+
+  it("a cookie without proof of our own page is refused", async () => {
+    const deps = await makeDeps();
+    const token = await signIn(deps, await makeUserWithPassword(deps, { email }));
+    for (const site of ["cross-site", "same-site", "none"]) {
+      const headers = { cookie: `auth_token=${token}`, "sec-fetch-site": site };
+      const json = { password, confirmation: "delete" };
+      expect((await makeApi(deps)("/api/delete-account", { method: "POST", json, headers })).status).toBe(
+        403,
+      );
+    }
+  });
+});

@@ -1,0 +1,297 @@
+import {
+  autoTokens,
+  emailVerifications,
+  passwordResets,
+  users,
+  verificationCodes,
+} from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { changePassword } from "#src/server/domain/account/change-password.ts";
+import { confirmEmailChange } from "#src/server/domain/account/confirm-email-change.ts";
+import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
+import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { emailChangeTexts } from "#src/shared/email-change.ts";
+import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
+import { answer, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const present = "ada@example.org";
+const next = "ada.vale+new@example.net";
+const dead = { code: "bad_request", message: emailChangeTexts.linkDead };
+
+let networks = 0;
+const origin = () => ({ network: `198.51.100.${String((networks += 1))}` });
+
+const request = (deps: Deps, actor: Actor, email = next) =>
+  requestEmailChange(deps, actor, origin(), { email, password });
+const confirm = (deps: Deps, token: string, session: string | null = null) =>
+  confirmEmailChange(deps, origin(), { token }, session);
+
+/** The token in the newest mail to an address; null when there is none. */
+async function mailedToken(deps: Deps, email = next): Promise<string | null> {
+  const newest = (await mailsTo(deps, email)).at(-1);
+  return /\/account\/confirm-email\/([\w-]+)/.exec(newest?.text ?? "")?.[1] ?? null;
+}
+
+async function withUser() {
+  const deps = await makeDeps();
+  const actor = await makeUserWithPassword(deps, { email: present });
+  return { deps, actor };
+}
+
+async function withLink() {
+  const { deps, actor } = await withUser();
+  await request(deps, actor);
+  const token = await mailedToken(deps);
+  if (token === null) throw new Error("There is no mail with a link.");
+  return { deps, actor, token };
+}
+
+const account = (deps: Deps, { userId }: Actor) =>
+  deps.db.read.select().from(users).where(eq(users.id, userId)).get();
+const subjects = async (deps: Deps, email: string) =>
+  (await mailsTo(deps, email)).map(({ subject }) => subject);
+
+describe("another address", () => {
+  it("is asked for with the password: a link goes there, the present address is told, and nothing changes yet", async () => {
+    const { deps, actor } = await withUser();
+    const before = await account(deps, actor);
+    expect(await request(deps, actor)).toEqual({ success: true, message: emailChangeTexts.requested });
+    expect(await mailedToken(deps)).not.toBeNull();
+    const [told] = await mailsTo(deps, present);
+    expect(told?.subject).toBe("Your Openpane account may move to another address");
+    expect(told?.text).toContain("choose a new password");
+    expect(told?.text).not.toContain(next);
+    expect(await account(deps, actor)).toEqual(before);
+  });
+
+  it("takes the place of the present one with its mailbox, confirmed, once the link is used", async () => {
+    const { deps, actor, token } = await withLink();
+    deps.clock.advance(minutes(5));
+    expect(await confirm(deps, token)).toEqual({ success: true, message: emailChangeTexts.changed });
+    expect(await account(deps, actor)).toMatchObject({
+      email: next,
+      mailbox: "ada.vale@example.net",
+      emailVerifiedAt: deps.clock.now(),
+    });
+    expect((await subjects(deps, present)).at(-1)).toBe("Your Openpane account has another address now");
+    expect((await logIn(deps, origin(), { email: next, password })).user.id).toBe(actor.userId);
+    await expect(logIn(deps, origin(), { email: present, password })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+  });
+
+  it("is refused without the password, and guesses are counted together with those at a new password", async () => {
+    const { deps, actor } = await withUser();
+    const guess = { email: next, password: "Guess-1234" };
+    for (let n = 0; n < 5; n += 1) {
+      await expect(requestEmailChange(deps, actor, origin(), guess)).rejects.toMatchObject({
+        issues: [{ path: "password", message: accountTexts.wrongPassword }],
+      });
+      const change = { currentPassword: "Guess-1234", password: "New-tulip-2" };
+      await expect(changePassword(deps, actor, origin(), change)).rejects.toThrow();
+    }
+    await expect(request(deps, actor)).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(await mailsTo(deps, next)).toEqual([]);
+    expect(await mailsTo(deps, present)).toEqual([]);
+  });
+
+  it("is not the present one", async () => {
+    const { deps, actor } = await withUser();
+    await expect(request(deps, actor, present)).rejects.toMatchObject({
+      issues: [{ path: "email", message: emailChangeTexts.sameAddress }],
+    });
+  });
+
+  it("can be asked for five times an hour for a mailbox, under any spelling", async () => {
+    const { deps, actor } = await withUser();
+    for (let n = 0; n < 5; n += 1) await request(deps, actor, `eve+${String(n)}@example.org`);
+    await expect(request(deps, actor, "eve@example.org")).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    await expect(request(deps, actor, "other@example.org")).resolves.toMatchObject({ success: true });
+  });
+
+  it("says nothing to a stranger's mailbox that the person could have written", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps, { firstName: "Visit evil.example", email: present });
+    await request(deps, actor);
+    const [mail] = await mailsTo(deps, next);
+    expect(`${mail?.subject ?? ""}${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("evil.example");
+  });
+});
+
+describe("an address that has an account", () => {
+  it("is answered alike, gets a mail that says so, and the present one is told as ever", async () => {
+    const { deps, actor } = await withUser();
+    const other = await makeUser(deps, { firstName: "Grace" });
+    expect(await request(deps, actor, other.email)).toEqual(await request(deps, actor));
+    expect(await subjects(deps, other.email)).toEqual(["This address has an account at Openpane"]);
+    expect(await mailedToken(deps, other.email)).toBeNull();
+    expect(await subjects(deps, present)).toHaveLength(2);
+  });
+
+  it("gets the same rows and the same number of mails as one without", async () => {
+    const known = await withUser();
+    await makeUser(known.deps, { email: next });
+    await request(known.deps, known.actor);
+    const unknown = await withUser();
+    await request(unknown.deps, unknown.actor);
+    const rows = async ({ db }: Deps) => [
+      (await db.read.select().from(emailVerifications)).map(({ email, purpose }) => [email, purpose]),
+      (await mailsTo({ db }, next)).length,
+      (await mailsTo({ db }, present)).length,
+    ];
+    expect(await rows(known.deps)).toEqual(await rows(unknown.deps));
+  });
+
+  it("that was made since the link was mailed keeps it: 409, and nothing changes", async () => {
+    const { deps, actor, token } = await withLink();
+    await makeUser(deps, { email: next });
+    const before = await account(deps, actor);
+    const session = await deps.sessions.start(actor.userId);
+    await expect(confirm(deps, token)).rejects.toMatchObject({
+      code: "conflict",
+      message: emailChangeTexts.taken,
+    });
+    expect(await account(deps, actor)).toEqual(before);
+    expect(await deps.sessions.findActor(session)).not.toBeNull();
+    expect(await subjects(deps, present)).toHaveLength(1);
+  });
+
+  it("goes to one of two people who ask for it at once", async () => {
+    const { deps, actor, token } = await withLink();
+    const other = await makeUserWithPassword(deps);
+    await request(deps, other);
+    const theirs = await mailedToken(deps);
+    const results = await Promise.allSettled([confirm(deps, token), confirm(deps, theirs ?? "")]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const owners = [await account(deps, actor), await account(deps, other)];
+    expect(owners.filter((row) => row?.email === next)).toHaveLength(1);
+  });
+});
+
+describe("a link for another address", () => {
+  it("works once, also when it is used twice at the same time", async () => {
+    const { deps, token } = await withLink();
+    const results = await Promise.allSettled([confirm(deps, token), confirm(deps, token)]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(confirm(deps, token)).rejects.toMatchObject(dead);
+  });
+
+  it("is dead when altered, after an hour, and once there is a newer one", async () => {
+    const { deps, actor, token } = await withLink();
+    await expect(confirm(deps, `${token.slice(0, -1)}_`)).rejects.toMatchObject(dead);
+    await request(deps, actor, "third@example.org");
+    await expect(confirm(deps, token)).rejects.toMatchObject(dead);
+    await request(deps, actor);
+    const late = (await mailedToken(deps)) ?? "";
+    deps.clock.advance(minutes(60));
+    await expect(confirm(deps, late)).rejects.toMatchObject(dead);
+    await request(deps, actor);
+    const inTime = (await mailedToken(deps)) ?? "";
+    deps.clock.advance(minutes(60) - 1);
+    await expect(confirm(deps, inTime)).resolves.toMatchObject({ success: true });
+  });
+
+  it("is one of two that were asked for at once, and it is the one that is stored", async () => {
+    const { deps, actor } = await withUser();
+    await Promise.all([request(deps, actor, "a@example.org"), request(deps, actor, "b@example.org")]);
+    const tokens = [await mailedToken(deps, "a@example.org"), await mailedToken(deps, "b@example.org")];
+    const results = await Promise.allSettled(tokens.map((token) => confirm(deps, token ?? "")));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("dies with a new password", async () => {
+    const { deps, actor, token } = await withLink();
+    await changePassword(deps, actor, origin(), { currentPassword: password, password: "New-tulip-2" });
+    await expect(confirm(deps, token)).rejects.toMatchObject(dead);
+  });
+
+  it("is nowhere in the database in clear but in its mail, and not in the log", async () => {
+    const { deps, token } = await withLink();
+    const rows = await deps.db.read.select().from(emailVerifications);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(deps.logged.join()).not.toContain(token);
+  });
+});
+
+describe("once the address is changed", () => {
+  it("every other session is over, and the one that confirmed goes on", async () => {
+    const { deps, actor, token } = await withLink();
+    const other = await deps.sessions.start(actor.userId);
+    const here = await deps.sessions.start(actor.userId);
+    const stranger = await deps.sessions.start((await makeUser(deps)).userId);
+    await confirm(deps, token, here);
+    expect(await deps.sessions.findActor(here)).toMatchObject({ userId: actor.userId, email: next });
+    expect(await deps.sessions.findActor(other)).toBeNull();
+    expect(await deps.sessions.findActor(stranger)).not.toBeNull();
+  });
+
+  it("all are over when the link is opened where somebody else is signed in, who stays so", async () => {
+    const { deps, actor, token } = await withLink();
+    const own = await deps.sessions.start(actor.userId);
+    const stranger = await deps.sessions.start((await makeUser(deps)).userId);
+    await confirm(deps, token, stranger);
+    expect(await deps.sessions.findActor(own)).toBeNull();
+    expect(await deps.sessions.findActor(stranger)).not.toBeNull();
+  });
+
+  it("whatever was mailed to either address is dead", async () => {
+    const { deps, actor, token } = await withLink();
+    for (const email of [present, next, "other@example.org"]) {
+      await requestPasswordReset(deps, origin(), { email });
+      await sendVerificationCode(deps, origin(), { email });
+    }
+    const expiresAt = new Date(deps.clock.now().getTime() + minutes(10));
+    await deps.db.write(async (tx) => {
+      await tx.insert(autoTokens).values({ tokenHash: "x", userId: actor.userId, expiresAt });
+      const link = { userId: actor.userId, purpose: "registration", tokenHash: "y", expiresAt } as const;
+      await tx.insert(emailVerifications).values({ ...link, email: present });
+    });
+    await confirm(deps, token);
+    const left = [
+      (await deps.db.read.select().from(passwordResets)).map(({ email }) => email),
+      (await deps.db.read.select().from(verificationCodes)).map(({ email }) => email),
+      await deps.db.read.select().from(autoTokens),
+      await deps.db.read.select().from(emailVerifications),
+    ];
+    expect(left).toEqual([["other@example.org"], ["other@example.org"], [], []]);
+  });
+
+  it("mails that the person did not want do not come to the new address either", async () => {
+    const { deps, actor, token } = await withLink();
+    await setMailPreferences(deps, actor, { rounds: false });
+    await confirm(deps, token);
+    expect(await isOptedOut(deps.db.read, next, "rounds")).toBe(true);
+  });
+
+  it("the owner of a round is known by the new mailbox, and no more by the old one", async () => {
+    const { deps, actor, token } = await withLink();
+    const { shareId } = await makeSharedRound(deps, actor);
+    await confirm(deps, token);
+    const selectedTraits = ["able", "bold", "calm", "kind", "warm"];
+    const api = makeApi(deps);
+    const answerAs = async (overrides: Partial<Actor>) => {
+      const peer = await signIn(deps, await makeUser(deps, overrides));
+      const path = `/api/shared/${shareId}/responses`;
+      return (await api(path, { method: "POST", token: peer, json: { selectedTraits } })).status;
+    };
+    expect(await answerAs({ email: "ada.vale@example.net" })).toBe(403);
+    expect(await answerAs({ email: present })).toBe(201);
+    await expect(answer(deps, shareId)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,180 @@
+import {
+  autoTokens,
+  billings,
+  emailVerifications,
+  knownDevices,
+  passwordResets,
+  sessions,
+  users,
+} from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { hours } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { answerKeys } from "#src/server/domain/response/receipt.ts";
+import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
+import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
+import { answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const origin = { network: "198.51.100.7" };
+
+async function exported(deps: Deps, actor: Actor) {
+  const token = await signIn(deps, actor);
+  const response = await makeApi(deps)("/api/account/export", { token });
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  return { text, headers: response.headers, token, data: accountExport.parse(JSON.parse(text)) };
+}
+
+/** Answers to a round in which a name, and words of its own, tell the peers apart. */
+const peers = async (deps: Deps, shareId: string, count: number, start: number, name: string) => {
+  const receipts = [];
+  for (let i = 0; i < count; i += 1)
+    receipts.push(await answer(deps, shareId, wordsFrom(start + i), `${name} ${String(i)}`));
+  return receipts;
+};
+
+describe("the export of all own data", () => {
+  it("is a file that nobody keeps, for a token and for a cookie", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const { headers, token } = await exported(deps, actor);
+    expect(headers.get("content-disposition")).toBe('attachment; filename="openpane-account.json"');
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const byCookie = await makeApi(deps)("/api/account/export", {
+      headers: { cookie: `auth_token=${token}` },
+    });
+    expect(byCookie.status).toBe(200);
+  });
+
+  it("holds the account, where it is signed in, what it wants and pays, and its rounds", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps, { username: "ada" });
+    const now = deps.clock.now();
+    const { userId } = actor;
+    await deps.db.write(async (tx) => {
+      await tx
+        .insert(billings)
+        .values({ userId, planId: "facilitator_pro", status: "active", updatedAt: now });
+      await tx.insert(knownDevices).values({ userId, tokenHash: "hash-of-a-device", lastUsedAt: now });
+      const expiresAt = new Date(Date.now() + hours(1));
+      const row = { userId, id: "hash-of-a-session", expiresAt, createdAt: now };
+      await tx.insert(sessions).values({ ...row, device: "Firefox on Windows" });
+    });
+    await requestEmailChange(deps, actor, origin, { email: "new@example.org", password });
+    const { survey } = await makeSharedRound(deps, actor, { title: "Spring" });
+    const { data } = await exported(deps, actor);
+    expect(data.account).toMatchObject({ id: userId, email: actor.email, username: "ada" });
+    expect(data.sessions.map(({ device }) => device)).toContain("Firefox on Windows");
+    expect(data.knownDevices).toEqual([{ lastUsedAt: now.toISOString() }]);
+    expect(data.addressesToConfirm).toMatchObject([{ purpose: "change", email: "new@example.org" }]);
+    expect(data.mailPreferences).toEqual({ rounds: true });
+    expect(data.billing).toMatchObject({ planId: "facilitator_pro", status: "active" });
+    expect(data.rounds).toMatchObject([
+      { id: survey.id, title: "Spring", traits: wordsFrom(0), shareId: survey.shareId, analysis: null },
+    ]);
+  });
+
+  it("shows of results what their page shows, byte for byte, and nothing of what came since", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const { survey, shareId } = await makeSharedRound(deps, actor);
+    await peers(deps, shareId, 3, 10, "Early");
+    await revealSurvey(deps, actor, survey.id);
+    const before = await exported(deps, actor);
+    await peers(deps, shareId, 2, 40, "Late");
+    const { text, data, token } = await exported(deps, actor);
+    const page = await makeApi(deps)(`/api/surveys/${survey.id}/analysis`, { token });
+    expect(data.rounds[0]?.analysis).toEqual(await page.json());
+    expect(data.rounds[0]?.analysis).toEqual(before.data.rounds[0]?.analysis);
+    expect(text).toContain("Early 0");
+    expect(text).not.toContain("Late");
+  });
+
+  it("holds of an older result only what the newest shows", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const { survey, shareId } = await makeSharedRound(deps, actor);
+    for (const start of [10, 30]) {
+      await peers(deps, shareId, 3, start, `From ${String(start)}`);
+      await revealSurvey(deps, actor, survey.id);
+    }
+    const { data, text } = await exported(deps, actor);
+    expect(data.rounds[0]?.analysis?.snapshot).toBe(2);
+    expect(text.match(/"snapshot":/g)).toHaveLength(1);
+  });
+
+  it("below the minimum shows the number of answers alone", async () => {
+    const rest = async (start: number) => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      const { shareId } = await makeSharedRound(deps, actor);
+      await peers(deps, shareId, 2, start, `Peer of ${String(start)}`);
+      const { data, text } = await exported(deps, actor);
+      expect(data.rounds[0]).toMatchObject({ peerAssessmentCount: 2, analysis: null });
+      expect(text).not.toContain("Peer of");
+      return text.length;
+    };
+    expect(await rest(10)).toBe(await rest(40));
+  });
+
+  it("holds no token and no hash", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps);
+    const { userId } = actor;
+    await requestEmailChange(deps, actor, origin, { email: "new@example.org", password });
+    await requestPasswordReset(deps, origin, { email: actor.email });
+    const now = deps.clock.now();
+    await deps.db.write(async (tx) => {
+      await tx.insert(autoTokens).values({ userId, tokenHash: "hash-of-a-code", expiresAt: now });
+      await tx.insert(knownDevices).values({ userId, tokenHash: "hash-of-a-device", lastUsedAt: now });
+    });
+    const { survey, shareId } = await makeSharedRound(deps, actor);
+    const receipts = await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, actor, survey.id);
+    const { text, token } = await exported(deps, actor);
+    const { read } = deps.db;
+    const secrets = [
+      token,
+      (await read.select().from(users).where(eq(users.id, userId)).get())?.passwordHash,
+      ...(await read.select().from(sessions)).map(({ id }) => id),
+      ...(await read.select().from(emailVerifications)).map(({ tokenHash }) => tokenHash),
+      ...(await read.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+      ...receipts.flatMap(({ withdrawKey }) => [
+        withdrawKey,
+        answerKeys(withdrawKey).answerId,
+        answerKeys(withdrawKey).participantId,
+      ]),
+    ];
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/hash|argon2/i);
+  });
+
+  it("holds nothing of anybody else", async () => {
+    const deps = await makeDeps();
+    const other = await makeUser(deps, { firstName: "Grace" });
+    await makeSharedRound(deps, other, { title: "Not mine" });
+    const { text, data } = await exported(deps, await makeUser(deps));
+    expect(data.rounds).toEqual([]);
+    expect(text).not.toMatch(/Grace|Not mine/);
+  });
+
+  it("is made thirty times an hour at most", async () => {
+    const deps = await makeDeps();
+    const token = await signIn(deps, await makeUser(deps));
+    const api = makeApi(deps);
+    for (let n = 0; n < 30; n += 1) expect((await api("/api/account/export", { token })).status).toBe(200);
+    const refused = await api("/api/account/export", { token });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { emailVerifications, sessions, users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { changePassword } from "#src/server/domain/account/change-password.ts";
+import { deleteAccount } from "#src/server/domain/account/delete-account.ts";
+import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { logIn } from "#src/server/domain/session/log-in.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const origin = { network: "198.51.100.7" };
+
+/** Somebody whose password changes just before the last of `writes` writes, when it has been compared already. */
+async function withChangeBefore(writes: number): Promise<{ deps: Deps; actor: Actor }> {
+  const real = await makeDeps();
+  const actor = await makeUserWithPassword(real);
+  const passwordHash = await hashPassword("Another-tulip-5");
+  let left = writes;
+  const write: Deps["db"]["write"] = async (unit) => {
+    left -= 1;
+    if (left === 0)
+      await real.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
+    return real.db.write(unit);
+  };
+  return { deps: { ...real, db: { ...real.db, write } }, actor };
+}
+
+const refused = { issues: [{ path: "password", message: accountTexts.wrongPassword }] };
+
+describe("a password that changes while the old one is looked at", () => {
+  it("stops a change of the address", async () => {
+    // Guesses, mails, the change itself.
+    const { deps, actor } = await withChangeBefore(3);
+    const change = { email: "new@example.org", password };
+    await expect(requestEmailChange(deps, actor, origin, change)).rejects.toMatchObject(refused);
+    expect(await deps.db.read.select().from(emailVerifications)).toEqual([]);
+  });
+
+  it("stops a sign-in, which would outlive it", async () => {
+    const { deps, actor } = await withChangeBefore(2);
+    await expect(logIn(deps, origin, { email: actor.email, password })).rejects.toMatchObject({
+      code: "unauthenticated",
+      message: accountTexts.badCredentials,
+    });
+    expect(await deps.db.read.select().from(sessions)).toEqual([]);
+  });
+
+  it("stops another new password, which would take its place", async () => {
+    const { deps, actor } = await withChangeBefore(2);
+    const change = { currentPassword: password, password: "Third-tulip-6" };
+    await expect(changePassword(deps, actor, origin, change)).rejects.toMatchObject({
+      issues: [{ path: "currentPassword", message: accountTexts.wrongPassword }],
+    });
+    await expect(logIn(deps, origin, { email: actor.email, password: change.password })).rejects.toThrow();
+  });
+
+  it("stops a deletion", async () => {
+    const { deps, actor } = await withChangeBefore(2);
+    await expect(deleteAccount(deps, actor, origin, password)).rejects.toMatchObject(refused);
+    expect(await deps.db.read.select().from(users)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import { users } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
+import type { SignedIn } from "#src/shared/account.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+
+const password = "Granite-tulip-4";
+const signedIn = z.custom<SignedIn>((value) => typeof value === "object" && value !== null);
+
+async function world() {
+  const deps = await makeDeps();
+  const user = await makeUser(deps);
+  const passwordHash = await hashPassword(password);
+  await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, user.userId)));
+  return { deps, user, api: makeApi(deps), token: await signIn(deps, user) };
+}
+
+describe("a change that rides on the cookie", () => {
+  const bodies: readonly (readonly [type: string | null, body: string])[] = [
+    ["application/x-www-form-urlencoded", "firstName=Eve"],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nEve\r\n--x--',
+    ],
+    ["text/plain", '{"firstName":"Eve"}'],
+    ["application/json", '{"firstName":"Eve"}'],
+    [null, ""],
+  ];
+  const foreign: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost:4321.evil.example" },
+    { origin: "http://localhost:9999" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+    { "sec-fetch-site": "SAME-ORIGIN " },
+    { "sec-fetch-site": "cross-site", origin: "http://localhost:4321" },
+  ];
+  const calls = [
+    ["PATCH", "/api/me"],
+    ["POST", "/api/logout"],
+    ["DELETE", "/api/sessions"],
+    ["POST", "/api/change-password"],
+    ["POST", "/api/trpc/session.logOut"],
+    ["POST", "/api/trpc/account.update"],
+  ] as const;
+
+  it.each(calls)("is refused from another site, whatever it sends: %s %s", async (method, path) => {
+    const { deps, user, api, token } = await world();
+    for (const [type, body] of bodies) {
+      for (const proof of foreign) {
+        const headers = { cookie: `auth_token=${token}`, ...proof, ...(type && { "content-type": type }) };
+        const answer = await api(path, { method, headers, ...(body !== "" && { body }) });
+        // A body that is no JSON is refused before anybody asks whose it is.
+        const refused = type?.includes("json") === false ? 415 : 403;
+        expect({ type, proof, status: answer.status }).toEqual({ type, proof, status: refused });
+        expect(answer.headers.get("set-cookie")).toBeNull();
+      }
+    }
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+  });
+
+  it("is refused as a form also where no cookie came along, so that the answer takes none away", async () => {
+    const { api } = await world();
+    for (const type of ["multipart/form-data; boundary=x", "application/octet-stream", "text/plain"]) {
+      const headers = { "content-type": type, "sec-fetch-site": "cross-site" };
+      for (const path of ["/api/trpc/session.logOut", "/api/trpc/session.logOut?batch=1", "/api/logout"]) {
+        const answer = await api(path, { method: "POST", headers, body: "--x--" });
+        expect([answer.status, answer.headers.get("set-cookie")]).toEqual([415, null]);
+      }
+    }
+  });
+
+  it("is taken from our own page, told by either header", async () => {
+    const { deps, user, api, token } = await world();
+    const cookie = `auth_token=${token}`;
+    for (const proof of [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost:4321" }]) {
+      const headers = { cookie, "content-type": "application/json", ...proof };
+      const answer = await api("/api/me", { method: "PATCH", headers, body: '{"lastName":"Vale"}' });
+      expect(answer.status).toBe(200);
+    }
+    expect((await deps.sessions.findActor(token))?.userId).toBe(user.userId);
+  });
+});
+
+describe("header and cookie of different people", () => {
+  it("never mix: the header's person is listed, changed and signed out; the cookie's is left alone", async () => {
+    const { deps, api, user: ada, token } = await world();
+    const eve = await makeUser(deps);
+    const eves = await signIn(deps, eve);
+    const headers = { cookie: `auth_token=${eves}`, "sec-fetch-site": "same-origin" };
+    await api("/api/me", { method: "PATCH", json: { firstName: "Adele" }, token, headers });
+    expect((await deps.sessions.findActor(token))?.firstName).toBe("Adele");
+    expect(await deps.sessions.findActor(eves)).toEqual(eve);
+    const list = await (await api("/api/sessions", { token, headers })).text();
+    expect(list).toContain(deps.sessions.idOf(token));
+    expect(list).not.toContain(deps.sessions.idOf(eves));
+    expect((await api("/api/sessions", { method: "DELETE", token, headers })).status).toBe(204);
+    expect((await api("/api/logout", { method: "POST", token, headers })).status).toBe(204);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    expect(await deps.sessions.findActor(eves)).toEqual(eve);
+    expect(ada.userId).not.toBe(eve.userId);
+  });
+
+  it.each(["Bearer", "Bearer ", "Basic abc", "Bearer a b", `Bearer ${"x".repeat(43)}`, "", "null"])(
+    "do not help a header that signs nobody in: %j",
+    async (authorization) => {
+      const { api, token } = await world();
+      const headers = { cookie: `auth_token=${token}`, authorization };
+      expect((await api("/api/me", { headers })).status).toBe(401);
+    },
+  );
+});
+
+describe("a clock that is set back", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("ends no session, and wakes none that was over", async () => {
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: start });
+    const { deps, user, token } = await world();
+    vi.setSystemTime(start - days(3));
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+    expect(await deps.sessions.list(user.userId)).toHaveLength(1);
+    vi.setSystemTime(start + days(31));
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    vi.setSystemTime(start);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+  });
+});
+
+describe("tokens", () => {
+  it("are in no log line and no file in clear after a sign-in, a look-up, a change and a sign-out", async () => {
+    const { deps, user, api } = await world();
+    const headers = { "sec-fetch-site": "same-origin" };
+    const entered = await api("/api/login", {
+      method: "POST",
+      json: { email: user.email, password },
+      headers,
+    });
+    const { token } = signedIn.parse(await entered.json());
+    const device = /device=([\w-]+)/.exec(entered.headers.getSetCookie().join())?.[1] ?? "";
+    expect(device).not.toBe("");
+    await api("/api/me", { token });
+    const json = { currentPassword: password, password: "Other-tulip-5" };
+    const changed = await api("/api/change-password", { method: "POST", json, token, headers });
+    const next = signedIn.parse(await changed.json()).token;
+    await api(`/api/sessions/${deps.sessions.idOf(next)}`, { method: "DELETE", token: next });
+    const secrets = [token, next, device, password, "Other-tulip-5"];
+    const told = deps.logged.join() + JSON.stringify(await mailsTo(deps, user.email));
+    for (const secret of secrets) expect(told).not.toContain(secret);
+    if (deps.file === null) return;
+    const folder = dirname(deps.file);
+    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
+    for (const secret of secrets) expect(files.some((bytes) => bytes.includes(secret))).toBe(false);
+  });
+});

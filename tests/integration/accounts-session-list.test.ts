@@ -1,0 +1,202 @@
+import { sessions } from "#db/schema/index.ts";
+import { days, hours, minutes } from "#src/server/clock.ts";
+import type { SessionInfo } from "#src/shared/session.ts";
+import { listSessions } from "#src/server/domain/session/list-sessions.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+
+const start = new Date("2026-11-20T09:25:00.000Z");
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shown = z.array(z.custom<SessionInfo>((value) => typeof value === "object"));
+
+async function world() {
+  const deps = await makeDeps();
+  const user = await makeUser(deps);
+  const api = makeApi(deps);
+  const list = async (token: string) => shown.parse(await (await api("/api/sessions", { token })).json());
+  return { deps, user, api, list };
+}
+
+/** All writes that were begun are done: they queue. */
+const writesDone = ({ db }: TestDeps) => db.write(() => Promise.resolve());
+const rowOf = async ({ db, sessions: all }: TestDeps, token: string) =>
+  db.read
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, all.idOf(token)))
+    .get();
+
+describe("when a session was last seen", () => {
+  it("is kept to the hour, and written once an hour at most", async () => {
+    const { deps, user } = await world();
+    const token = await deps.sessions.start(user.userId);
+    expect((await rowOf(deps, token))?.lastSeenAt).toEqual(new Date("2026-11-20T09:00:00.000Z"));
+    const write = vi.spyOn(deps.db, "write");
+    for (let n = 0; n < 35; n += 1) {
+      expect(await deps.sessions.findActor(token)).toEqual(user);
+      pass(minutes(1));
+    }
+    expect(write).not.toHaveBeenCalled();
+    for (let n = 0; n < 5; n += 1) await deps.sessions.findActor(token);
+    await writesDone(deps);
+    await deps.sessions.findActor(token);
+    await writesDone(deps);
+    expect((await rowOf(deps, token))?.lastSeenAt).toEqual(new Date("2026-11-20T10:00:00.000Z"));
+    // One mark, and the two that this test waits with.
+    expect(write).toHaveBeenCalledTimes(3);
+  });
+
+  it("is told for sessions from before it was kept, too", async () => {
+    const { deps, user } = await world();
+    const token = await deps.sessions.start(user.userId);
+    await deps.db.write((tx) => tx.update(sessions).set({ lastSeenAt: null, device: null }));
+    const before = await listSessions(deps, user, token);
+    expect(before).toMatchObject([{ device: "Unknown device", lastSeenAt: start.toISOString() }]);
+    await deps.sessions.findActor(token);
+    await writesDone(deps);
+    expect((await rowOf(deps, token))?.lastSeenAt).toEqual(new Date("2026-11-20T09:00:00.000Z"));
+  });
+
+  it("shares writes where many come at once", async () => {
+    const { deps, user } = await world();
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => deps.sessions.start(user.userId)));
+    pass(hours(2));
+    const write = vi.spyOn(deps.db, "write");
+    await Promise.all(tokens.map((token) => deps.sessions.findActor(token)));
+    await writesDone(deps);
+    await writesDone(deps);
+    const seen = await deps.db.read.select({ lastSeenAt: sessions.lastSeenAt }).from(sessions);
+    expect(new Set(seen.map((row) => row.lastSeenAt?.toISOString()))).toEqual(
+      new Set(["2026-11-20T11:00:00.000Z"]),
+    );
+    expect(write.mock.calls.length).toBeLessThan(12);
+  });
+
+  it("does not fail a request when it cannot be written, nor does sliding, nor clearing away", async () => {
+    const { deps, user } = await world();
+    const token = await deps.sessions.start(user.userId);
+    vi.spyOn(deps.db, "write").mockRejectedValue(new Error("SQLITE_BUSY"));
+    pass(days(20));
+    expect(await deps.sessions.findActor(token)).toEqual(user);
+    pass(days(40));
+    expect(await deps.sessions.findActor(token)).toBeNull();
+  });
+});
+
+describe("the list of sessions", () => {
+  it("has the one that asks first, then by when they were last seen, and no token", async () => {
+    const { deps, user, list } = await world();
+    const old = await deps.sessions.start(user.userId, { device: "Safari on iOS" });
+    pass(days(2));
+    const newer = await deps.sessions.start(user.userId, { device: "Firefox on Windows" });
+    pass(days(2));
+    await signIn(deps, await makeUser(deps));
+    const answer = await list(old);
+    expect(answer.map(({ device, current }) => [device, current])).toEqual([
+      ["Safari on iOS", true],
+      ["Firefox on Windows", false],
+    ]);
+    expect((await list(newer)).map(({ current }) => current)).toEqual([true, false]);
+    expect(JSON.stringify(answer)).not.toContain(old);
+    expect(JSON.stringify(answer)).not.toContain(newer);
+  });
+
+  it("shows ids that sign nobody in", async () => {
+    const { deps, user, api, list } = await world();
+    const token = await deps.sessions.start(user.userId);
+    const [{ id } = { id: "" }] = await list(token);
+    expect(id).not.toBe("");
+    expect((await api("/api/me", { token: id })).status).toBe(401);
+    expect((await api("/api/me", { headers: { cookie: `auth_token=${id}` } })).status).toBe(401);
+  });
+
+  it("leaves out what is over, by disuse and by age", async () => {
+    const { deps, user, list } = await world();
+    const unused = await deps.sessions.start(user.userId, { device: "unused" });
+    const aged = await deps.sessions.start(user.userId, { device: "aged" });
+    for (let day = 0; day < 89; day += 10) {
+      pass(days(10));
+      await deps.sessions.findActor(aged);
+    }
+    const fresh = await deps.db.write((tx) => deps.sessions.startIn(tx, user.userId, { device: "fresh" }));
+    // What a start clears away is there again, as where a clean-up has not come by yet.
+    const long = { userId: user.userId, createdAt: start, lastSeenAt: null };
+    await deps.db.write((tx) =>
+      tx.insert(sessions).values([
+        { ...long, id: deps.sessions.idOf(unused), expiresAt: new Date(start.getTime() + days(30)) },
+        { ...long, id: "slid", expiresAt: new Date(start.getTime() + days(110)) },
+      ]),
+    );
+    expect((await list(fresh)).map(({ device }) => device)).toEqual(["fresh"]);
+  });
+
+  it("holds a hundred for one person: the one seen longest ago gives way", async () => {
+    const { deps, user, list } = await world();
+    const first = await deps.sessions.start(user.userId, { device: "first" });
+    const second = await deps.sessions.start(user.userId, { device: "second" });
+    pass(hours(3));
+    await deps.sessions.findActor(first);
+    await writesDone(deps);
+    let last = first;
+    for (let n = 0; n < 99; n += 1) {
+      pass(minutes(2));
+      last = await deps.sessions.start(user.userId);
+    }
+    expect(await list(last)).toHaveLength(100);
+    expect(await deps.sessions.findActor(first)).toEqual(user);
+    expect(await deps.sessions.findActor(second)).toBeNull();
+  });
+});
+
+describe("ending sessions from the list", () => {
+  it("ends one at once, and a second time there is none", async () => {
+    const { deps, user, api } = await world();
+    const [here, there] = [await signIn(deps, user), await signIn(deps, user)];
+    const path = `/api/sessions/${deps.sessions.idOf(there)}`;
+    expect((await api(path, { method: "DELETE", token: here })).status).toBe(204);
+    expect((await api("/api/me", { token: there })).status).toBe(401);
+    expect((await api("/api/me", { token: here })).status).toBe(200);
+    expect((await api(path, { method: "DELETE", token: here })).status).toBe(404);
+  });
+
+  it("may end the one that asks", async () => {
+    const { deps, user, api } = await world();
+    const here = await signIn(deps, user);
+    const path = `/api/sessions/${deps.sessions.idOf(here)}`;
+    expect((await api(path, { method: "DELETE", token: here })).status).toBe(204);
+    expect((await api("/api/me", { token: here })).status).toBe(401);
+  });
+
+  it("does not touch another person's, and takes it for unknown", async () => {
+    const { deps, user, api } = await world();
+    const eve = await signIn(deps, await makeUser(deps));
+    const theirs = await signIn(deps, user);
+    const answer = await api(`/api/sessions/${deps.sessions.idOf(theirs)}`, { method: "DELETE", token: eve });
+    const unknown = await api(`/api/sessions/${"0".repeat(64)}`, { method: "DELETE", token: eve });
+    expect([answer.status, unknown.status]).toEqual([404, 404]);
+    expect((await api("/api/sessions", { method: "DELETE", token: eve })).status).toBe(204);
+    expect(await deps.sessions.findActor(theirs)).toEqual(user);
+  });
+
+  it("ends all others and keeps the one that asks", async () => {
+    const { deps, user, api, list } = await world();
+    const others = await Promise.all(Array.from({ length: 50 }, () => signIn(deps, user)));
+    const here = await signIn(deps, user);
+    expect(await list(here)).toHaveLength(51);
+    expect((await api("/api/sessions", { method: "DELETE", token: here })).status).toBe(204);
+    expect(await list(here)).toMatchObject([{ current: true }]);
+    for (const token of others) expect(await deps.sessions.findActor(token)).toBeNull();
+  });
+});

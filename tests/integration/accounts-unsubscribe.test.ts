@@ -1,0 +1,137 @@
+import { mailOptOuts, mails, unsubscribeLinks } from "#db/schema/index.ts";
+import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
+import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
+import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+const email = "ada@example.org";
+
+let events = 0;
+
+/** Queues a mail with a topic; whether there is one now. */
+const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))}`) =>
+  deps.db.write((tx) =>
+    queueTopicMail(tx, deps, {
+      eventKey,
+      to,
+      topic: "rounds",
+      content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: `<a href="${url}">x</a>` }),
+    }),
+  );
+
+/** The token in the newest mail to an address. */
+async function mailedToken(deps: Deps, to = email): Promise<string> {
+  const newest = (await mailsTo(deps, to)).at(-1);
+  const token = /\/email\/unsubscribe\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
+  if (token === undefined) throw new Error("There is no mail with a link.");
+  return token;
+}
+
+async function withMail() {
+  const deps = await makeDeps();
+  await queue(deps);
+  return { deps, token: await mailedToken(deps) };
+}
+
+const notFound = { code: "not_found" };
+
+describe("the link in a mail", () => {
+  it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
+    const { deps, token } = await withMail();
+    for (let round = 0; round < 2; round += 1) {
+      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: true });
+      for (let again = 0; again < 2; again += 1)
+        expect(await setSubscription(deps, token, false)).toEqual({ topic: "rounds", wanted: false });
+      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: false });
+      expect(await queue(deps)).toBe(false);
+      await setSubscription(deps, token, true);
+      expect(await queue(deps)).toBe(true);
+    }
+  });
+
+  it("works twice at the same time", async () => {
+    const { deps, token } = await withMail();
+    await Promise.all([setSubscription(deps, token, false), setSubscription(deps, token, false)]);
+    expect(await deps.db.read.select().from(mailOptOuts)).toHaveLength(1);
+  });
+
+  it("that is altered or unknown changes nothing", async () => {
+    const { deps, token } = await withMail();
+    for (const wrong of [`${token.slice(0, -1)}_`, "x", ""]) {
+      await expect(setSubscription(deps, wrong, false)).rejects.toMatchObject(notFound);
+      await expect(getSubscription(deps, wrong)).rejects.toMatchObject(notFound);
+    }
+    expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(false);
+  });
+
+  it("of an earlier mail works on, beside that of a newer one", async () => {
+    const { deps, token } = await withMail();
+    await queue(deps);
+    expect(await mailedToken(deps)).not.toBe(token);
+    await expect(setSubscription(deps, token, false)).resolves.toMatchObject({ wanted: false });
+  });
+
+  it("rests as a hash, beside a hash of the address", async () => {
+    const { deps, token } = await withMail();
+    await setSubscription(deps, token, false);
+    const rows = [
+      ...(await deps.db.read.select().from(unsubscribeLinks)),
+      ...(await deps.db.read.select().from(mailOptOuts)),
+    ];
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|ada`));
+    expect(deps.logged.join()).not.toContain(token);
+  });
+});
+
+describe("a wish to get no mails of a kind", () => {
+  it("holds for the mailbox under every spelling, and for no other", async () => {
+    const deps = await makeDeps();
+    await queue(deps, "a.da+rounds@gmail.com");
+    await setSubscription(deps, await mailedToken(deps, "a.da+rounds@gmail.com"), false);
+    for (const same of ["ada@gmail.com", "ADA@googlemail.com", "ada+x@gmail.com"])
+      expect(await queue(deps, same)).toBe(false);
+    expect(await queue(deps, "ada@example.org")).toBe(true);
+  });
+
+  it("needs no account, and is the same as the one on the account page", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps, { email });
+    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: true });
+    await queue(deps);
+    await setSubscription(deps, await mailedToken(deps), false);
+    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: false });
+    expect(await setMailPreferences(deps, actor, {})).toEqual({ rounds: false });
+    expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual({ rounds: true });
+    expect(await queue(deps)).toBe(true);
+  });
+
+  it("does not stop mails about the account", async () => {
+    const { deps, token } = await withMail();
+    await setSubscription(deps, token, false);
+    const content = { subject: "Your code", text: "…", html: "…" };
+    const queued = await deps.db.write((tx) => queueMail(tx, deps, { eventKey: "code", to: email, content }));
+    expect(queued).toBe(true);
+    const row = (await deps.db.read.select().from(mails)).find(({ eventKey }) => eventKey === "code");
+    expect(row).toMatchObject({ recipient: email, unsubscribeUrl: null });
+  });
+});
+
+describe("a mail with a topic", () => {
+  it("is queued once for its event, with one link", async () => {
+    const deps = await makeDeps();
+    expect(await queue(deps, email, "e")).toBe(true);
+    expect(await queue(deps, email, "e")).toBe(false);
+    expect(await deps.db.read.select().from(unsubscribeLinks)).toHaveLength(1);
+    const [mail] = await mailsTo(deps, email);
+    expect(mail?.unsubscribeUrl).toBe(
+      `http://localhost:4321/email/unsubscribe?token=${await mailedToken(deps)}`,
+    );
+  });
+});

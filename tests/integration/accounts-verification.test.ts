@@ -1,0 +1,168 @@
+import { autoTokens, emailVerifications, mails, sessions, users } from "#db/schema/index.ts";
+import { hours, minutes } from "#src/server/clock.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { accountTexts } from "#src/shared/account.ts";
+import { verificationTexts } from "#src/shared/verification-texts.ts";
+import {
+  browserWith,
+  followLink,
+  logInNewcomer,
+  makeWaiting,
+  newcomer,
+  registerNewcomer,
+  resendLink,
+  storedAccount,
+} from "#tests/factories/registration.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { hash } from "@node-rs/argon2";
+import { describe, expect, it, vi } from "vitest";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+const { email } = newcomer;
+const dead = { code: "bad_request", message: verificationTexts.linkDead };
+
+describe("registering by link", () => {
+  it("makes an account that is not confirmed, without a session, and mails the link", async () => {
+    const { deps, user } = await makeWaiting();
+    expect(user).toMatchObject({
+      email,
+      name: "Ada Lovelace",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      role: "user",
+      isAdmin: false,
+      onboardingStatus: "not_started",
+    });
+    expect(await storedAccount(deps)).toMatchObject({ emailVerifiedAt: null, mailbox: email });
+    expect(await deps.db.read.$count(sessions)).toBe(0);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/^Confirm my address: http:\/\/localhost:4321\/verify-email\/[\w-]{43}$/m);
+    expect(mail?.html).toMatch(/href="http:\/\/localhost:4321\/verify-email\/[\w-]{43}"/);
+  });
+
+  it("refuses an address with a confirmed account, and leaves that as it was", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { email });
+    const before = await storedAccount(deps);
+    await expect(registerNewcomer(deps)).rejects.toMatchObject({
+      code: "conflict",
+      message: "This email address is already registered. Please log in instead.",
+    });
+    expect(await storedAccount(deps)).toEqual(before);
+    expect(await deps.db.read.$count(mails)).toBe(0);
+    expect(await deps.db.read.$count(emailVerifications)).toBe(0);
+  });
+
+  it("refuses a common password, and stores nothing", async () => {
+    const deps = await makeDeps();
+    await expect(registerNewcomer(deps, { password: "Password1" })).rejects.toMatchObject({
+      issues: [{ path: "password", message: accountTexts.passwordCommon }],
+    });
+    expect(await deps.db.read.$count(users)).toBe(0);
+  });
+
+  it("counts by mailbox under any spelling, before it hashes", async () => {
+    const deps = await makeDeps();
+    for (let n = 0; n < 5; n += 1) await registerNewcomer(deps, { email: `a.da+${String(n)}@gmail.com` });
+    vi.mocked(hash).mockClear();
+    const late = registerNewcomer(deps, { email: "ada@googlemail.com" });
+    await expect(late).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 3_600 });
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it("makes one account when asked twice at once", async () => {
+    const deps = await makeDeps();
+    await Promise.all([registerNewcomer(deps), registerNewcomer(deps)]);
+    expect(await deps.db.read.$count(users)).toBe(1);
+    expect(await deps.db.read.$count(emailVerifications)).toBe(1);
+  });
+});
+
+describe("a link", () => {
+  it("confirms the address once, also when it is followed twice at the same time", async () => {
+    const { deps, token } = await makeWaiting();
+    const results = await Promise.allSettled([followLink(deps, token), followLink(deps, token)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await storedAccount(deps))?.emailVerifiedAt).toEqual(deps.clock.now());
+    await expect(followLink(deps, token)).rejects.toMatchObject(dead);
+    expect((await logInNewcomer(deps)).user.email).toBe(email);
+  });
+
+  it("is dead when altered, and once there is a newer one", async () => {
+    const { deps, token } = await makeWaiting();
+    const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "E" : "A"}`;
+    for (const wrong of [altered, token.toLowerCase(), `${token} `, sha256(token), ""])
+      await expect(followLink(deps, wrong)).rejects.toMatchObject(dead);
+    await resendLink(deps);
+    await expect(followLink(deps, token)).rejects.toMatchObject(dead);
+    expect((await storedAccount(deps))?.emailVerifiedAt).toBeNull();
+    await followLink(deps, await linkTokenFor(deps, email));
+  });
+
+  it("works until just before a day has passed", async () => {
+    const early = await makeWaiting();
+    early.deps.clock.advance(hours(24) - 1);
+    expect(await followLink(early.deps, early.token)).toMatchObject({ success: true });
+    const late = await makeWaiting();
+    late.deps.clock.advance(hours(24));
+    await expect(followLink(late.deps, late.token)).rejects.toMatchObject(dead);
+  });
+
+  it("that has been refused stays dead when the clock is set back", async () => {
+    const { deps, token } = await makeWaiting();
+    deps.clock.advance(hours(25));
+    await expect(followLink(deps, token)).rejects.toMatchObject(dead);
+    deps.clock.advance(-hours(24));
+    await expect(followLink(deps, token)).rejects.toMatchObject(dead);
+    expect((await storedAccount(deps))?.emailVerifiedAt).toBeNull();
+  });
+
+  it("that is live goes on working when the clock is set back", async () => {
+    const { deps, token } = await makeWaiting();
+    deps.clock.advance(-hours(2));
+    expect(await followLink(deps, token)).toMatchObject({
+      success: true,
+      message: verificationTexts.verified,
+    });
+  });
+
+  it("lets in whom guesses had shut out", async () => {
+    const { deps, token } = await makeWaiting();
+    for (let n = 0; n < 10; n += 1) await expect(logInNewcomer(deps, "wrong")).rejects.toThrow();
+    await expect(logInNewcomer(deps)).rejects.toMatchObject({ code: "too_many_requests" });
+    await followLink(deps, token);
+    expect((await logInNewcomer(deps)).user.email).toBe(email);
+  });
+
+  it("for another purpose confirms nothing here", async () => {
+    const { deps, user } = await makeWaiting();
+    const row = { userId: user.id, email, purpose: "change", tokenHash: sha256("other") } as const;
+    const expiresAt = new Date(deps.clock.now().getTime() + minutes(5));
+    await deps.db.write((tx) => tx.insert(emailVerifications).values({ ...row, expiresAt }));
+    await expect(followLink(deps, "other")).rejects.toMatchObject(dead);
+    expect(await deps.db.read.$count(emailVerifications)).toBe(2);
+  });
+});
+
+describe("secrets at rest", () => {
+  it("are hashes: neither link, code nor key is in a table or in the log", async () => {
+    const { deps, token, key } = await makeWaiting();
+    const rows = await deps.db.read.select().from(emailVerifications);
+    expect(rows).toMatchObject([{ tokenHash: sha256(token), purpose: "registration" }]);
+    const { autoToken } = await followLink(deps, token, browserWith(key));
+    const tables = [
+      rows,
+      await deps.db.read.select().from(autoTokens),
+      await deps.db.read.select().from(users),
+      deps.logged,
+    ];
+    expect(tables[1]).toHaveLength(1);
+    for (const secret of [token, key, autoToken ?? "none"])
+      expect(JSON.stringify(tables)).not.toContain(secret);
+  });
+});

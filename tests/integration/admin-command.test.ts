@@ -1,0 +1,57 @@
+import { users } from "#db/schema/index.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+
+/** `npm run admin -- …` on the database of a test. */
+function admin({ databaseUrl }: TestDeps, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    encoding: "utf8",
+  });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+describe("npm run admin", () => {
+  it("makes an administrator and takes it back", async () => {
+    const deps = await makeDeps();
+    const { userId, email } = await makeUser(deps);
+    const isAdmin = async () =>
+      (await deps.db.read.select().from(users).where(eq(users.id, userId)).get())?.isAdmin;
+    expect(admin(deps, "grant", ` ${email.toUpperCase()} `)).toMatchObject({ status: 0 });
+    expect(await isAdmin()).toBe(true);
+    expect(admin(deps, "revoke", email)).toMatchObject({ status: 0 });
+    expect(await isAdmin()).toBe(false);
+  });
+
+  it("ends the sessions of one person, or of everybody", async () => {
+    const deps = await makeDeps();
+    const [alma, berta] = [await makeUser(deps), await makeUser(deps)];
+    const [ofAlma, ofBerta] = [await signIn(deps, alma), await signIn(deps, berta)];
+    expect(admin(deps, "end-sessions", alma.email)).toMatchObject({ status: 0 });
+    expect(await deps.sessions.findActor(ofAlma)).toBeNull();
+    expect(await deps.sessions.findActor(ofBerta)).not.toBeNull();
+    expect(admin(deps, "end-sessions", "--all")).toEqual({ status: 0, said: "Everybody is signed out." });
+    expect(await deps.sessions.findActor(ofBerta)).toBeNull();
+  });
+
+  it.each([[[]], [["grant"]], [["promote", "a@example.org"]], [["end-sessions", " "]]])(
+    "explains itself when called with %j",
+    async (args) => {
+      const { status, said } = admin(await makeDeps(), ...args);
+      expect(status).toBe(2);
+      expect(said).toMatch(/^Usage: npm run admin/);
+    },
+  );
+
+  it("says when there is no such account", async () => {
+    const { status, said } = admin(await makeDeps(), "grant", "nobody@example.org");
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: "There is no account with the confirmed address nobody@example.org.",
+    });
+  });
+});

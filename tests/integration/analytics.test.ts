@@ -1,0 +1,167 @@
+import { plausible } from "#src/server/integrations/analytics.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { accepts, startEventsServer } from "#tests/fakes/events-server.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it, vi } from "vitest";
+
+const siteUrl = "http://localhost:4321";
+const visit = { name: "pageview", path: "/" };
+
+/** A server that counts at a fake service, which may be told to behave otherwise. */
+async function makeCounting(settings: { deadlineMs?: number } = {}) {
+  const { url, events, service } = await startEventsServer();
+  const deps = await makeDeps();
+  const analytics = plausible({ url, siteUrl, ...settings }, deps);
+  const api = makeApi({ ...deps, analytics });
+  const post = (json: unknown, address?: string, more: object = {}) =>
+    api("/api/analytics", { method: "POST", json, ...more }, address);
+  return { deps, events, service, post };
+}
+
+/** What was warned of by the counting. */
+const warnings = (deps: TestDeps) => deps.logged.filter((line) => line.includes("visits are not counted"));
+
+describe("a visit", () => {
+  it("goes on to the service by its pattern, and with nothing of the visitor's", async () => {
+    const { deps, events, post } = await makeCounting();
+    const token = await signIn(deps, await makeUser(deps));
+    const headers = {
+      "user-agent": "Visitor's own browser 77",
+      "accept-language": "de-AT",
+      cookie: "auth_token=visitors-cookie",
+      referer: "http://localhost:4321/shared/visitors-secret",
+      "sec-fetch-site": "same-origin",
+    };
+    const json = { name: "pageview", path: "/assessment/:id", address: "x", userId: "visitor" };
+    const answer = await post(json, "198.51.100.77", { token, headers });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    expect(events[0]?.body).toEqual({
+      name: "pageview",
+      url: "http://localhost:4321/assessment/:id",
+      domain: "localhost",
+    });
+    const sent = JSON.stringify(events);
+    for (const own of ["198.51.100.77", "isitor", "de-AT", "auth_token", token])
+      expect(sent).not.toContain(own);
+    expect(deps.logged.join("\n")).not.toMatch(/198\.51\.100\.77|visitor|key=secret/);
+  });
+
+  it.each(["login", "sign_up"])("may be a %s", async (name) => {
+    const { events, post } = await makeCounting();
+    await post({ name, path: "/login" });
+    await vi.waitFor(() => expect(events[0]?.body).toMatchObject({ name }));
+  });
+
+  it.each([
+    "/shared/:shareId",
+    "/s/:code",
+    "/withdraw/:key",
+    "/assessment/complete",
+    "/assessment/invite/:token",
+    "/shared/4XbQp0s8tYw3",
+    "/verify-email/4XbQp0s8tYw3",
+    "https://evil.example/",
+  ])("of %s is answered alike, and goes nowhere", async (path) => {
+    const { events, post } = await makeCounting();
+    expect((await post({ name: "pageview", path })).status).toBe(204);
+    expect((await post(visit)).status).toBe(204);
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    expect(events[0]?.body).toMatchObject({ url: "http://localhost:4321/" });
+  });
+
+  it("goes nowhere by default", async () => {
+    const deps = await makeDeps();
+    const sent = vi.spyOn(globalThis, "fetch");
+    const answer = await makeApi(deps)("/api/analytics", { method: "POST", json: visit });
+    expect(answer.status).toBe(204);
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe("a service that is slow or down", () => {
+  it("keeps nobody waiting, is given up, and told of once", async () => {
+    const { deps, events, service, post } = await makeCounting({ deadlineMs: 50 });
+    service.behaviour = () => undefined;
+    const start = performance.now();
+    await post(visit);
+    await post(visit);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1));
+    expect(warnings(deps)[0]).toContain("TimeoutError");
+    service.behaviour = (response) => void response.writeHead(500).end();
+    await post(visit);
+    await vi.waitFor(() => expect(events).toHaveLength(3));
+    service.behaviour = accepts;
+    await post(visit);
+    await vi.waitFor(() => expect(events).toHaveLength(4));
+    expect(warnings(deps)).toHaveLength(1);
+  });
+
+  it("is not followed elsewhere", async () => {
+    const { deps, service, events, post } = await makeCounting();
+    service.behaviour = (response) => void response.writeHead(307, { location: "/elsewhere" }).end();
+    await post(visit);
+    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1));
+    expect(events.map(({ path }) => path)).toEqual(["/api/event?key=secret"]);
+  });
+
+  it("has at most 50 connections of ours open", async () => {
+    const { service, events, post } = await makeCounting();
+    service.behaviour = () => undefined;
+    for (let n = 0; n < 60; n += 1) await post(visit);
+    await vi.waitFor(() => expect(events).toHaveLength(50));
+  });
+});
+
+it("counts 120 visits a minute from one network, and answers alike beyond", async () => {
+  const { deps, events, post } = await makeCounting();
+  for (let n = 0; n < 121; n += 1) {
+    expect((await post(visit, "2001:db8::1")).status).toBe(204);
+    // Let it arrive, so that the limit of connections plays no part.
+    if (n < 120) await vi.waitFor(() => expect(events).toHaveLength(n + 1));
+  }
+  await post(visit, "2001:db8::ffff:1");
+  await post(visit, "198.51.100.7");
+  await vi.waitFor(() => expect(events).toHaveLength(121));
+  deps.clock.advance(60_000);
+  await post(visit, "2001:db8::1");
+  await vi.waitFor(() => expect(events).toHaveLength(122));
+});
+
+describe("the recording script", () => {
+  const recorder = "https://recorder.example/r.js";
+  const ask = async (
+    json: unknown,
+    settings: Record<string, string> = { ANALYTICS_RECORDER_URL: recorder },
+  ) => {
+    const deps = { ...(await makeDeps()), env: parseEnv(settings) };
+    const answer = await makeApi(deps)("/api/analytics", { method: "POST", json });
+    expect(answer.status).toBe(204);
+    return answer.headers.get("x-recorder");
+  };
+
+  it("is named to the start page", async () => {
+    expect(await ask(visit)).toBe(recorder);
+  });
+
+  it.each([
+    "/login",
+    "/register",
+    "/account",
+    "/assessment/:id",
+    "/assessment/:id/results",
+    "/shared/:shareId",
+    "/assessment/complete",
+    "/dashboard/self",
+  ])("is not named to %s", async (path) => {
+    expect(await ask({ name: "pageview", path })).toBeNull();
+  });
+
+  it("is not named by default, or for a sign-in", async () => {
+    expect(await ask(visit, {})).toBeNull();
+    expect(await ask({ name: "login", path: "/" })).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { parseEnv } from "#src/server/env.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeSharedRound } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+/* Who may make the calls that need a role, by every way to a role; over HTTP, as anybody would try. */
+
+const support = "support@openpane.example";
+const env = parseEnv({ SITE_URL: "http://localhost:4321", SUPPORT_EMAIL: ` ${support.toUpperCase()} ` });
+
+type Make = (deps: TestDeps) => Promise<Actor>;
+
+const withPlan =
+  (plan: Parameters<typeof givePlan>[2]): Make =>
+  async (deps) => {
+    const actor = await makeUser(deps);
+    await givePlan(deps, actor, plan);
+    return actor;
+  };
+const fromNow = (deps: TestDeps, ms: number) => new Date(deps.clock.now().getTime() + ms);
+const onTrial =
+  (endsInMs: number): Make =>
+  async (deps) =>
+    withPlan({ status: "trialing", trialEndsAt: fromNow(deps, endsInMs) })(deps);
+
+const people: readonly (readonly [who: string, make: Make, facilitator: number, admin: number])[] = [
+  ["a user", (deps) => makeUser(deps), 402, 403],
+  ["somebody with the free plan", withPlan({ planId: "free" }), 402, 403],
+  ["a facilitator", withPlan({}), 200, 403],
+  ["a facilitator on trial", onTrial(1), 200, 403],
+  ["a facilitator whose trial ends now", onTrial(0), 402, 403],
+  ["a facilitator whose trial is past", onTrial(-1), 402, 403],
+  ["a facilitator who canceled", withPlan({ status: "canceled" }), 402, 403],
+  ["an administrator by flag", (deps) => makeUser(deps, { isAdmin: true }), 200, 200],
+  ["an administrator by role", (deps) => makeUser(deps, { role: "admin" }), 200, 200],
+  ["the support address", (deps) => makeUser(deps, { email: support }), 200, 200],
+  [
+    "the support address, unverified",
+    (deps) => makeUser(deps, { email: support, emailVerifiedAt: null }),
+    402,
+    403,
+  ],
+  [
+    "another mailbox of the support address",
+    (deps) => makeUser(deps, { email: "support+x@openpane.example", mailbox: support }),
+    402,
+    403,
+  ],
+];
+
+describe.each(people)("%s", (_who, make, facilitator, admin) => {
+  it(`is answered ${String(facilitator)} as a facilitator and ${String(admin)} as an administrator`, async () => {
+    const deps = await makeDeps({ env });
+    const actor = await make(deps);
+    const token = await signIn(deps, actor);
+    const api = makeApi(deps);
+    const status = async (path: string) => (await api(path, { token })).status;
+    expect(await status("/api/facilitator/overview")).toBe(facilitator);
+    expect(await status("/api/admin/overview")).toBe(admin);
+    const me = await api("/api/me", { token });
+    expect(await me.json()).toMatchObject({ isAdmin: admin === 200 });
+    // What is refused says so, and nothing else.
+    if (facilitator === 402) {
+      const refusal = await api("/api/facilitator/overview", { token });
+      expect(await refusal.json()).toMatchObject({
+        code: "PAYMENT_REQUIRED",
+        message: "Facilitator access requires a paid subscription.",
+      });
+    }
+  });
+});
+
+describe("nobody", () => {
+  it.each(["/api/billing", "/api/facilitator/overview", "/api/admin/overview", "/api/onboarding/round"])(
+    "gets 401 from %s",
+    async (path) => {
+      const api = makeApi(await makeDeps());
+      expect((await api(path)).status).toBe(401);
+    },
+  );
+});
+
+describe("a plan", () => {
+  it("is the free one without a row", async () => {
+    const deps = await makeDeps();
+    const token = await signIn(deps, await makeUser(deps));
+    const answer = await makeApi(deps)("/api/billing", { token });
+    expect(await answer.json()).toEqual({
+      planId: "free",
+      status: "active",
+      trialEndsAt: null,
+      currentPeriodEnd: null,
+    });
+  });
+
+  it("is one's own, with its times", async () => {
+    const deps = await makeDeps();
+    const [payer, other] = [await makeUser(deps), await makeUser(deps)];
+    const trialEndsAt = new Date("2026-12-01T00:00:00.000Z");
+    const currentPeriodEnd = new Date("2027-01-01T12:30:00.000Z");
+    await givePlan(deps, payer, { status: "trialing", trialEndsAt, currentPeriodEnd });
+    const api = makeApi(deps);
+    const billingOf = async (actor: Actor): Promise<unknown> =>
+      (await api("/api/billing", { token: await signIn(deps, actor) })).json();
+    expect(await billingOf(payer)).toEqual({
+      planId: "facilitator_pro",
+      status: "trialing",
+      trialEndsAt: "2026-12-01T00:00:00.000Z",
+      currentPeriodEnd: "2027-01-01T12:30:00.000Z",
+    });
+    expect(await billingOf(other)).toMatchObject({ planId: "free" });
+  });
+
+  it("is not looked up for administrators", async () => {
+    const deps = await makeDeps();
+    const token = await signIn(deps, await makeUser(deps, { isAdmin: true }));
+    await deps.db.write((tx) => tx.run("DROP TABLE billings"));
+    expect((await makeApi(deps)("/api/facilitator/overview", { token })).status).toBe(200);
+  });
+});
+
+describe("what facilitators and administrators see", () => {
+  it("are one's own client rounds, and totals without answers", async () => {
+    const deps = await makeDeps();
+    const api = makeApi(deps);
+    const actor = await makeUser(deps, { isAdmin: true });
+    const token = await signIn(deps, actor);
+    await makeSharedRound(deps, await makeUser(deps));
+    await makeSharedRound(deps, actor, { title: "My own" });
+    await api("/api/surveys", { method: "POST", token, json: { title: "Team A", audience: "organisation" } });
+    expect(await (await api("/api/facilitator/overview", { token })).json()).toMatchObject({
+      totalClientAssessments: 1,
+      totalClientPeerResponses: 0,
+      clientAssessments: [{ title: "Team A" }],
+    });
+    expect(await (await api("/api/admin/overview", { token })).json()).toEqual({
+      users: 2,
+      surveys: 3,
+      snapshots: 0,
+    });
+  });
+});
+
+describe("the support address", () => {
+  it("is not taken by a link, which somebody else could have had mailed", async () => {
+    const deps = await makeDeps({ env });
+    const api = makeApi(deps);
+    const json = { email: ` ${support.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
+    const registered = await api("/api/register", { method: "POST", json });
+    expect(registered.status).toBe(400);
+    expect(await registered.text()).toContain("only be signed up with a code");
+    const eve = await makeUserWithPassword(deps, {});
+    const changed = await api("/api/change-email", {
+      method: "POST",
+      json: { email: support, password: knownPassword },
+      token: await signIn(deps, eve),
+    });
+    expect(changed.status).toBe(400);
+    expect(await mailsTo(deps, support)).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { mails, users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { hours, minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { startReadyRounds } from "#src/server/jobs/ready-rounds.ts";
+import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+
+const subject = "Your window can be opened";
+
+async function withRound(answers: number, input: Parameters<typeof makeSharedRound>[2] = {}) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps, { email: "ada@example.org", firstName: "Ada" });
+  const { survey, shareId } = await makeSharedRound(deps, owner, { title: "Spring & <b>sun</b>", ...input });
+  const receipts = await makeAnswers(deps, shareId, answers);
+  return { deps, owner, survey, shareId, receipts };
+}
+
+const told = async (deps: Deps, { email }: Actor) => (await mailsTo(deps, email)).map((mail) => mail.subject);
+
+describe("the mail that a window can be opened", () => {
+  it("comes once, when the answer came that was missing, and never for those after it", async () => {
+    const { deps, owner, survey, shareId } = await withRound(2);
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await makeAnswers(deps, shareId, 1);
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+    await makeAnswers(deps, shareId, 5);
+    deps.clock.advance(hours(1));
+    await Promise.all([tellReadyRounds(deps), tellReadyRounds(deps)]);
+    await revealSurvey(deps, owner, survey.id);
+    await makeAnswers(deps, shareId, 5);
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("links to the round, names its title, and no number, word or name", async () => {
+    const { deps, owner, survey } = await withRound(4);
+    await tellReadyRounds(deps);
+    const [mail] = await mailsTo(deps, owner.email);
+    expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${survey.id}\n`);
+    expect(mail?.text).toContain("Hello Ada,");
+    expect(mail?.text).toContain("“Spring & <b>sun</b>”");
+    expect(mail?.html).toContain("“Spring &amp; &lt;b&gt;sun&lt;/b&gt;”");
+    const said = (mail?.text ?? "").replaceAll(/http\S+/g, "");
+    expect(said).not.toMatch(/\d|able|bold/);
+  });
+
+  it("is the same whoever answered, and however many", async () => {
+    const texts = await Promise.all(
+      [3, 9].map(async (answers) => {
+        const { deps, owner, survey } = await withRound(answers);
+        await tellReadyRounds(deps);
+        const [mail] = await mailsTo(deps, owner.email);
+        return mail?.text.replace(survey.id, "").replace(/token=\S+/, "");
+      }),
+    );
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it("shows in both forms how to get no more of them", async () => {
+    const { deps, owner } = await withRound(3);
+    await tellReadyRounds(deps);
+    const [mail] = await mailsTo(deps, owner.email);
+    const url = mail?.unsubscribeUrl ?? "";
+    expect(url).toMatch(/^http:\/\/localhost:4321\/email\/unsubscribe\?token=[\w-]{43}$/);
+    expect(mail?.text).toContain(`\nNo more mails of this kind: ${url}\n`);
+    expect(mail?.html).toContain(`href="${url}"`);
+  });
+
+  it("counts what the round's minimum is, and answers that were taken back not at all", async () => {
+    const { deps, owner, shareId, receipts } = await withRound(4, { minResponses: 4 });
+    await withdrawResponse(deps, receipts[0]?.withdrawKey ?? "");
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await makeAnswers(deps, shareId, 1);
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("does not come while own words are missing", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const { id } = await createSurvey(deps, owner, {});
+    await makeAnswers(deps, (await shareSurvey(deps, owner, id)).shareId, 3);
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([]);
+  });
+
+  it("does not come for a round that is open already, or closed by its owner", async () => {
+    const opened = await withRound(3);
+    await revealSurvey(opened.deps, opened.owner, opened.survey.id);
+    await tellReadyRounds(opened.deps);
+    expect(await told(opened.deps, opened.owner)).toEqual([]);
+    const closed = await withRound(3);
+    await closeSurvey(closed.deps, closed.owner, closed.survey.id);
+    await tellReadyRounds(closed.deps);
+    expect(await told(closed.deps, closed.owner)).toEqual([]);
+  });
+
+  it("comes for a deadline that was since the last look, and not for earlier ones", async () => {
+    const deadline = { closesAt: new Date("2026-11-20T09:30:00Z") };
+    const justOver = await withRound(3, deadline);
+    justOver.deps.clock.advance(hours(1));
+    await tellReadyRounds(justOver.deps);
+    expect(await told(justOver.deps, justOver.owner)).toEqual([subject]);
+    const longOver = await withRound(3, deadline);
+    longOver.deps.clock.advance(hours(2));
+    await tellReadyRounds(longOver.deps);
+    expect(await told(longOver.deps, longOver.owner)).toEqual([]);
+  });
+
+  it("does not come to an address that nobody has confirmed", async () => {
+    const { deps, owner } = await withRound(3);
+    const isOwner = eq(users.id, owner.userId);
+    await deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt: null }).where(isOwner));
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([]);
+  });
+
+  it("does not come to who wants none, by the account page or by the link of an earlier one", async () => {
+    const { deps, owner, shareId } = await withRound(3);
+    await setMailPreferences(deps, owner, { rounds: false });
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await setMailPreferences(deps, owner, { rounds: true });
+    await makeAnswers(deps, shareId, 1);
+    await tellReadyRounds(deps);
+    const [mail] = await mailsTo(deps, owner.email);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    await setSubscription(deps, token, false);
+    const second = await makeSharedRound(deps, owner);
+    await makeAnswers(deps, second.shareId, 3);
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes once when two processes look at the same time", async () => {
+    const { deps, owner } = await withRound(3);
+    const look = () => runOtherProcess("tell-ready-rounds", deps, "");
+    await Promise.all([look(), look(), tellReadyRounds(deps)]);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+});
+
+describe("on the wire", () => {
+  it("it tells mail programs how to unsubscribe with one click, and the row is empty afterwards", async () => {
+    const server = await startSmtpServer();
+    const env = parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url });
+    const { deps: local, owner } = await withRound(3);
+    const deps = { ...local, env };
+    await tellReadyRounds(deps);
+    const [row] = await mailsTo(deps, owner.email);
+    const url = row?.unsubscribeUrl ?? "";
+    await deliverDueMails(
+      deps,
+      createSmtpTransport({ url: server.url, from: "Openpane <no-reply@example.org>" }),
+    );
+    const [mail] = server.received;
+    const headers = (mail?.raw.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ");
+    expect(url).toMatch(/^https:\/\/panes\.example\/email\/unsubscribe\?token=[\w-]{43}$/);
+    expect(headers).toMatch(new RegExp(`^List-Unsubscribe: <${url.replace("?", "\\?")}>$`, "m"));
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(mail?.to).toEqual([owner.email]);
+    const [sent] = await deps.db.read.select().from(mails);
+    expect(sent).toMatchObject({ state: "sent", recipient: "", text: "", html: "", unsubscribeUrl: null });
+    deps.clock.advance(hours(1));
+    await sweepExpired(deps.db, deps.clock.now());
+    const written = vi.spyOn(deps.db, "write");
+    await tellReadyRounds(deps);
+    expect(written).not.toHaveBeenCalled();
+    expect(await deps.db.read.select().from(mails)).toEqual([sent]);
+  });
+
+  it("mails about the account say nothing of the kind", async () => {
+    const server = await startSmtpServer();
+    const transport = createSmtpTransport({ url: server.url, from: "no-reply@example.org" });
+    const mail = { messageId: "<1@panes.example>", subject: "s", text: "t", html: "h", date: new Date(0) };
+    await transport.send({ ...mail, to: "ada@example.org", unsubscribeUrl: null });
+    expect(server.received[0]?.raw).not.toMatch(/list-unsubscribe/i);
+  });
+});
+
+describe("the job", () => {
+  it("looks on the hour, every hour, also after a failure, and ends", async () => {
+    const { deps, owner } = await withRound(3);
+    deps.clock.advance(minutes(20));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
+      throw new Error("away");
+    });
+    const stop = startReadyRounds(deps);
+    const pass = async (ms: number) => {
+      deps.clock.advance(ms);
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await pass(minutes(40) - 1);
+    expect(away).not.toHaveBeenCalled();
+    await pass(1);
+    expect(away).toHaveBeenCalledTimes(1);
+    away.mockRestore();
+    await pass(hours(1));
+    await stop();
+    vi.useRealTimers();
+    const [mail, ...more] = await mailsTo(deps, owner.email);
+    expect(more).toEqual([]);
+    expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);
+    expect(deps.logged.join("")).toContain("telling of ready rounds failed");
+  });
+
+  it("does not look any more once it has ended", async () => {
+    const { deps } = await withRound(3);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const looked = vi.spyOn(deps.db.read, "select");
+    await startReadyRounds(deps)();
+    await vi.advanceTimersByTimeAsync(hours(3));
+    vi.useRealTimers();
+    expect(looked).not.toHaveBeenCalled();
+  });
+});
