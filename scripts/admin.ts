@@ -1,40 +1,75 @@
 /**
- * `npm run admin -- grant <email>` makes somebody an administrator, `revoke <email>` takes it back. For the first one
- * there is no other way.
+ * What an operator does to accounts from the shell. For the first administrator there is no other way.
  */
-import { openDatabase } from "#db/client.ts";
+import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { users } from "#db/schema/index.ts";
+import { sessions, users } from "#db/schema/index.ts";
+import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
 import { loadEnv } from "#src/server/env.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 
-const usage = "Usage: npm run admin -- grant <email> | revoke <email>";
-const [verb, email = ""] = process.argv.slice(2);
+const usage = `Usage: npm run admin -- grant <email>         make somebody an administrator
+       npm run admin -- revoke <email>        take that back
+       npm run admin -- end-sessions <email>  sign somebody out everywhere
+       npm run admin -- end-sessions --all    sign everybody out`;
 
-async function setAdmin(isAdmin: boolean): Promise<string> {
+type Change = (tx: Transaction, email: string) => Promise<string>;
+
+async function userIdOf(tx: Transaction, email: string): Promise<string> {
+  const user = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  if (user === undefined) throw new Error(`There is no account with the address ${email}.`);
+  return user.id;
+}
+
+const setAdmin =
+  (isAdmin: boolean): Change =>
+  async (tx, email) => {
+    const changes = { isAdmin, role: isAdmin ? "admin" : "user", updatedAt: new Date() } as const;
+    const changed = await tx
+      .update(users)
+      .set(changes)
+      // An account that nobody has confirmed may be anybody's.
+      .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new Error(`There is no account with the confirmed address ${email}.`);
+    return `${email} is ${isAdmin ? "an administrator now" : "no administrator any more"}.`;
+  };
+
+const endSessions: Change = async (tx, email) => {
+  if (email === "--all") {
+    await tx.delete(sessions);
+    return "Everybody is signed out.";
+  }
+  await endAllSessionsIn(tx, await userIdOf(tx, email));
+  return `${email} is signed out everywhere.`;
+};
+
+const changes = new Map<string, Change>([
+  ["grant", setAdmin(true)],
+  ["revoke", setAdmin(false)],
+  ["end-sessions", endSessions],
+]);
+
+async function run(change: Change, email: string): Promise<string> {
   const env = loadEnv();
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
   const db = await openDatabase(settings);
   try {
-    const changes = { isAdmin, role: isAdmin ? "admin" : "user", updatedAt: new Date() } as const;
-    const address = email.trim().toLowerCase();
-    const changed = await db.write((tx) =>
-      tx.update(users).set(changes).where(eq(users.email, address)).returning({ id: users.id }),
-    );
-    if (changed.length === 0) throw new Error(`There is no account with the address ${address}.`);
-    return `${address} is ${isAdmin ? "an administrator now" : "no administrator any more"}.`;
+    return await db.write((tx) => change(tx, email));
   } finally {
     await db.close();
   }
 }
 
-if ((verb !== "grant" && verb !== "revoke") || email === "") {
+const [verb = "", who = ""] = process.argv.slice(2);
+const change = changes.get(verb);
+if (change === undefined || who.trim() === "") {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    console.log(await setAdmin(verb === "grant"));
+    console.log(await run(change, who.trim().toLowerCase()));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

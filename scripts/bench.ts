@@ -2,9 +2,11 @@
  * `npm run bench`: what the server reaches as a share of what this machine can do, measured in one run, so that the shares
  * mean the same on every machine. Every figure is the median of three rounds that take turns with the yardstick.
  */
+import { benchAlike } from "./bench/alike.ts";
 import { benchAnswers } from "./bench/answers.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
+import { benchSignIns } from "./bench/sign-ins.ts";
 
 const product = await startProduct();
 const bare = await startBare();
@@ -28,6 +30,10 @@ try {
   await measureRequests(yardstick, targets);
   console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
   await benchAnswers(product);
+  console.log("\nSign-ins a second, against the same password hash with nothing around it\n");
+  await benchSignIns(product);
+  console.log("\nKnown and unknown addresses in turn: medians of 200\n");
+  await benchAlike(product);
 } finally {
   await Promise.all([product.stop(), bare.stop()]);
 }

@@ -23,7 +23,14 @@ export function trialSettings(url: string, databaseUrl: string): Record<string, 
     OPENAI_API_KEY: "",
     OPENAI_BASE_URL: "",
     OPENAI_MODEL: "none",
+    ANALYTICS_URL: "",
+    ANALYTICS_RECORDER_URL: "",
     TRUST_PROXY: "0",
+    BOT_CHECK: "off",
+    BOT_CHECK_SECRET: "",
+    BOT_CHECK_SITE_KEY: "",
+    BOT_CHECK_VERIFY_URL: "",
+    BOT_CHECK_SCRIPT_URL: "",
     LOG_LEVEL: "warn",
   };
 }
@@ -36,10 +43,13 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** Starts what is in dist/ on a free port over that database, and waits until it answers. */
-export async function startBuiltServer(databaseUrl: string): Promise<BuiltServer> {
+export async function startBuiltServer(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
   const url = `http://localhost:${await freePort()}`;
   const server = spawn(process.execPath, ["dist/server/entry.mjs"], {
-    env: { ...process.env, ...trialSettings(url, databaseUrl) },
+    env: { ...process.env, ...trialSettings(url, databaseUrl), ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const exited = once(server, "exit");

@@ -34,7 +34,7 @@ export function printRow(
     name.padEnd(46),
     `${perSecond.toFixed(0)}/s`.padStart(10),
     share.toFixed(2).padStart(6),
-    `p99 ${p99Ms.toFixed(1)} ms`.padStart(13),
+    (Number.isNaN(p99Ms) ? "" : `p99 ${p99Ms.toFixed(1)} ms`).padStart(13),
     `  ${verdict}`,
   ];
   console.log(cells.join(" "));

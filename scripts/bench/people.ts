@@ -1,0 +1,54 @@
+import { openDatabase, type Database } from "#db/client.ts";
+import { users } from "#db/schema/index.ts";
+import { depsOver } from "#src/server/app.ts";
+import { forgetLimitIn } from "#src/server/auth/limits.ts";
+import { hashPassword } from "#src/server/auth/passwords.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import type { Product } from "./servers.ts";
+
+export const password = "Granite-tulip-4";
+
+/** Somebody who can sign in, and the network that they do it from. */
+export interface Person {
+  readonly email: string;
+  readonly network: string;
+}
+
+/** People with accounts, made beside the running server. */
+export interface People {
+  readonly list: readonly Person[];
+  /**
+   * Sets the counts of all sign-ins and registrations back. 300 a minute are let in, in total; a benchmark that shows more
+   * than that does them in rounds of fewer, and gives itself a new minute for each.
+   */
+  newMinute(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let networks = 0;
+/** Another one each time: limits count by it. */
+export function nextNetwork(): string {
+  networks += 1;
+  return `172.${String(16 + (networks >> 16))}.${String((networks >> 8) & 255)}.${String(networks & 255)}`;
+}
+
+export async function makePeople({ databaseUrl }: Product, count: number): Promise<People> {
+  const db: Database = await openDatabase({ url: databaseUrl });
+  const deps = depsOver(parseEnv({}), db);
+  const passwordHash = await hashPassword(password);
+  const list: Person[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { email } = await makeUser(deps);
+    list.push({ email, network: nextNetwork() });
+  }
+  await db.write((tx) => tx.update(users).set({ passwordHash }));
+  return {
+    list,
+    newMinute: () =>
+      db.write(async (tx) => {
+        for (const name of ["log-ins", "registrations"]) await forgetLimitIn(tx, name, "all");
+      }),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,102 @@
+import { startHashes } from "./hashes.ts";
+import { setTimeout } from "node:timers/promises";
+import { hammer, percentile, requestBytes, type Measured } from "./hammer.ts";
+import { median, printRow } from "./load.ts";
+import { makePeople, password, type People, type Person } from "./people.ts";
+import type { Product } from "./servers.ts";
+
+/** Below the 300 a minute that are let in. */
+const perRound = 280;
+const atOnce = 40;
+const rounds = 5;
+/** Of other requests, while people sign in. */
+const everyMs = 5;
+const quietMs = 1_500;
+const mostMs = 100;
+
+function signInBytes({ email, network }: Person): Buffer {
+  const headers = { "content-type": "application/json", "x-forwarded-for": network };
+  return requestBytes({
+    method: "POST",
+    path: "/api/login",
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+/** Everybody in turn signs in by REST, 40 at a time. */
+async function signInRound({ url }: Product, people: People, count = perRound): Promise<Measured> {
+  await people.newMinute();
+  const requests = people.list.map(signInBytes);
+  let sent = 0;
+  const next = () => {
+    if (sent === count) return null;
+    sent += 1;
+    return requests[sent % requests.length] ?? null;
+  };
+  return hammer({ url, connections: atOnce, next });
+}
+
+/** Asks for small things at a steady pace, whether or not the last answer is there yet, for as long as `act` takes. */
+async function askDuring({ url, token }: Product, act: () => Promise<unknown>): Promise<readonly number[]> {
+  const targets = [
+    { path: "/api/traits", headers: {} },
+    { path: "/api/me", headers: { authorization: `Bearer ${token}` } },
+  ];
+  const asked: Promise<number>[] = [];
+  const ask = async () => {
+    const { path = "", headers = {} } = targets[asked.length % targets.length] ?? {};
+    const start = performance.now();
+    await (await fetch(`${url}${path}`, { headers })).arrayBuffer();
+    return performance.now() - start;
+  };
+  const timer = setInterval(() => asked.push(ask()), everyMs);
+  await act();
+  clearInterval(timer);
+  return Promise.all(asked);
+}
+
+/** Sign-ins beside the bare hash, and what other requests feel of them. */
+export async function benchSignIns(product: Product): Promise<void> {
+  const people = await makePeople(product, 140);
+  const hashes = startHashes();
+  // Code that has just started is slow; and of each program's first sign-in its owner is told by mail.
+  await signInRound(product, people, people.list.length);
+  await signInRound(product, people);
+  await hashes.measure(perRound, atOnce);
+  const bare: number[] = [];
+  const ours: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await hashes.measure(perRound, atOnce));
+    ours.push(await signInRound(product, people));
+  }
+  const shares = ours.map(({ perSecond }, round) => perSecond / (bare[round] ?? Number.NaN));
+  const medianOf = (figure: keyof Measured) => median(ours.map((one) => one[figure]));
+  printRow("argon2id alone, 40 at a time (the yardstick)", median(bare), 1, Number.NaN, null);
+  printRow("POST /api/login, 40 at a time", medianOf("perSecond"), median(shares), medianOf("p99Ms"), 0.85);
+
+  console.log("\nOther requests, 200 a second, with nothing beside them and while 40 people sign in\n");
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(...(await askDuring(product, () => setTimeout(quietMs))));
+    beside.push(...(await askDuring(product, () => signInRound(product, people))));
+  }
+  printTimes("alone", alone, null);
+  printTimes("while 40 sign in", beside, mostMs);
+  await hashes.stop();
+  await people.close();
+}
+
+function printTimes(name: string, times: readonly number[], most: number | null): void {
+  const p99 = percentile(times, 0.99);
+  const verdict = most === null ? "" : `${p99 < most ? "ok" : "ABOVE"} (< ${String(most)} ms)`;
+  const cells = [
+    name.padEnd(46),
+    `${String(times.length)} asked`.padStart(12),
+    `median ${median(times).toFixed(1)} ms`.padStart(18),
+    `p99 ${p99.toFixed(1)} ms`.padStart(14),
+    `  ${verdict}`,
+  ];
+  console.log(cells.join(" "));
+}
