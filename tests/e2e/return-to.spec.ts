@@ -5,10 +5,15 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
 
-/** Long enough for whatever the page has in mind, by its own clock: that must be installed before the page is opened. */
+/**
+ * Long enough for whatever the page has in mind, by its own clock: that must be installed before the page is opened. In
+ * between the server answers, as the page may wait for it first.
+ */
 async function letTimePass(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.clock.runFor(5_000);
+  for (let second = 0; second < 5; second += 1) {
+    await page.evaluate(async () => (await fetch("/healthz")).text());
+    await page.clock.runFor(1_000);
+  }
 }
 
 test("somebody who broke off elsewhere is led back there, once", async ({ page, deps, signIn }) => {

@@ -1,24 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 
 export interface DatabaseServer {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port could be had.");
-  return address.port;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -40,8 +29,8 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   const exited = once(server, "exit");
   const url = `http://${address}`;
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 200 || server.exitCode !== null) throw new Error("The libSQL server did not start.");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (tries > 1_000 || server.exitCode !== null) throw new Error("The libSQL server did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return {
     url,
