@@ -2,7 +2,7 @@ import * as schema from "#db/schema/index.ts";
 import type { Client, InStatement, Transaction as LibsqlTransaction } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { connect, disconnect, isFileUrl, type DatabaseSettings } from "./connection.ts";
+import { connect, disconnect, isFileUrl, waitForDisk, type DatabaseSettings } from "./connection.ts";
 import { isBusy } from "./faults.ts";
 import { Mutex } from "./mutex.ts";
 
@@ -24,10 +24,19 @@ export type Transaction = Omit<Reader, "transaction" | "batch"> & { readonly [wi
 /** What queries take as their first argument: both can read. */
 export type Queryable = Reader | Transaction;
 
+export interface WriteOptions {
+  /**
+   * What the write outlives once it is acknowledged. Waiting for the disk (`power cut`, unless told otherwise) takes
+   * milliseconds in which this process does nothing else; `crash` is for counters, and for what its owner can ask for
+   * again at no cost. A libSQL server decides by itself.
+   */
+  readonly outlives?: "crash" | "power cut";
+}
+
 export interface Database {
   readonly read: Reader;
   /** Runs `unit` as one write transaction: all of it is stored, or nothing. It may run twice; it must not touch the network. */
-  write<T>(unit: (tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(unit: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves when the database answers; rejects when it is out of reach. */
   ping(): Promise<void>;
   /** Waits for the writer, then closes. */
@@ -48,6 +57,8 @@ class Writer {
   readonly #client: Client;
   readonly #face: Transaction;
   readonly #transaction = new AsyncLocalStorage<LibsqlTransaction>();
+  /** As every connection begins, and as one that was replaced would be. */
+  #waits = true;
 
   constructor(client: Client, settings: DatabaseSettings) {
     this.#client = client;
@@ -61,7 +72,14 @@ class Writer {
     });
   }
 
-  async run<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #waitForDisk(waits: boolean): Promise<void> {
+    if (waits === this.#waits) return;
+    await waitForDisk(this.#client, waits);
+    this.#waits = waits;
+  }
+
+  async run<T>(unit: (tx: Transaction) => Promise<T>, { outlives = "power cut" }: WriteOptions): Promise<T> {
+    await this.#waitForDisk(outlives === "power cut");
     const transaction = await this.#client.transaction("write");
     try {
       // `async`: a unit may return a query, which runs when it is waited for; that has to happen in here.
@@ -84,18 +102,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const mutex = new Mutex();
   const writer = new Writer(client, settings);
 
-  async function transact<T>(unit: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function transact<T>(unit: (tx: Transaction) => Promise<T>, options: WriteOptions): Promise<T> {
     try {
-      return await writer.run(unit);
+      return await writer.run(unit, options);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      return writer.run(unit);
+      return writer.run(unit, options);
     }
   }
 
   return {
     read: overSchema(reader, settings),
-    write: (unit) => mutex.run(() => transact(unit), queueTimeoutMs),
+    write: (unit, options = {}) => mutex.run(() => transact(unit, options), queueTimeoutMs),
     ping: async () => {
       await reader.execute("SELECT 1");
     },

@@ -28,6 +28,15 @@ export const pragmas: readonly string[] = [
   "PRAGMA secure_delete = ON",
 ];
 
+/**
+ * Whether commits wait until they are on the disk, from the next transaction on. (`executeMultiple`, as SQLite obeys this
+ * pragma when it is compiled: a kept statement would do nothing.)
+ */
+export async function waitForDisk(client: Client, waits: boolean): Promise<void> {
+  if (client.protocol !== "file") return;
+  await client.executeMultiple(`PRAGMA synchronous = ${waits ? "FULL" : "NORMAL"}`);
+}
+
 /** The path in `file:/absolute`, `file:///absolute` and `file:relative`. */
 const pathOf = (url: string): string =>
   url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));

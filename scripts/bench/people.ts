@@ -47,7 +47,7 @@ export async function makePeople({ databaseUrl }: Product, count: number): Promi
     list,
     newMinute: () =>
       db.write(async (tx) => {
-        for (const name of ["log-ins", "registrations"]) await forgetLimitIn(tx, name, "all");
+        for (const name of ["log-ins", "registrations"]) await forgetLimitIn(tx, { name, subject: "all" });
       }),
     close: () => db.close(),
   };

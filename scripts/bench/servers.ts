@@ -4,6 +4,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { freePort } from "#tests/setup/free-port.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -43,7 +44,7 @@ function endWithUs(child: ChildProcess): void {
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-bench-"));
   const databaseUrl = `file:${join(folder, "bench.db")}`;
-  const port = 40_000 + (process.pid % 20_000);
+  const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
   const server = spawn(process.execPath, ["dist/server/entry.mjs"], {
     stdio: ["ignore", "ignore", "inherit"],

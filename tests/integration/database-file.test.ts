@@ -1,10 +1,10 @@
-import { openDatabase } from "#db/client.ts";
+import { openDatabase, type WriteOptions } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { isBusy, isUnreachable } from "#db/faults.ts";
 import { migrate } from "#db/migrate.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import { createClient } from "@libsql/client";
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -126,6 +126,21 @@ describe("a database file", () => {
     client.reconnect();
     expect(await settings()).toEqual(["wal", 2, 1, 1]);
     client.close();
+  });
+
+  it("waits for the disk with each write that has to outlive a power cut, and with no other", async () => {
+    const { db } = await open();
+    const levelIn = (options?: WriteOptions) =>
+      db.write((tx) => tx.get<Record<string, number>>(sql`PRAGMA synchronous`), options);
+    const [normal, full] = [{ synchronous: 1 }, { synchronous: 2 }];
+    expect(await levelIn()).toMatchObject(full);
+    expect(await levelIn({ outlives: "crash" })).toMatchObject(normal);
+    expect(await levelIn({ outlives: "crash" })).toMatchObject(normal);
+    expect(await levelIn({ outlives: "power cut" })).toMatchObject(full);
+    await expect(db.write(() => Promise.reject(new Error("no")), { outlives: "crash" })).rejects.toThrow(
+      "no",
+    );
+    expect(await levelIn()).toMatchObject(full);
   });
 
   it("that cannot be opened, or is no database, is out of reach", async () => {

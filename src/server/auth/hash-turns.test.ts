@@ -16,7 +16,7 @@ function heldWork() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("hashes", () => {
-  it("run as many at once as the machine has cores for, the others in their order", async () => {
+  it("run so many at once, the others in their order", async () => {
     const { started, ends, start } = heldWork();
     const count = hashesAtOnce + 3;
     const results = Array.from({ length: count }, (_, n) => start(n));

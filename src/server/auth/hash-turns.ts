@@ -2,8 +2,11 @@ import { availableParallelism } from "node:os";
 
 /** As many threads as Node keeps for such work, unless it is told otherwise. */
 const threadPoolSize = 4;
-/** More hashes at once than cores finish no sooner. They would crowd out the event loop, and all else that needs a thread. */
-export const hashesAtOnce = Math.min(availableParallelism(), threadPoolSize);
+/**
+ * Two more than cores, so that one is at hand whenever another ends while the event loop is busy. More would finish a
+ * little more a second, and hold up everything else: `npm run bench` shows both.
+ */
+export const hashesAtOnce = Math.min(availableParallelism() + 2, threadPoolSize);
 
 let free = hashesAtOnce;
 const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 
 /** How often something may be done: `most` times in a window that opens with the first time. */
 export interface Limit {
@@ -19,37 +19,36 @@ export interface Limit {
 
 const keyOf = ({ name, subject }: Pick<Limit, "name" | "subject">): string => sha256(`${name}\n${subject}`);
 
-/** Rows that a new window takes along when their own is over: the table shrinks faster than it grows. */
-const purgedPerWindow = 4;
-
-const isOver = lte(rateLimits.resetsAt, sql.placeholder("now"));
-
 /**
  * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
  * wrong, and would stay in everybody's way until that time comes. (Two, because the clocks of processes differ a little.)
  */
-const isVoid = sql`(${isOver} or ${gt(rateLimits.resetsAt, sql.placeholder("latest"))})`;
+const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
 
-/** Adds one to a counter, or starts it anew when its window is over. */
-const countUp = prepared((tx: Transaction) =>
-  tx
-    .insert(rateLimits)
-    .values({ key: sql.placeholder("key"), count: 1, resetsAt: sql.placeholder("resetsAt") })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isVoid} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning()
-    .prepare(),
-);
+/** Adds one to each of so many counters, or starts them anew where their window is over. */
+const countUpAll = (count: number) =>
+  prepared((tx: Transaction) =>
+    tx
+      .insert(rateLimits)
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          key: sql.placeholder(`key${String(n)}`),
+          count: 1,
+          resetsAt: sql.placeholder(`resetsAt${String(n)}`),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${isVoid} then 1 else ${rateLimits.count} + 1 end`,
+          resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning()
+      .prepare(),
+  );
 
-const purge = prepared((tx: Transaction) => {
-  const over = tx.select({ key: rateLimits.key }).from(rateLimits).where(isOver).limit(purgedPerWindow);
-  return tx.delete(rateLimits).where(inArray(rateLimits.key, over)).prepare();
-});
+const countUps = new Map<number, ReturnType<typeof countUpAll>>();
 
 function refusal(now: Date, resetsAt: Date): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
@@ -60,13 +59,21 @@ function refusal(now: Date, resetsAt: Date): DomainError {
   });
 }
 
-const takeOne = (tx: Transaction, now: Date, limit: Limit) =>
-  countUp(tx).get({
-    key: keyOf(limit),
-    now,
-    resetsAt: after(now, limit.windowMs),
-    latest: after(now, 2 * limit.windowMs),
-  });
+/** Takes one from each of `limits`, which differ. Returns what their counters say now. */
+async function takeEach(tx: Transaction, now: Date, limits: readonly Limit[]) {
+  const countUp = countUps.get(limits.length) ?? countUpAll(limits.length);
+  countUps.set(limits.length, countUp);
+  const taken = limits.map((limit) => ({ limit, key: keyOf(limit) }));
+  const values: Record<string, unknown> = { now: now.getTime() };
+  for (const [n, { limit, key }] of taken.entries()) {
+    values[`key${String(n)}`] = key;
+    values[`resetsAt${String(n)}`] = after(now, limit.windowMs);
+  }
+  const rows = await countUp(tx).all(values);
+  return rows.flatMap((row) =>
+    taken.filter(({ key }) => key === row.key).map(({ limit }) => ({ ...row, limit })),
+  );
+}
 
 /**
  * Takes one from each of `limits` within a transaction.
@@ -75,15 +82,9 @@ const takeOne = (tx: Transaction, now: Date, limit: Limit) =>
  * the error pass), so that a refused attempt counts nowhere.
  */
 export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
-  let isNewWindow = false;
-  let freeAt: number | null = null;
-  for (const limit of limits) {
-    const row = await takeOne(tx, now, limit);
-    if (row.count === 1) isNewWindow = true;
-    if (row.count > limit.most) freeAt = Math.max(freeAt ?? 0, row.resetsAt.getTime());
-  }
-  if (freeAt !== null) throw refusal(now, new Date(freeAt));
-  if (isNewWindow) await purge(tx).run({ now });
+  const usedUp = (await takeEach(tx, now, limits)).filter(({ count, limit }) => count > limit.most);
+  if (usedUp.length === 0) return;
+  throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
 }
 
 /** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */
@@ -91,13 +92,13 @@ export async function takeFromLimits(
   { db, clock }: Pick<Deps, "db" | "clock">,
   limits: readonly Limit[],
 ): Promise<void> {
-  await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits));
+  await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
 }
 
 /** Takes one from a limit that refuses nothing. Says whether there was one left. */
 export async function isWithinLimitIn(tx: Transaction, now: Date, limit: Limit): Promise<boolean> {
-  const { count } = await takeOne(tx, now, limit);
-  return count <= limit.most;
+  const taken = await takeEach(tx, now, [limit]);
+  return taken.every(({ count }) => count <= limit.most);
 }
 
 const forget = prepared((tx: Transaction) =>
@@ -108,8 +109,8 @@ const forget = prepared((tx: Transaction) =>
 );
 
 /** Sets one counter back, as after a success that shows that the attempts were the person's own. */
-export async function forgetLimitIn(tx: Transaction, name: string, subject: string): Promise<void> {
-  await forget(tx).run({ key: keyOf({ name, subject }) });
+export async function forgetLimitIn(tx: Transaction, limit: Pick<Limit, "name" | "subject">): Promise<void> {
+  await forget(tx).run({ key: keyOf(limit) });
 }
 
 const giveBack = prepared((tx: Transaction) =>

@@ -7,8 +7,8 @@ export const logInsByAccount = "log-ins by account";
 
 /** Sets the count back, in a transaction: the person has shown that the account is theirs. */
 export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
-  forgetLimitIn(tx, logInsByAccount, email);
+  forgetLimitIn(tx, { name: logInsByAccount, subject: email });
 
 /** As `forgetLogInsIn`, in a write of its own. */
 export const forgetLogIns = ({ db }: Pick<Deps, "db">, email: string): Promise<void> =>
-  db.write((tx) => forgetLogInsIn(tx, email));
+  db.write((tx) => forgetLogInsIn(tx, email), { outlives: "crash" });

@@ -28,7 +28,9 @@ export function sessionMarks(db: Pick<Database, "write">): SessionMarks {
       waiting = [];
       const isAmongThem = inArray(sessions.id, ids);
       await db
-        .write((tx) => tx.update(sessions).set({ lastSeenAt: hour }).where(isAmongThem))
+        .write((tx) => tx.update(sessions).set({ lastSeenAt: hour }).where(isAmongThem), {
+          outlives: "crash",
+        })
         .catch(() => undefined);
     }
     isWriting = false;

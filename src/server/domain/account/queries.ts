@@ -19,10 +19,16 @@ const accountColumns = {
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
-export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const row = await db.select(accountColumns).from(users).where(eq(users.email, email)).get();
-  return row ?? null;
-}
+const accountByEmail = prepared((db: Queryable) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.email, sql.placeholder("email")))
+    .prepare(),
+);
+
+export const findAccountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
+  (await accountByEmail(db).get({ email })) ?? null;
 
 export async function findAccountById(db: Queryable, userId: string): Promise<Account | null> {
   const row = await db.select(accountColumns).from(users).where(eq(users.id, userId)).get();

@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { forgetLogInsIn } from "#src/server/auth/log-in-count.ts";
 import { isKnownDevice } from "#src/server/auth/known-devices.ts";
@@ -38,14 +39,15 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (account === null || !isRight) throw badCredentials();
   if (account.emailVerifiedAt === null) throw await askToConfirm(deps, origin, account);
-  const token = await deps.db.write(async (tx) => {
+  const startUnlessReplaced = async (tx: Transaction): Promise<string> => {
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
     if (!(await hasSamePassword(tx, account))) throw badCredentials();
     await forgetLogInsIn(tx, email);
-    const { name, subject } = logInsAtAccount(email, knownDevice);
-    await forgetLimitIn(tx, name, subject);
+    if (knownDevice !== null) await forgetLimitIn(tx, logInsAtAccount(email, knownDevice));
     await giveBackToLimitIn(tx, logInsByNetwork(origin));
     return startSessionIn(tx, deps, origin, account);
-  });
+  };
+  // After a power cut the person signs in again.
+  const token = await deps.db.write(startUnlessReplaced, { outlives: "crash" });
   return { token, user: presentUser(deps, account) };
 }
