@@ -30,6 +30,8 @@ export const paths = {
 
   /** The peer's side. */
   shared: (shareId: string) => `/shared/${part(shareId)}`,
+  invitation: (token: string) => `/assessment/invite/${part(token)}`,
+  inviteeDashboard: () => "/invitee-dashboard",
   short: (code: string) => `/s/${part(code)}`,
   complete: () => "/assessment/complete",
   withdraw: (key: string) => `/withdraw/${part(key)}`,
