@@ -1,3 +1,5 @@
+import { plainParagraphs } from "#src/shared/plain-text.ts";
+import { readsLikeLink } from "#src/shared/reads-like-link.ts";
 import { z } from "zod";
 
 /** In one call, and for a round as a whole. */
@@ -40,6 +42,8 @@ export const newInvitationsInput = z.object({
     .string("A note is a text.")
     .trim()
     .max(noteMaxLength, `A note can have at most ${String(noteMaxLength)} characters.`)
+    .regex(plainParagraphs, "A note is plain text.")
+    .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.")
     .nullish()
     .transform((note) => (note === undefined || note === "" ? null : note)),
 });

@@ -13,6 +13,8 @@ const open = new Set([
   "analytics.record",
   "botCheck.challenge",
   "emailChange.confirm",
+  "invitation.shared",
+  "invitation.submit",
   "mail.setSubscription",
   "mail.subscription",
   "response.receipt",

@@ -21,22 +21,25 @@ export async function getShareIdByCode(deps: Deps, code: string): Promise<{ read
   return { shareId };
 }
 
+/** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
+export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
+  ownerName: ownerNameOf(row),
+  title: row.title,
+  traits: catalogue.map(({ id, name, description }) => ({ id, name, description })),
+  minSelected,
+  maxSelected,
+  minResponses: row.minResponses,
+  closesAt: row.closesAt?.toISOString() ?? null,
+  open,
+});
+
 /**
- * What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10).
+ * The round behind an open link as a peer may see it.
  *
  * @throws {DomainError} not_found for an unknown or revoked link.
  */
 export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
   const row = await findByShareId(deps.db.read, shareId);
   if (row === undefined) throw notFound("Round");
-  return {
-    ownerName: ownerNameOf(row),
-    title: row.title,
-    traits: catalogue.map(({ id, name, description }) => ({ id, name, description })),
-    minSelected,
-    maxSelected,
-    minResponses: row.minResponses,
-    closesAt: row.closesAt?.toISOString() ?? null,
-    open: isOpen(row, deps.clock.now()),
-  };
+  return presentShared(row, isOpen(row, deps.clock.now()));
 }

@@ -6,7 +6,10 @@ import { analysis, survey, user } from "./answers.ts";
 
 const time = z.iso.datetime();
 
-export const mailPreferences = z.strictObject({ rounds: z.boolean() }) satisfies z.ZodType<MailPreferences>;
+export const mailPreferences = z.strictObject({
+  rounds: z.boolean(),
+  invitations: z.boolean(),
+}) satisfies z.ZodType<MailPreferences>;
 
 export const accountExport = z.strictObject({
   exportedAt: time,
