@@ -13,6 +13,7 @@ import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
+import { startInvitationReminders } from "./jobs/invitation-reminders.ts";
 import { startReadyRounds } from "./jobs/ready-rounds.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { createLogger } from "./log.ts";
@@ -71,10 +72,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   worker.current = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
   const stopReadyRounds = startReadyRounds(deps);
+  const stopReminders = startInvitationReminders(deps);
   return {
     deps,
     stop: async () => {
-      await Promise.all([worker.current?.stop(), stopSweeper(), stopReadyRounds()]);
+      await Promise.all([worker.current?.stop(), stopSweeper(), stopReadyRounds(), stopReminders()]);
       await db.close();
     },
   };

@@ -12,3 +12,4 @@ export type MailPreferenceChanges = z.output<typeof mailPreferencesInput>;
 
 export const unsubscribeTokenInput = z.object({ token: z.string().min(1).max(128) });
 export const unsubscribeInput = unsubscribeTokenInput.extend({ wanted: z.boolean() });
+export const muteRoundInput = unsubscribeTokenInput.extend({ muted: z.boolean() });

@@ -15,6 +15,7 @@ const open = new Set([
   "emailChange.confirm",
   "invitation.shared",
   "invitation.submit",
+  "mail.setRoundMuted",
   "mail.setSubscription",
   "mail.subscription",
   "response.receipt",

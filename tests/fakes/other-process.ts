@@ -1,6 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -29,6 +30,8 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   /** Tells owners whose windows can be opened. */
   "tell-ready-rounds": () => tellReadyRounds(deps),
+  /** Reminds invited people. */
+  "send-reminders": () => sendReminders(deps),
   /** Delivers all due mails to the SMTP server at `detail`. */
   "deliver-mails": async () => {
     await deliverDueMails(

@@ -45,10 +45,18 @@ describe("the link in a mail", () => {
   it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
     const { deps, token } = await withMail();
     for (let round = 0; round < 2; round += 1) {
-      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: true });
+      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: true, roundMuted: null });
       for (let again = 0; again < 2; again += 1)
-        expect(await setSubscription(deps, token, false)).toEqual({ topic: "rounds", wanted: false });
-      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: false });
+        expect(await setSubscription(deps, token, false)).toEqual({
+          topic: "rounds",
+          wanted: false,
+          roundMuted: null,
+        });
+      expect(await getSubscription(deps, token)).toEqual({
+        topic: "rounds",
+        wanted: false,
+        roundMuted: null,
+      });
       expect(await queue(deps)).toBe(false);
       await setSubscription(deps, token, true);
       expect(await queue(deps)).toBe(true);

@@ -1,2 +1,2 @@
-/** The event of the mail that invites: known beforehand, so that a mail that still waits goes with its invitation. */
-export const firstMailEvent = (invitationId: string): string => `invitation ${invitationId}`;
+/** The event of the mail that invites is this and the invitation's id: so a mail that still waits goes with its invitation. */
+export const firstMailEventPrefix = "invitation ";

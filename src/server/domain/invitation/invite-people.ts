@@ -8,7 +8,7 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { badField, conflict } from "#src/server/errors.ts";
 import type { InvitationOutcome, NewInvitations } from "#src/shared/invitation.ts";
 import { mostEntries, readInvitedAddresses } from "#src/shared/invited-addresses.ts";
-import { firstMailEvent } from "./first-mail-event.ts";
+import { firstMailEventPrefix } from "./first-mail-event.ts";
 import { invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitation, listMailboxes } from "./queries.ts";
@@ -50,7 +50,7 @@ export async function invitePeople(
       await queueInvitationMail(tx, deps, {
         invitationId: row.id,
         email,
-        eventKey: firstMailEvent(row.id),
+        eventKey: `${firstMailEventPrefix}${row.id}`,
         content: (links) => invitationMail(deps.env, round, { ...links, note: message }),
       });
       invited.push(presentInvitation(row));

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { invitationLinks, invitations, mails, unsubscribeLinks } from "#db/schema/index.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { invitationLinks, invitations, mails, surveys, unsubscribeLinks } from "#db/schema/index.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -33,25 +33,45 @@ export async function insertInvitationLink(
   await tx.insert(invitationLinks).values(row);
 }
 
+/** One invitation, those of a round, or those of all rounds of an owner. */
+export type WhichInvitations =
+  | { readonly surveyId: string; readonly invitationId: string }
+  | { readonly surveyId: string }
+  | { readonly userId: string };
+
+function idsOf(tx: Transaction, which: WhichInvitations) {
+  const ids = tx.select({ id: invitations.id }).from(invitations);
+  if ("userId" in which) {
+    const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId));
+    return ids.where(inArray(invitations.surveyId, own));
+  }
+  if (!("invitationId" in which)) return ids.where(ofRound(which.surveyId));
+  return ids.where(and(eq(invitations.id, which.invitationId), ofRound(which.surveyId)));
+}
+
 /**
- * Erases an invitation with its links, and a mail for the event that still waits. Links that take somebody off our mails
- * stay, and forget what they were about: they have to work for as long as somebody has the mail.
+ * Erases invitations with their links, and the mails for the events `eventPrefix` + id that still wait. Links that take
+ * somebody off our mails stay, and forget what they were about: they have to work for as long as somebody has the mail.
  *
- * @returns whether there was one.
+ * @returns how many there were.
  */
-export async function deleteInvitation(
+export async function deleteInvitations(
   tx: Transaction,
-  { surveyId, invitationId, eventKey }: { surveyId: string; invitationId: string; eventKey: string },
-): Promise<boolean> {
-  const isIt = and(eq(invitations.id, invitationId), ofRound(surveyId));
-  const found = await tx.select({ id: invitations.id }).from(invitations).where(isIt).get();
-  if (found === undefined) return false;
-  await tx.delete(invitationLinks).where(eq(invitationLinks.invitationId, invitationId));
+  which: WhichInvitations,
+  eventPrefix: string,
+): Promise<number> {
+  const ids = (await idsOf(tx, which)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, idsOf(tx, which)));
   await tx
     .update(unsubscribeLinks)
     .set({ invitationId: null })
-    .where(eq(unsubscribeLinks.invitationId, invitationId));
-  await tx.delete(mails).where(and(eq(mails.eventKey, eventKey), eq(mails.state, "queued")));
-  await tx.delete(invitations).where(isIt);
-  return true;
+    .where(inArray(unsubscribeLinks.invitationId, idsOf(tx, which)));
+  const events = tx
+    .select({ key: sql`${eventPrefix} || ${invitations.id}` })
+    .from(invitations)
+    .where(inArray(invitations.id, idsOf(tx, which)));
+  await tx.delete(mails).where(and(inArray(mails.eventKey, events), eq(mails.state, "queued")));
+  await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));
+  return ids.length;
 }

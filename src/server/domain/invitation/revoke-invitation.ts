@@ -2,8 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { notFound } from "#src/server/errors.ts";
-import { firstMailEvent } from "./first-mail-event.ts";
-import { deleteInvitation } from "./queries.ts";
+import { eraseInvitations } from "./erase-invitations.ts";
 
 /**
  * Takes an invitation back: its links lead nowhere, and no reminder comes. An answer that was given stays, and whether there
@@ -19,7 +18,6 @@ export function revokeInvitation(
 ): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);
-    const eventKey = firstMailEvent(invitationId);
-    if (!(await deleteInvitation(tx, { surveyId, invitationId, eventKey }))) throw notFound("Invitation");
+    if ((await eraseInvitations(tx, { surveyId, invitationId })) === 0) throw notFound("Invitation");
   });
 }
