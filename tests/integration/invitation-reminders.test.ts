@@ -1,4 +1,5 @@
 import * as schema from "#db/schema/index.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
@@ -191,6 +192,10 @@ describe("what rests in the tables (rule A6)", () => {
     const events = (await deps.db.read.select().from(schema.mails)).map(({ eventKey }) => eventKey);
     for (const { id } of rows) expect(events.filter((key) => key.includes(id))).toHaveLength(1);
     expect(events).toHaveLength(9);
+    const settled = { state: "sent", recipient: "", attempts: 1 } as const;
+    await deps.db.write((tx) => tx.update(schema.mails).set(settled));
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await deps.db.read.select().from(schema.mails)).toHaveLength(3);
   });
 
   it("has no column by which an invitation and an answer could be joined, and no time of use", async () => {

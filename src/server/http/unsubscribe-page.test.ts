@@ -44,7 +44,7 @@ describe("the page behind an unsubscribe link", () => {
       const { page, asked } = await open({ method });
       expect(asked).toEqual([{ token: "abc" }]);
       const stands = { topic: "rounds", wanted: true, roundMuted: null };
-      expect(page).toEqual({ show: "topic", status: 200, ...stands, isChanged: false });
+      expect(page).toEqual({ show: "topic", status: 200, ...stands, changed: null });
     }
   });
 
@@ -54,14 +54,14 @@ describe("the page behind an unsubscribe link", () => {
     for (const init of [post("List-Unsubscribe=One-Click"), post(multipart, {})]) {
       const { page, asked } = await open(init);
       expect(asked).toEqual([{ token: "abc", wanted: false }]);
-      expect(page).toMatchObject({ status: 200, wanted: false, isChanged: true });
+      expect(page).toMatchObject({ status: 200, wanted: false, changed: "topic" });
     }
   });
 
   it("lets them come again by its other form", async () => {
     const { page, asked } = await open(post("resubscribe=yes"));
     expect(asked).toEqual([{ token: "abc", wanted: true }]);
-    expect(page).toMatchObject({ wanted: true, isChanged: true });
+    expect(page).toMatchObject({ wanted: true, changed: "topic" });
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe("the page behind an unsubscribe link", () => {
   ])("by %s decides about the one round alone", async (value, muted) => {
     const { page, asked } = await open(post(`this-round=${value}`));
     expect(asked).toEqual([{ token: "abc", muted }]);
-    expect(page).toMatchObject({ wanted: true, roundMuted: muted, isChanged: true });
+    expect(page).toMatchObject({ wanted: true, roundMuted: muted, changed: "round" });
   });
 
   it.each([

@@ -19,8 +19,8 @@ export type UnsubscribePage =
       readonly wanted: boolean;
       /** Whether mails about the one round of this mail are stopped; null where it is about no invitation. */
       readonly roundMuted: boolean | null;
-      /** Whether this very request decided that. */
-      readonly isChanged: boolean;
+      /** What this very request decided; null when it only looked. */
+      readonly changed: "topic" | "round" | null;
     };
 
 /** The field by which a form lets mails come again. */
@@ -45,6 +45,8 @@ async function wishIn(request: Request): Promise<Wish | null> {
   return form.one(oneClick.name) === oneClick.value ? { wanted: false } : null;
 }
 
+const changedBy = (wish: Wish | null) => (wish === null ? null : "muted" in wish ? "round" : "topic");
+
 function fulfil({ api }: Pick<PageLocals, "api">, token: string, wish: Wish | null) {
   if (wish === null) return api.mail.subscription({ token });
   return "muted" in wish
@@ -61,7 +63,7 @@ export async function openUnsubscribePage(
   const wish = request.method === "POST" ? await wishIn(request) : null;
   try {
     const subscription = await fulfil(locals, token, wish);
-    return { show: "topic", status: 200, ...subscription, isChanged: wish !== null };
+    return { show: "topic", status: 200, ...subscription, changed: changedBy(wish) };
   } catch (error) {
     if (refusalOf(error).status < 500) return { show: "unknown", status: 404 };
     throw error;

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { after, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
+import { passingEvent } from "#src/server/passing-event.ts";
 import { queueInvitationMail } from "./queue-invitation-mail.ts";
 import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
 import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
@@ -16,7 +17,7 @@ const claimedAtOnce = 50;
  * Reminds invited people who have not answered, on a fixed schedule. What is done and the mail are written together, after
  * another look: many processes may do it at once, and one that is killed has done all of a write or nothing.
  *
- * Those who have answered, or want no more mails, get the same rows and no mail, under an event that names no invitation: the
+ * Those who have answered, or want no more mails, get the same rows and no mail, and no row of a mail that was sent stays: the
  * tables must not tell between which two reminders somebody has answered (rule A6).
  */
 export async function sendReminders(deps: Deps): Promise<void> {
@@ -47,7 +48,7 @@ async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Prom
     await queueInvitationMail(tx, deps, {
       invitationId: row.id,
       email: row.email,
-      eventKey: `invitation reminder ${deps.ids.id()}`,
+      eventKey: `${passingEvent}${deps.ids.id()}`,
       content: (links) => invitationReminderMail(deps.env, round, links),
       isBlank: row.used || row.muted,
     });
