@@ -32,7 +32,7 @@ export function DeleteRound({ survey }: { survey: Survey }) {
         busyLabel="Deleting…"
         failure="The round was not deleted"
       >
-        <p>{whatGoes(survey)} Its link stops working.</p>
+        <p>{whatGoes(survey)} Its links stop working.</p>
         <p>Nothing of it can be brought back.</p>
       </AskFirst>
     </>
