@@ -9,11 +9,7 @@ export function InvitationNews({ outcome: { invited, skipped } }: { outcome: Inv
       tone={skipped.length > 0 ? "warn" : "info"}
       title={invited.length === 0 ? "Nobody new is invited" : `${invitedText(invited.length)} invited`}
     >
-      {invited.length > 0 && (
-        <p className="wrap-anywhere">
-          Their mail is on its way: {new Intl.ListFormat("en-GB").format(invited.map(({ email }) => email))}.
-        </p>
-      )}
+      {invited.length > 0 && <p className="wrap-anywhere">{mailText(invited.map(({ email }) => email))}</p>}
       {skipped.length > 0 && (
         <>
           <p>Not invited, and still in the field above:</p>
@@ -29,6 +25,15 @@ export function InvitationNews({ outcome: { invited, skipped } }: { outcome: Inv
       )}
     </Notice>
   );
+}
+
+/** More than that is looked for in the list below, not read here. */
+const namedAtMost = 5;
+
+function mailText(emails: readonly string[]): string {
+  if (emails.length > namedAtMost)
+    return "Their mails are on their way. All of them stand in the list below.";
+  return `On its way: the mail to ${new Intl.ListFormat("en-GB").format(emails)}.`;
 }
 
 const invitedText = (count: number): string => `${people(count)} ${count === 1 ? "is" : "are"}`;

@@ -67,6 +67,15 @@ describe("inviting by mail", () => {
     expect([field(addresses).value, field(note).value]).toEqual(["ben@", "Be frank."]);
   });
 
+  it("points to the list instead of naming a crowd", async () => {
+    fakeTrpc({ "invitation.create": () => outcome(emails(6)) });
+    show();
+    type(addresses, emails(6).join());
+    send("Send 6 invitations");
+    expect(await screen.findByText("6 people are invited")).toBeTruthy();
+    expect(screen.getByText(/All of them stand in the list below\./)).toBeTruthy();
+  });
+
   it("keeps what was typed over a reload, and when it was not sent", async () => {
     fakeTrpc({ "invitation.create": () => new Refusal(429, "Please wait a minute.") });
     show();

@@ -145,6 +145,7 @@ describe("the end of a round", () => {
 
   it("deletes after saying what goes", async () => {
     localStorage.setItem("openpane.words.round-1", "able bold");
+    sessionStorage.setItem("openpane.invitations.round-1", "emails=ben@example.org");
     const calls = fakeTrpc({ "survey.delete": () => null });
     show(revealedSurvey());
     press("Delete the round");
@@ -153,6 +154,7 @@ describe("the end of a round", () => {
     await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]));
     expect(calls).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
+    expect(sessionStorage.getItem("openpane.invitations.round-1")).toBeNull();
   });
 });
 
