@@ -1,10 +1,9 @@
 import { plainParagraphs } from "#src/shared/plain-text.ts";
 import { readsLikeLink } from "#src/shared/reads-like-link.ts";
 import { z } from "zod";
+import { maxInvitations, noteMaxLength } from "./invitation-limits.ts";
 
-/** In one call, and for a round as a whole. */
-export const maxInvitations = 100;
-const noteMaxLength = 1_000;
+export { maxInvitations };
 
 /** What a call to invite has done: who gets a mail, and who does not, with the reason. */
 export interface InvitationOutcome {

@@ -13,6 +13,7 @@ const open = new Set([
   "analytics.record",
   "botCheck.challenge",
   "emailChange.confirm",
+  "invitation.isUsed",
   "invitation.shared",
   "invitation.submit",
   "mail.setRoundMuted",

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
-import { answerRound, makeRevealedRound, makeRound, type Round } from "./round.ts";
+import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from "./round.ts";
 
 /*
  * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, and
@@ -49,6 +49,7 @@ const ownerPages: [name: string, path: (round: Round) => string][] = [
   ["dashboard", () => paths.dashboardSelf()],
   ["new round", () => paths.assessmentNew()],
   ["account", () => paths.account()],
+  ["invitations", () => paths.inviteeDashboard()],
   ["round", ({ id }) => paths.assessment(id)],
   ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
 ];
@@ -103,6 +104,12 @@ test("the peer page is sound, for a peer and for the owner", async ({
   const path = paths.shared((await makeRound(request, token)).shareId);
   await expectSound(await openVisitor(), path);
   await expectSound(page, path);
+});
+
+test("the page of an invitation is sound", async ({ deps, openVisitor, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRound(request, token);
+  await expectSound(await openVisitor(), await inviteOne(deps, request, token, id));
 });
 
 test.describe("a page that is not there", () => {

@@ -4,6 +4,7 @@ import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { findOwnInvited } from "#src/server/domain/response/find-own-round.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
+import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
@@ -28,6 +29,9 @@ export const invitationRouter = t.router({
   shared: publicProcedure
     .input(invitationTokenInput)
     .query(({ ctx, input }) => getInvitedSurvey(ctx.deps, ctx.actor, input.token)),
+  isUsed: publicProcedure
+    .input(invitationTokenInput)
+    .query(({ ctx, input }) => isInvitationUsed(ctx.deps, ctx.actor, input.token)),
   ownRound: userProcedure
     .input(invitationTokenInput)
     .query(({ ctx, input }) => findOwnInvited(ctx.deps, ctx.actor, input.token)),
