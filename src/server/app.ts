@@ -11,6 +11,7 @@ import { altcha } from "./integrations/altcha.ts";
 import { plausible } from "./integrations/analytics.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
+import { printReport } from "./integrations/report/printer.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { startInvitationReminders } from "./jobs/invitation-reminders.ts";
@@ -44,6 +45,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     sessions: createSessions(db),
     breachedPasswords: null,
     insightModel: null,
+    printReport,
     analytics: null,
     wakeMailWorker: () => undefined,
   };

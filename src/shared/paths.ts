@@ -46,7 +46,8 @@ export const paths = {
   privacy: () => "/privacy",
   cookies: () => "/cookies",
   apiDocs: () => "/api/docs",
-  surveyExport: (id: string, format: "json" | "csv") => `/api/surveys/${part(id)}/export?format=${format}`,
+  surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
+    `/api/surveys/${part(id)}/export?format=${format}`,
 };
 
 function part(value: string): string {

@@ -80,6 +80,9 @@ test("without the cookie the page asks with the token, and so do the downloads",
   const file = await download;
   expect(file.suggestedFilename()).toBe("openpane-1.csv");
   expect(await readFile(await file.path(), "utf8")).toContain("round,answers,,,,3");
+  const printed = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download PDF" }).click();
+  expect(await readFile(await (await printed).path(), "latin1")).toMatch(/^%PDF-1\.7/);
 });
 
 test("with the cookie alone the downloads work as plain links", async ({

@@ -40,6 +40,21 @@ describe("the downloads", () => {
     await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.csv", text: "a,b" }]));
   });
 
+  it("make bytes of what is no text", async () => {
+    storeToken("abc");
+    fakeTrpc({
+      "analysis.export": () => ({
+        fileName: "openpane-1.pdf",
+        contentType: "application/pdf",
+        body: Buffer.from("%PDF-1.7 é").toString("base64"),
+        encoding: "base64",
+      }),
+    });
+    renderIsland(<ExportLinks surveyId="survey" />);
+    fireEvent.click(screen.getByRole("link", { name: "Download PDF" }));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.pdf", text: "%PDF-1.7 é" }]));
+  });
+
   it("say why there is no file", async () => {
     storeToken("abc");
     fakeTrpc({ "analysis.export": () => new Refusal(409, "There is nothing to export yet.") });

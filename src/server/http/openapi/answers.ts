@@ -178,6 +178,9 @@ export const analysis = z.strictObject({
 /** Rows of words, participants and insights, as CSV. */
 export const exportedTable = z.string();
 
+/** The report, as a tagged PDF. */
+export const exportedReport = z.string().meta({ format: "binary" });
+
 export const error = z.strictObject({
   message: z.string(),
   error: z.string(),

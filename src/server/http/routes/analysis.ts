@@ -34,11 +34,11 @@ export const analysisOperations: readonly Operation[] = [
   {
     method: "get",
     path: `${path}/export`,
-    summary: "The newest snapshot as a file",
+    summary: "The newest snapshot as a file; pdf is a report of two pages",
     access: "user",
     query: exportInput,
     answer: answers.analysis,
-    otherAnswers: { "text/csv": answers.exportedTable },
+    otherAnswers: { "text/csv": answers.exportedTable, "application/pdf": answers.exportedReport },
     call: async ({ api, params, query }) =>
       download(await api.analysis.export({ ...params, format: query("format") })),
   },
