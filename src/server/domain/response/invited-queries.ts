@@ -3,8 +3,6 @@ import { invitationLinks, invitations, surveys, users } from "#db/schema/index.t
 import { and, eq } from "drizzle-orm";
 import { sharedColumns } from "./queries.ts";
 
-export type InvitedSurveyRow = NonNullable<Awaited<ReturnType<typeof findByInvitation>>>;
-
 /** The round behind the link of an invitation, and the invitation. */
 export const findByInvitation = (db: Queryable, tokenHash: string) =>
   db
