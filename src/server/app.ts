@@ -12,6 +12,7 @@ import { plausible } from "./integrations/analytics.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { mailTransport } from "./integrations/smtp.ts";
+import { startDueRounds } from "./jobs/due-rounds.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { startReadyRounds } from "./jobs/ready-rounds.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
@@ -70,11 +71,12 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   };
   worker.current = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
+  const stopDueRounds = startDueRounds(deps);
   const stopReadyRounds = startReadyRounds(deps);
   return {
     deps,
     stop: async () => {
-      await Promise.all([worker.current?.stop(), stopSweeper(), stopReadyRounds()]);
+      await Promise.all([worker.current?.stop(), stopSweeper(), stopDueRounds(), stopReadyRounds()]);
       await db.close();
     },
   };

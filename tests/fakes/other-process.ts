@@ -2,6 +2,7 @@ import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -27,6 +28,8 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     const results = await Promise.allSettled(tries);
     return results.filter(({ status }) => status === "fulfilled").length;
   },
+  /** Ends rounds whose deadline is over. */
+  "close-due-rounds": () => closeDueRounds(deps),
   /** Tells owners whose windows can be opened. */
   "tell-ready-rounds": () => tellReadyRounds(deps),
   /** Delivers all due mails to the SMTP server at `detail`. */

@@ -11,14 +11,14 @@ export interface ReadyRound {
 }
 
 /**
- * Rounds with own words, enough answers and no result yet, which their owner has not closed and whose deadline, if any,
- * lies after `endsAfter`. Not those that have a mail for the event `eventPrefix` + id, and not those of owners whose
+ * Rounds with own words, enough answers and no result yet, which run at `now`: of one that ended by its
+ * deadline tells the mail about its end. Not those that have a mail for the event `eventPrefix` + id, and not those of owners whose
  * address nobody has confirmed.
  */
 export function listReadyRounds(
   db: Queryable,
   eventPrefix: string,
-  endsAfter: Date,
+  now: Date,
 ): Promise<readonly ReadyRound[]> {
   const shown = db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, surveys.id));
   const told = db
@@ -33,7 +33,7 @@ export function listReadyRounds(
     .where(
       and(
         isNull(surveys.completedAt),
-        or(isNull(surveys.closesAt), gt(surveys.closesAt, endsAfter)),
+        or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
         isNotNull(surveys.selfTraitIds),
         isNotNull(users.emailVerifiedAt),
         not(exists(shown)),
