@@ -14,7 +14,7 @@ import { recaptcha } from "./integrations/recaptcha.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startDueRounds } from "./jobs/due-rounds.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
-import { startReadyRounds } from "./jobs/ready-rounds.ts";
+import { startRoundNews } from "./jobs/round-news.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { createLogger } from "./log.ts";
 
@@ -72,11 +72,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   worker.current = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
   const stopDueRounds = startDueRounds(deps);
-  const stopReadyRounds = startReadyRounds(deps);
+  const stopRoundNews = startRoundNews(deps);
   return {
     deps,
     stop: async () => {
-      await Promise.all([worker.current?.stop(), stopSweeper(), stopDueRounds(), stopReadyRounds()]);
+      await Promise.all([worker.current?.stop(), stopSweeper(), stopDueRounds(), stopRoundNews()]);
       await db.close();
     },
   };
