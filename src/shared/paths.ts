@@ -27,6 +27,7 @@ export const paths = {
   results: () => "/assessment/results",
   /** A short code is entered here. */
   direct: () => "/assessment/direct",
+  newSelf: () => "/new-assessment/self",
   newInvitee: () => "/new-assessment/invitee",
   assessmentNew: () => "/assessment/new",
   assessment: (id: string) => `/assessment/${part(id)}`,
