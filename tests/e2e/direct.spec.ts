@@ -26,13 +26,16 @@ test("a code leads to the round, without a script; a wrong one is kept and expla
   await expect(field).toHaveValue("not-a-round");
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/No round has this code\./);
-  await expectAccessible(peer);
   await field.fill(code);
   await field.press("Enter");
   await expect(peer).toHaveURL(paths.shared(shareId));
 
   // The owner finds the way back to the round that runs.
   await page.goto(paths.direct());
+  await page.getByLabel("Code or link").fill("not-a-round");
+  await page.getByRole("button", { name: "Go to the round" }).click();
+  await expect(page.getByText("No round has this code.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Go on with it" }).click();
   await expect(page).toHaveURL(paths.assessment(id));
 });
