@@ -57,7 +57,7 @@ function refuse(error: unknown): Omit<DirectPage, "code"> {
   if (status >= 500) throw error;
   if (status === 429) return { status, problem: message, retryAfterSeconds };
   const problem =
-    "No round has this code. Capital and small letters differ. Its owner may also have taken it back: ask for the new one.";
+    "No round has this code. Look at it letter by letter. Its owner may also have taken it back: then ask for the new one.";
   return { status: 404, problem, retryAfterSeconds };
 }
 
