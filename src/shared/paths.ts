@@ -23,6 +23,12 @@ export const paths = {
   dashboardSelf: () => "/dashboard/self",
   dashboardFacilitator: () => "/dashboard/facilitator",
 
+  /** All results of a person. */
+  results: () => "/assessment/results",
+  /** A short code is entered here. */
+  direct: () => "/assessment/direct",
+  newSelf: () => "/new-assessment/self",
+  newInvitee: () => "/new-assessment/invitee",
   assessmentNew: () => "/assessment/new",
   assessment: (id: string) => `/assessment/${part(id)}`,
   assessmentResults: (id: string) => `/assessment/${part(id)}/results`,

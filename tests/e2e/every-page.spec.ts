@@ -38,6 +38,8 @@ const visitorPages: [name: string, path: string][] = [
   ["API", paths.apiDocs()],
   ["administrators' log-in", paths.adminLogin()],
   ["pricing", paths.subscribe()],
+  ["code", paths.direct()],
+  ["answering", paths.newInvitee()],
 ];
 for (const [name, path] of visitorPages) {
   test(`the ${name} page is sound`, async ({ page }) => {
@@ -47,6 +49,7 @@ for (const [name, path] of visitorPages) {
 
 const ownerPages: [name: string, path: (round: Round) => string][] = [
   ["dashboard", () => paths.dashboardSelf()],
+  ["list of results", () => paths.results()],
   ["new round", () => paths.assessmentNew()],
   ["account", () => paths.account()],
   ["invitations", () => paths.inviteeDashboard()],

@@ -4,22 +4,10 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/response.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
-import { findByShareId, findShareIdByCode, type SharedSurveyRow } from "./queries.ts";
+import { findByShareId, type SharedSurveyRow } from "./queries.ts";
 
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
   `${ownerFirstName} ${ownerLastName}`;
-
-/**
- * The round behind a short code.
- *
- * @throws {DomainError} not_found for an unknown or revoked code.
- */
-export async function getShareIdByCode(deps: Deps, code: string): Promise<{ readonly shareId: string }> {
-  const row = await findShareIdByCode(deps.db.read, code);
-  const shareId = row?.shareId ?? null;
-  if (shareId === null) throw notFound("Round");
-  return { shareId };
-}
 
 /** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
 export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
