@@ -7,6 +7,7 @@ import { AgreementSection } from "./AgreementSection.tsx";
 import { ConfidenceSection } from "./ConfidenceSection.tsx";
 import { Insight } from "./Insight.tsx";
 import { LimitsSection } from "./LimitsSection.tsx";
+import { NearMisses } from "./NearMisses.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { PaneSection } from "./PaneSection.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
@@ -42,6 +43,7 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
         ))}
         <p className="result-legend">{evidenceLegend(analysis)}</p>
       </div>
+      <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
       <div className="result-pair">
         <AgreementSection agreement={analysis.agreement} />
         <ConfidenceSection confidence={analysis.confidence} responseCount={analysis.responseCount} />

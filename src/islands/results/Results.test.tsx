@@ -53,6 +53,24 @@ describe("a result", () => {
     expect(region("How far you agree").getByText(/cannot be told from chance/)).toBeTruthy();
   });
 
+  it("shows near misses: one meaning, named differently on each side", () => {
+    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
+    show(
+      shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2, 3, 4].map(kind) }),
+    );
+    const near = region("Near misses");
+    expect(near.getByText(/You said/).textContent).toBe("You said Caring");
+    expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5)");
+    expect(near.queryByText(/hints/)).toBeNull();
+  });
+
+  it("has no counts in the near misses of a small result", () => {
+    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
+    show(shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2].map(kind) }));
+    expect(region("Near misses").getByText(/They said/).textContent).toBe("They said Kind (most of them)");
+    expect(region("Near misses").getByText(/these are hints/)).toBeTruthy();
+  });
+
   it("lists names apart from words, and counts those who gave none", () => {
     show(analysisOf(5, ["Zoë", "Ben", "Ben"]));
     const names = region("Who took part");

@@ -1,4 +1,5 @@
 import type { Analysis, Confidence, Quadrant } from "#src/shared/analysis.ts";
+import type { NearMiss } from "#src/shared/near-misses.ts";
 import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
@@ -70,6 +71,15 @@ export const paneCopy: Readonly<Record<Quadrant, PaneCopy>> = {
 export const blindSpotMeaning =
   "“Blind spot” here is a word that others see and you did not pick. Often it is a strength you take for granted. " +
   "It is not a fault.";
+
+/** What near misses may mean, and how sure they are. */
+export function nearMissMeaning(rows: readonly NearMiss[]): string {
+  const isSure = rows.some(({ theirs }) => theirs.some(({ evidence }) => evidence === "clear"));
+  return [
+    "Words that lie close in meaning, picked on one side only. You and they may have the same thing in mind and name it differently, so do not count these as disagreement yet.",
+    ...(isSure ? [] : ["None of their words here is beyond luck: these are hints."]),
+  ].join(" ");
+}
 
 /** How to read the words of a result: by weight of type, and by the mark on their bars where there are bars. */
 export function evidenceLegend({ words }: Pick<Analysis, "words">): string {
