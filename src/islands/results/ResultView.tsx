@@ -13,6 +13,7 @@ import { PaneSection } from "./PaneSection.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
 import { ResultHeader } from "./ResultHeader.tsx";
 import { SnapshotNote } from "./SnapshotNote.tsx";
+import { moreAnswersText } from "./more-answers-text.ts";
 import { evidenceLegend } from "./results-copy.ts";
 
 interface ResultViewProps {
@@ -46,7 +47,11 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
       <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
       <div className="result-pair">
         <AgreementSection agreement={analysis.agreement} />
-        <ConfidenceSection confidence={analysis.confidence} responseCount={analysis.responseCount} />
+        <ConfidenceSection
+          confidence={analysis.confidence}
+          responseCount={analysis.responseCount}
+          next={moreAnswersText(survey, analysis)}
+        />
       </div>
       <LimitsSection />
       <div className="result-pair">
