@@ -4,6 +4,7 @@ import { paneText } from "#src/shared/pane.ts";
 import { standsOut } from "#src/shared/window-geometry.ts";
 
 export interface ResultWord {
+  readonly traitId: string;
   readonly name: string;
   readonly evidence: Evidence;
   /** "most", "several", "5 of 6": what the snapshot allows to say. */
@@ -32,6 +33,7 @@ export function resultPanes(result: Result, nameOf: (traitId: string) => string)
     words: result.words
       .filter((word) => word.quadrant === quadrant)
       .map((word) => ({
+        traitId: word.traitId,
         name: nameOf(word.traitId),
         evidence: word.evidence,
         bandLabel: bandLabel(word, result.responseCount),

@@ -39,7 +39,7 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   if (pane.quadrant === "facade") {
     return (
       <div className="result-words">
-        <WordList words={pane.words} />
+        <WordRows words={pane.words} chance={null} />
       </div>
     );
   }
@@ -55,13 +55,19 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   return (
     <div className="result-words">
       {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
-      <ul>
-        {shown.map((word) => (
-          <WordRow key={word.name} word={word} chance={chance} />
-        ))}
-      </ul>
+      <WordRows words={shown} chance={chance} />
       {folded.length > 0 && <Folded label={foldedLabel(folded.length)} words={folded} />}
     </div>
+  );
+}
+
+function WordRows({ words, chance }: { words: readonly ResultWord[]; chance: number | null }) {
+  return (
+    <ul>
+      {words.map((word) => (
+        <WordRow key={word.traitId} word={word} chance={chance} />
+      ))}
+    </ul>
   );
 }
 
@@ -80,7 +86,7 @@ function WordList({ words }: { words: readonly ResultWord[] }) {
   return (
     <ul className="result-word-list">
       {words.map((word) => (
-        <li key={word.name}>
+        <li key={word.traitId}>
           {word.name}
           {word.share !== null && word.share > 0 && <span className="result-count"> {word.bandLabel}</span>}
         </li>

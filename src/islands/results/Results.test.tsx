@@ -53,6 +53,13 @@ describe("a result", () => {
     expect(region("How far you agree").getByText(/cannot be told from chance/)).toBeTruthy();
   });
 
+  it("tells of a word at a tap what it means, and who tends to judge it better", () => {
+    show(analysisOf(6));
+    const brave = region("Arena").getByText("Brave");
+    expect(brave.closest("details")?.open).toBe(false);
+    expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
+  });
+
   it("shows near misses: one meaning, named differently on each side", () => {
     const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
     show(

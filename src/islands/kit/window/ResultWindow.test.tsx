@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ResultWindow } from "./ResultWindow.tsx";
 
 const word = (name: string, evidence: Evidence, bandLabel: string) => ({
+  traitId: name.toLowerCase(),
   name,
   evidence,
   bandLabel,
