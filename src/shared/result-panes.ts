@@ -48,6 +48,12 @@ export function bandLabel(word: Pick<ScoredWord, "band" | "count">, responseCoun
   return word.count === null ? word.band : `${String(word.count)} of ${String(responseCount)}`;
 }
 
+/** The same where no heading says whose votes these are: "most of them", "5 of 6". */
+export function votesLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
+  const isBand = word.count === null && word.band !== "nobody";
+  return isBand ? `${word.band} of them` : bandLabel(word, responseCount);
+}
+
 /** What a pane shows: single voices are folded away; what a person kept to themselves has no votes and shows in full. */
 export function shownWords(pane: ResultPane): readonly ResultWord[] {
   return pane.quadrant === "facade" ? pane.words : pane.words.filter(standsOut);

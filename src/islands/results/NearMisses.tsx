@@ -1,7 +1,7 @@
 import type { Analysis, ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { nearMisses } from "#src/shared/near-misses.ts";
-import { bandLabel } from "#src/shared/result-panes.ts";
+import { votesLabel } from "#src/shared/result-panes.ts";
 import { nearMissMeaning } from "./results-copy.ts";
 
 /** Own words and others' that mean nearly the same. All of it is text: there is nothing to draw that it does not say. */
@@ -34,10 +34,7 @@ function Words({ words, votesOf }: { words: readonly ScoredWord[]; votesOf?: num
     <span key={word.traitId}>
       {place > 0 && ", "}
       <strong data-evidence={word.evidence}>{findTrait(word.traitId)?.name ?? word.traitId}</strong>
-      {votesOf !== undefined && <span className="result-count"> ({votesText(word, votesOf)})</span>}
+      {votesOf !== undefined && <span className="result-count"> ({votesLabel(word, votesOf)})</span>}
     </span>
   ));
 }
-
-const votesText = (word: ScoredWord, responseCount: number): string =>
-  word.count === null ? `${word.band} of them` : bandLabel(word, responseCount);

@@ -1,5 +1,5 @@
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
-import type { InsightSentence } from "#src/shared/analysis.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
 import { shownWords } from "#src/shared/result-panes.ts";
 import { Insight } from "./Insight.tsx";
@@ -9,11 +9,11 @@ import { WordRow } from "./WordRow.tsx";
 interface PaneSectionProps {
   pane: ResultPane;
   chance: number | null;
-  sentences: readonly InsightSentence[];
+  result: Analysis;
 }
 
 /** A pane opened up: its words by evidence, and what to make of them. */
-export function PaneSection({ pane, chance, sentences }: PaneSectionProps) {
+export function PaneSection({ pane, chance, result }: PaneSectionProps) {
   const { quadrant, title } = pane;
   const titleId = `pane-${quadrant}`;
   return (
@@ -27,7 +27,7 @@ export function PaneSection({ pane, chance, sentences }: PaneSectionProps) {
       </div>
       <PaneWords pane={pane} chance={chance} />
       <div className="grid content-start gap-3">
-        <Insight sentences={sentences} />
+        <Insight sentences={result.insightSentences[quadrant]} result={result} />
         {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
       </div>
     </section>

@@ -31,16 +31,11 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
       <ResultHeader survey={survey} analysis={analysis} />
       <ResultWindow panes={panes} reveal />
       <section className="result-summary" aria-label="In short">
-        <Insight sentences={summary.slice(0, -1)} />
+        <Insight sentences={summary.slice(0, -1)} result={analysis} />
       </section>
       <div>
         {panes.map((pane) => (
-          <PaneSection
-            key={pane.quadrant}
-            pane={pane}
-            chance={chance}
-            sentences={analysis.insightSentences[pane.quadrant]}
-          />
+          <PaneSection key={pane.quadrant} pane={pane} chance={chance} result={analysis} />
         ))}
         <p className="result-legend">{evidenceLegend(analysis)}</p>
       </div>

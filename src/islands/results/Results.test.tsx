@@ -60,6 +60,15 @@ describe("a result", () => {
     expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
   });
 
+  it("shows at a tap the words that each sentence rests on", () => {
+    const analysis = analysisOf(6);
+    show(analysis);
+    const [sentence] = analysis.insightSentences.arena;
+    const [entry] = region("Arena").getAllByText(sentence?.text ?? "");
+    expect(entry?.closest("details")?.open).toBe(false);
+    expect(entry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
+  });
+
   it("shows near misses: one meaning, named differently on each side", () => {
     const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
     show(
