@@ -3,6 +3,7 @@ import type { Analysis } from "#src/shared/analysis.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
 import { shownWords } from "#src/shared/result-panes.ts";
 import { Insight } from "./Insight.tsx";
+import { PanePlan } from "./PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
 import { WordRow } from "./WordRow.tsx";
 
@@ -29,6 +30,7 @@ export function PaneSection({ pane, chance, result }: PaneSectionProps) {
       <div className="grid content-start gap-3">
         <Insight sentences={result.insightSentences[quadrant]} result={result} />
         {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
+        <PanePlan surveyId={result.surveyId} pane={pane} />
       </div>
     </section>
   );

@@ -55,7 +55,7 @@ describe("a result", () => {
 
   it("tells of a word at a tap what it means, and who tends to judge it better", () => {
     show(analysisOf(6));
-    const brave = region("Arena").getByText("Brave");
+    const brave = region("Arena").getByText("Brave", { selector: "summary" });
     expect(brave.closest("details")?.open).toBe(false);
     expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
   });

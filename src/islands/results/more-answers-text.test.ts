@@ -17,7 +17,7 @@ describe("moreAnswersText", () => {
   it("tells a small result how many answers bring counts, and what a word still needs", () => {
     expect(moreAnswersText(revealedSurvey(), kindOf(3, 3))).toBe(
       "The next result comes with 3 more answers, 6 in all. It would become useful, with counts for every word. " +
-        "Kind would be bold if 2 of the 3 picked it.",
+        "Kind would be more than a hint if 2 of the 3 picked it.",
     );
   });
 

@@ -26,14 +26,14 @@ export function moreAnswersText(survey: Survey, analysis: Analysis): string | nu
   ].join(" ");
 }
 
-/** "Kind would be beyond luck with 1 more voice, warm and wise with 2." The words nearest to it, in two steps at most. */
+/** "Kind would be more than a hint if 1 of the 3 picked it; warm if 2 did." The words nearest to it, in two steps at most. */
 function risingText(rising: readonly Rising[], more: number): string[] {
   const steps = [...Map.groupBy(rising, ({ voices }) => voices)].slice(0, 2);
   if (steps.length === 0) return [];
   const parts = steps.map(([voices, words], step) => {
     const names = someNames(words.map(({ traitId }) => traitId));
     return step === 0
-      ? `${names} would be bold if ${voices} of the ${more} picked it`
+      ? `${names} would be more than a hint if ${voices} of the ${more} picked it`
       : `${names} if ${voices} did`;
   });
   return [`${capital(parts.join("; "))}.`];
