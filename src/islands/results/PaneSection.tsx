@@ -1,3 +1,4 @@
+import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
@@ -5,22 +6,24 @@ import { shownWords } from "#src/shared/result-panes.ts";
 import { Insight } from "./Insight.tsx";
 import { PanePlan } from "./PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
+import { paneTitleId } from "./use-reveal.ts";
 import { WordRow } from "./WordRow.tsx";
 
 interface PaneSectionProps {
   pane: ResultPane;
   chance: number | null;
   result: Analysis;
+  isClosed: boolean;
 }
 
 /** A pane opened up: its words by evidence, and what to make of them. */
-export function PaneSection({ pane, chance, result }: PaneSectionProps) {
+export function PaneSection({ pane, chance, result, isClosed }: PaneSectionProps) {
   const { quadrant, title } = pane;
-  const titleId = `pane-${quadrant}`;
+  const titleId = paneTitleId(quadrant);
   return (
-    <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId}>
+    <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId} {...later(isClosed)}>
       <div className="result-pane-title">
-        <h2 id={titleId}>
+        <h2 id={titleId} tabIndex={-1}>
           <PaneGlyph quadrant={quadrant} />
           {title}
         </h2>

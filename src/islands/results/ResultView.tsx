@@ -1,3 +1,4 @@
+import { later } from "#src/islands/kit/window/later.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
@@ -12,9 +13,11 @@ import { NextStep } from "./NextStep.tsx";
 import { PaneSection } from "./PaneSection.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
 import { ResultHeader } from "./ResultHeader.tsx";
+import { RevealBar } from "./RevealBar.tsx";
 import { SnapshotNote } from "./SnapshotNote.tsx";
 import { moreAnswersText } from "./more-answers-text.ts";
 import { evidenceLegend } from "./results-copy.ts";
+import { useReveal } from "./use-reveal.ts";
 
 interface ResultViewProps {
   survey: Survey;
@@ -26,19 +29,39 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const chance = chanceLevel(analysis);
   const { summary } = analysis.insightSentences;
+  const { isHydrated, opened, next, closed, openNext, openAll } = useReveal(analysis);
+  const atTheEnd = later(next !== null);
   return (
-    <article className="result">
+    <article className="result" data-still={isHydrated ? undefined : ""}>
       <ResultHeader survey={survey} analysis={analysis} />
-      <ResultWindow panes={panes} reveal />
-      <section className="result-summary" aria-label="In short">
+      <ResultWindow panes={panes} reveal closed={closed} />
+      <section className="result-summary" aria-label="In short" {...atTheEnd}>
         <Insight sentences={summary.slice(0, -1)} result={analysis} />
       </section>
       <div>
         {panes.map((pane) => (
-          <PaneSection key={pane.quadrant} pane={pane} chance={chance} result={analysis} />
+          <PaneSection
+            key={pane.quadrant}
+            pane={pane}
+            chance={chance}
+            result={analysis}
+            isClosed={closed.includes(pane.quadrant)}
+          />
         ))}
         <p className="result-legend">{evidenceLegend(analysis)}</p>
+        {next !== null && <RevealBar opened={opened} next={next} onNext={openNext} onAll={openAll} />}
       </div>
+      <div className="result" {...atTheEnd}>
+        <Conclusions survey={survey} analysis={analysis} />
+      </div>
+    </article>
+  );
+}
+
+/** What follows from all panes together: how far to trust it, and what to do. */
+function Conclusions({ survey, analysis }: ResultViewProps) {
+  return (
+    <>
       <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
       <div className="result-pair">
         <AgreementSection agreement={analysis.agreement} />
@@ -50,11 +73,11 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
       </div>
       <LimitsSection />
       <div className="result-pair">
-        <NextStep survey={survey} sentence={summary.at(-1)?.text ?? null} />
+        <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />
       </div>
       <SnapshotNote survey={survey} analysis={analysis} />
-    </article>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
+import { queryClient } from "#src/islands/kit/query-client.ts";
 import { storeToken } from "#src/islands/kit/token-store.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { Results } from "./Results.tsx";
@@ -25,7 +26,7 @@ describe("a result", () => {
       <ResultsIsland surveyId="survey" initial={{ survey, analysis: analysisOf(6) }} />,
     );
     expect(html).toContain("What you see, and what they see");
-    expect(html).not.toMatch(/ style=|Loading/);
+    expect(html).not.toMatch(/ style=|Loading|data-later="closed"|Next pane/);
   });
 
   it("of three carries bands and neither a count nor a bar", () => {
@@ -44,6 +45,34 @@ describe("a result", () => {
         .getByText(/more that could be luck/)
         .closest("details")?.open,
     ).toBe(false);
+  });
+
+  it("opens pane by pane the first time, the keyboard going along, and goes on from there", () => {
+    const closed = () =>
+      [...document.querySelectorAll('section.result-pane[data-later="closed"]')].map((pane) =>
+        pane.getAttribute("aria-labelledby"),
+      );
+    const first = show(analysisOf(6));
+    expect(closed()).toEqual(["pane-blindSpot", "pane-facade", "pane-unknown"]);
+    fireEvent.click(screen.getByRole("button", { name: "Next pane: Blind Spot" }));
+    expect(closed()).toEqual(["pane-facade", "pane-unknown"]);
+    expect(document.activeElement?.textContent).toBe("Blind Spot");
+    first.unmount();
+    show(analysisOf(6));
+    expect(screen.getByText(/2 of 4 panes are open/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect(document.querySelector('[data-later="closed"]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Façade");
+    expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();
+  });
+
+  it("opens a later result anew", () => {
+    const first = show(analysisOf(6));
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    first.unmount();
+    queryClient().clear();
+    show({ ...analysisOf(6), snapshot: 2 });
+    expect(screen.getByRole("button", { name: "Next pane: Blind Spot" })).toBeTruthy();
   });
 
   it("says so where no word stands out", () => {
