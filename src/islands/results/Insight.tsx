@@ -28,13 +28,14 @@ export function Insight({ sentences, result }: InsightProps) {
   );
 }
 
-/** "Calm (4 of 5), Modest (nobody)": each word with who picked it, as far as the result says. */
+/** "Calm (4 of 5), Modest (you alone)": each word with who picked it, as far as the result says. */
 function wordsText(traitIds: readonly string[], { words, responseCount }: InsightProps["result"]): string {
   if (traitIds.length === 0) return "No single word: the result as a whole.";
   const entries = traitIds.map((id) => {
     const word = words.find(({ traitId }) => traitId === id);
     const name = findTrait(id)?.name ?? id;
-    return word === undefined ? name : `${name} (${votesLabel(word, responseCount)})`;
+    if (word === undefined) return name;
+    return `${name} (${word.quadrant === "facade" ? "you alone" : votesLabel(word, responseCount)})`;
   });
   return `${entries.join(", ")}.`;
 }

@@ -1,6 +1,6 @@
 import { later } from "#src/islands/kit/window/later.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
-import type { Analysis } from "#src/shared/analysis.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { resultPanes } from "#src/shared/result-panes.ts";
 import type { Survey } from "#src/shared/survey.ts";
@@ -16,16 +16,18 @@ import { ResultHeader } from "./ResultHeader.tsx";
 import { RevealBar } from "./RevealBar.tsx";
 import { SnapshotNote } from "./SnapshotNote.tsx";
 import { moreAnswersText } from "./more-answers-text.ts";
+import { TimelineSection } from "./TimelineSection.tsx";
 import { evidenceLegend } from "./results-copy.ts";
 import { useReveal } from "./use-reveal.ts";
 
 interface ResultViewProps {
   survey: Survey;
   analysis: Analysis;
+  snapshots: readonly SnapshotSummary[];
 }
 
 /** One snapshot: the window first, then what is in it, then how far to trust it, then what to do. */
-export function ResultView({ survey, analysis }: ResultViewProps) {
+export function ResultView({ survey, analysis, snapshots }: ResultViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const chance = chanceLevel(analysis);
   const { summary } = analysis.insightSentences;
@@ -52,14 +54,14 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
         {next !== null && <RevealBar opened={opened} next={next} onNext={openNext} onAll={openAll} />}
       </div>
       <div className="result" {...atTheEnd}>
-        <Conclusions survey={survey} analysis={analysis} />
+        <Conclusions survey={survey} analysis={analysis} snapshots={snapshots} />
       </div>
     </article>
   );
 }
 
 /** What follows from all panes together: how far to trust it, and what to do. */
-function Conclusions({ survey, analysis }: ResultViewProps) {
+function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
   return (
     <>
       <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
@@ -71,6 +73,7 @@ function Conclusions({ survey, analysis }: ResultViewProps) {
           next={moreAnswersText(survey, analysis)}
         />
       </div>
+      <TimelineSection snapshots={snapshots} />
       <LimitsSection />
       <div className="result-pair">
         <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />

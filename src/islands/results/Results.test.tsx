@@ -1,4 +1,5 @@
 import { queryClient } from "#src/islands/kit/query-client.ts";
+import type { SnapshotSummary } from "#src/shared/analysis.ts";
 import { storeToken } from "#src/islands/kit/token-store.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
@@ -16,14 +17,14 @@ const survey = revealedSurvey({ id: "survey" });
 const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wordsFrom(peer));
 const analysisOf = (count: number, names: string[] = []) =>
   shownAnalysis({ peerPicks: ballots(count), names });
-const show = (analysis = analysisOf(6), round = survey) =>
-  renderIsland(<Results surveyId="survey" initial={{ survey: round, analysis }} />);
+const show = (analysis = analysisOf(6), round = survey, snapshots: SnapshotSummary[] = []) =>
+  renderIsland(<Results surveyId="survey" initial={{ survey: round, analysis, snapshots }} />);
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a result", () => {
   it("is drawn with its data on the server, without inline styles", () => {
     const html = renderToString(
-      <ResultsIsland surveyId="survey" initial={{ survey, analysis: analysisOf(6) }} />,
+      <ResultsIsland surveyId="survey" initial={{ survey, analysis: analysisOf(6), snapshots: [] }} />,
     );
     expect(html).toContain("What you see, and what they see");
     expect(html).not.toMatch(/ style=|Loading|data-later="closed"|Next pane/);
@@ -73,6 +74,19 @@ describe("a result", () => {
     queryClient().clear();
     show({ ...analysisOf(6), snapshot: 2 });
     expect(screen.getByRole("button", { name: "Next pane: Blind Spot" })).toBeTruthy();
+  });
+
+  it("draws several results as a way, with a table that says the same", () => {
+    const one = { createdAt: "2026-11-20T09:00:00.000Z", confidence: "useful" as const };
+    const first = { ...one, snapshot: 1, responseCount: 3, agreement: { value: -8, low: -50, high: 34 } };
+    const second = { ...one, snapshot: 2, responseCount: 6, agreement: { value: 44, low: 8, high: 80 } };
+    show({ ...analysisOf(6), snapshot: 2 }, survey, [first, second]);
+    const rows = region("From result to result").getAllByRole("row", { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "ResultDateAnswersIndexIts band",
+      expect.stringMatching(/^1.*3minus 8minus 50 to 34$/),
+      expect.stringMatching(/^2.*6448 to 80$/),
+    ]);
   });
 
   it("says so where no word stands out", () => {
@@ -157,7 +171,7 @@ describe("a result", () => {
 describe("without a result", () => {
   it("draws no panes, and says what is missing", () => {
     const waiting = shownSurvey({ id: "survey", hasAnalysis: false });
-    renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null }} />);
+    renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null, snapshots: [] }} />);
     expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
     expect(screen.getByRole("link").getAttribute("href")).toBe("/assessment/survey");
   });

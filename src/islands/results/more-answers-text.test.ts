@@ -21,6 +21,12 @@ describe("moreAnswersText", () => {
     );
   });
 
+  it("says which words would fall back, without further voices", () => {
+    expect(moreAnswersText(revealedSurvey({ minResponses: 6 }), kindOf(5, 3))).toMatch(
+      /Kind would be a hint again if nobody new picked it\.$/,
+    );
+  });
+
   it("promises no next result to a closed round", () => {
     expect(moreAnswersText(revealedSurvey({ status: "completed" }), kindOf(5, 3))).toBeNull();
   });

@@ -33,7 +33,7 @@ function risingText(rising: readonly Rising[], more: number): string[] {
   const parts = steps.map(([voices, words], step) => {
     const names = someNames(words.map(({ traitId }) => traitId));
     return step === 0
-      ? `${names} would be more than a hint if ${voices} of the ${more} picked it`
+      ? `${names} would be more than a hint if ${voices} of the ${more} picked ${words.length === 1 ? "it" : "each"}`
       : `${names} if ${voices} did`;
   });
   return [`${capital(parts.join("; "))}.`];
@@ -41,7 +41,9 @@ function risingText(rising: readonly Rising[], more: number): string[] {
 
 function fallingText(falling: readonly string[]): string[] {
   if (falling.length === 0) return [];
-  return [`${capital(someNames(falling))} would be a hint again if nobody new picked it.`];
+  return [
+    `${capital(someNames(falling))} would be a hint again if nobody new picked ${falling.length === 1 ? "it" : "them"}.`,
+  ];
 }
 
 const mostNames = 3;
