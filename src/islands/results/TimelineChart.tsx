@@ -5,8 +5,9 @@ import { percent } from "#src/shared/window-geometry.ts";
 /** More would not fit on a phone; the table has them all. */
 const mostDrawn = 5;
 
-const top = 8;
-const height = 132;
+/** Room for a number over a band that reaches 100. */
+const top = 26;
+const height = 116;
 /** Where an index from 100 (top) to -100 lies. */
 const y = (index: number): number => top + ((100 - index) / 200) * height;
 
@@ -39,7 +40,7 @@ export function TimelineChart({ snapshots }: { snapshots: readonly SnapshotSumma
         <g key={snapshot}>
           <line className="timeline-band" x1={x(place)} y1={y(low)} x2={x(place)} y2={y(high)} />
           <circle className="agreement-dot" cx={x(place)} cy={y(value)} r="8" />
-          <text className="agreement-value" x={x(place)} dx="14" y={y(value)} dy="5">
+          <text className="agreement-value" x={x(place)} y={y(high) - 10} textAnchor="middle">
             {String(value).replace("-", "−")}
           </text>
           <text x={x(place)} y="162" textAnchor="middle">

@@ -13,6 +13,6 @@ export function timelineText(snapshots: readonly SnapshotSummary[]): string {
       : `The index went from ${spoken(was.value)} to ${spoken(is.value)}.`;
   const verdict = isApart
     ? "The two bands do not overlap, so the later answers differ from the earlier ones by more than luck."
-    : "The two bands overlap, so it can be luck who answered when.";
+    : "The two bands overlap, so this may come down to who answered when.";
   return `${moved} ${verdict} A later result takes in the answers before it: compare directions, not points.`;
 }
