@@ -16,7 +16,7 @@ export function TimelineChart({ snapshots }: { snapshots: readonly SnapshotSumma
   const drawn = snapshots.slice(-mostDrawn);
   const x = (place: number): string => percent((place + 0.5) / drawn.length);
   return (
-    <svg className="agreement-line" width="100%" height="190" aria-hidden="true" focusable="false">
+    <svg className="agreement-line timeline" width="100%" height="190" aria-hidden="true" focusable="false">
       <rect
         className="agreement-luck"
         y={y(agreementFloor)}
