@@ -3,6 +3,7 @@ import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
+import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
@@ -74,6 +75,7 @@ describe("the promise to peers", () => {
             () => exportAnalysis(deps, owner, id, "json"),
             () => exportAnalysis(deps, owner, id, "pdf"),
             async () => (await listResponses(deps, owner, id)).map((entry) => ({ ...entry, id: "fresh" })),
+            () => listSnapshots(deps, owner, id),
           ]);
         /** The round without the numbers that may move. */
         const readSurvey = async () => {

@@ -1,3 +1,4 @@
+import type { NearMiss } from "#src/shared/near-misses.ts";
 import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
@@ -47,6 +48,15 @@ export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal
     case "wait":
       return { ...closed, text: `It can open once ${morePeopleHave(answersUntilReveal)} answered.` };
   }
+}
+
+/** What near misses may mean, and how sure they are. */
+export function nearMissMeaning(rows: readonly NearMiss[]): string {
+  const isSure = rows.some(({ theirs }) => theirs.some(({ evidence }) => evidence === "clear"));
+  return [
+    "Words that lie close in meaning, picked on one side only. You and they may have the same thing in mind and name it differently, so do not count these as disagreement yet.",
+    ...(isSure ? [] : ["None of their words here is beyond luck: these are hints."]),
+  ].join(" ");
 }
 
 /** What becomes of answers that came after this result (rule A2 of the promise to peers). */

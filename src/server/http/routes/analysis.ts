@@ -25,6 +25,15 @@ export const analysisOperations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: `${path}/snapshots`,
+    summary:
+      "All results of a round, first to newest: how many answered, and the agreement index with its band",
+    access: "user",
+    answer: answers.snapshotSummary.array(),
+    call: ({ api, params }) => api.analysis.snapshots(params),
+  },
+  {
+    method: "get",
     path: `${path}/responses`,
     summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
     access: "user",
