@@ -19,4 +19,4 @@ CREATE TABLE `invitations` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invitations_survey_mailbox` ON `invitations` (`survey_id`,`mailbox`);--> statement-breakpoint
 CREATE INDEX `invitations_mailbox` ON `invitations` (`mailbox`);--> statement-breakpoint
-ALTER TABLE `unsubscribe_links` ADD `invitation_id` text REFERENCES `invitations`(`id`) ON UPDATE no action ON DELETE cascade;
+ALTER TABLE `unsubscribe_links` ADD `invitation_id` text REFERENCES `invitations`(`id`) ON UPDATE no action ON DELETE set null;

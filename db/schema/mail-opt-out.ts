@@ -19,5 +19,5 @@ export const unsubscribeLinks = sqliteTable("unsubscribe_links", {
   addressHash: text().notNull(),
   topic: text().notNull(),
   /** In mails about an invitation: its reader may stop those about this one round alone. */
-  invitationId: text().references(() => invitations.id, { onDelete: "cascade" }),
+  invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
 });

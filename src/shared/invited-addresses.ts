@@ -16,7 +16,7 @@ export const mostEntries = 1_000;
 
 /** Commas and semicolons inside quotes or angle brackets end nothing; a quote that its line does not close is a letter. */
 const entry = /(?:"[^"\n]*"|<[^<>\n]*>|[^,;\n])+/gu;
-const bracketed = /<\s*(?:mailto:)?([^<>]*?)\s*>/iu;
+const bracketed = /<([^<>]*)>/u;
 
 /** Several addresses with blanks between them; a name before brackets is none. */
 function splitAtBlanks(text: string): readonly string[] {
@@ -30,7 +30,10 @@ const isSurname = (text: string, next: string | undefined): boolean =>
 
 function readEntry(written: string): InvitedAddress {
   const inner = bracketed.exec(written)?.[1] ?? written;
-  const bare = inner.replace(/^mailto:/iu, "").replaceAll(/^["'“”‘’(\s]+|["'“”‘’).\s]+$/gu, "");
+  const bare = inner
+    .trim()
+    .replace(/^mailto:/iu, "")
+    .replaceAll(/^["'“”‘’(\s]+|["'“”‘’).\s]+$/gu, "");
   const checked = sendCodeInput.shape.email.safeParse(bare);
   return { written: written.slice(0, writtenAtMost), email: checked.data ?? null };
 }

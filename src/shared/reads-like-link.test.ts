@@ -11,6 +11,9 @@ describe("readsLikeLink", () => {
     "ftp://x",
     "evil。example",
     "a.xn--p1ai",
+    "203.0.113.5/login",
+    "i❤.ws",
+    "उदाहरण.भारत",
   ])("finds one in %j", (text) => {
     expect(readsLikeLink(text)).toBe(true);
   });

@@ -3,6 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { getMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
@@ -40,6 +41,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     mailPreferences: await getMailPreferences(deps, actor),
     billing,
     rounds,
+    receivedInvitations: await listReceived(deps, actor),
   };
   return {
     fileName: "openpane-account.json",

@@ -9,7 +9,7 @@ import { badField, conflict } from "#src/server/errors.ts";
 import type { InvitationOutcome, NewInvitations } from "#src/shared/invitation.ts";
 import { mostEntries, readInvitedAddresses } from "#src/shared/invited-addresses.ts";
 import { firstMailEventPrefix } from "./first-mail-event.ts";
-import { invitationsByOwner, invitationsToMailbox } from "./limits.ts";
+import { invitationMailsTo, invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitation, listMailboxes } from "./queries.ts";
 import { queueInvitationMail } from "./queue-invitation-mail.ts";
@@ -52,6 +52,7 @@ export async function invitePeople(
         email,
         eventKey: `${firstMailEventPrefix}${row.id}`,
         content: (links) => invitationMail(deps.env, round, { ...links, note: message }),
+        isBlank: !(await isWithinLimitIn(tx, now, invitationMailsTo(mailbox))),
       });
       invited.push(presentInvitation(row));
     }

@@ -3,6 +3,7 @@ import { after, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
 import { passingEvent } from "#src/server/passing-event.ts";
+import { describeFault } from "#src/server/log.ts";
 import { queueInvitationMail } from "./queue-invitation-mail.ts";
 import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
 import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
@@ -10,8 +11,8 @@ import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from ".
 /** How often it is looked for reminders that are due: on the hour, as they are. */
 export const remindingEveryMs = hours(1);
 
-/** So many in one write, that nobody else has to wait for long. */
-const claimedAtOnce = 50;
+/** So many in one write, that nobody else has to wait for long, and a database server across a network gets done in time. */
+const claimedAtOnce = 10;
 
 /**
  * Reminds invited people who have not answered, on a fixed schedule. What is done and the mail are written together, after
@@ -24,7 +25,10 @@ export async function sendReminders(deps: Deps): Promise<void> {
   const ids = (await listDue(deps.db.read, deps.clock.now())).map(({ row }) => row.id);
   for (let start = 0; start < ids.length; start += claimedAtOnce) {
     const some = ids.slice(start, start + claimedAtOnce);
-    await deps.db.write((tx) => remind(tx, deps, some));
+    // One that fails is tried again in an hour; the others must not wait for it.
+    await deps.db
+      .write((tx) => remind(tx, deps, some))
+      .catch((error: unknown) => deps.log.error("reminding failed", describeFault(error)));
   }
   if (ids.length > 0) deps.wakeMailWorker();
 }

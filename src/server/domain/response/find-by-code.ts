@@ -1,11 +1,11 @@
 import type { Origin } from "#src/server/actor.ts";
-import { giveBackToLimitIn, takeFromLimitsIn, type Limit } from "#src/server/auth/limits.ts";
+import { takeFromLimits, type Limit } from "#src/server/auth/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { findShareIdByCode } from "./queries.ts";
 
-/** Counts codes that lead nowhere: right ones are given back, so a room of people never meets it. */
+/** Counts codes that lead nowhere: a room of people with a right one never meets it. */
 const wrongCodesByNetwork = ({ network }: Origin): Limit => ({
   name: "wrong codes by network",
   subject: network,
@@ -14,8 +14,8 @@ const wrongCodesByNetwork = ({ network }: Origin): Limit => ({
 });
 
 /**
- * The round behind a short code. Whoever tries too many wrong ones learns nothing of right ones either, so that codes cannot
- * be searched.
+ * The round behind a short code. A right one always works: with 64 bits nobody finds it by trying, and whoever has others try
+ * wrong ones, by pictures on another site, must not lock a room out.
  *
  * @throws {DomainError} not_found for an unknown or revoked code; too_many_requests.
  */
@@ -24,16 +24,8 @@ export async function findByCode(
   origin: Origin,
   code: string,
 ): Promise<{ readonly shareId: string }> {
-  const limit = wrongCodesByNetwork(origin);
-  const shareId = await deps.db.write(
-    async (tx) => {
-      await takeFromLimitsIn(tx, deps.clock.now(), [limit]);
-      const found = (await findShareIdByCode(tx, code))?.shareId ?? null;
-      if (found !== null) await giveBackToLimitIn(tx, limit);
-      return found;
-    },
-    { outlives: "crash" },
-  );
-  if (shareId === null) throw notFound("Round");
-  return { shareId };
+  const shareId = (await findShareIdByCode(deps.db.read, code))?.shareId ?? null;
+  if (shareId !== null) return { shareId };
+  await takeFromLimits(deps, [wrongCodesByNetwork(origin)]);
+  throw notFound("Round");
 }

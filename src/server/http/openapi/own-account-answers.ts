@@ -1,7 +1,7 @@
 import type { MailPreferences } from "#src/shared/mail-topics.ts";
 import { z } from "zod";
 import { analysis, survey, user } from "./answers.ts";
-import { invitation } from "./invitation-answers.ts";
+import { invitation, receivedInvitation } from "./invitation-answers.ts";
 
 /* As in answers.ts: what calls about one's own account answer with. */
 
@@ -38,4 +38,5 @@ export const accountExport = z.strictObject({
     })
     .nullable(),
   rounds: z.array(survey.extend({ analysis: analysis.nullable(), invitations: z.array(invitation) })),
+  receivedInvitations: z.array(receivedInvitation),
 });
