@@ -126,7 +126,7 @@ describe("the data", () => {
     expect(calls).toEqual([]);
     storeToken("mine");
     fireEvent.click(link);
-    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    await vi.waitFor(() => expect(saved).toHaveBeenCalled(), 10_000);
     expect(calls[0]?.authorization).toBe("Bearer mine");
   });
 });
@@ -150,7 +150,7 @@ describe("the end of an account", () => {
     type("Password of this account", "Granite-tulip-4");
     type("Type the word “delete”", "Delete");
     press("Delete it for good");
-    await vi.waitFor(() => expect(visited).toEqual([paths.accountDeleted()]));
+    await vi.waitFor(() => expect(visited).toEqual([paths.accountDeleted()]), 10_000);
     expect(inputs(calls)).toEqual([{ password: "Granite-tulip-4", confirmation: "Delete" }]);
     expect(readToken()).toBeNull();
     expect(localStorage.getItem("openpane.draft")).toBeNull();

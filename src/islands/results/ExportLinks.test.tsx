@@ -37,7 +37,7 @@ describe("the downloads", () => {
     fakeTrpc({ "analysis.export": () => file });
     renderIsland(<ExportLinks surveyId="survey" />);
     expect(fireEvent.click(csv())).toBe(false);
-    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.csv", text: "a,b" }]));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.csv", text: "a,b" }]), 10_000);
   });
 
   it("make bytes of what is no text", async () => {
@@ -52,7 +52,7 @@ describe("the downloads", () => {
     });
     renderIsland(<ExportLinks surveyId="survey" />);
     fireEvent.click(screen.getByRole("link", { name: "Download PDF" }));
-    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.pdf", text: "%PDF-1.7 é" }]));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.pdf", text: "%PDF-1.7 é" }]), 10_000);
   });
 
   it("say why there is no file", async () => {

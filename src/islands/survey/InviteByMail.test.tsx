@@ -132,7 +132,7 @@ describe("the list of invited people", () => {
     expect(await screen.findByText("Nobody is invited by mail yet.")).toBeTruthy();
     type(addresses, "anna@example.org");
     send("Send 1 invitation");
-    await vi.waitFor(() => expect(items()).toHaveLength(1));
+    await vi.waitFor(() => expect(items()).toHaveLength(1), 10_000);
   });
 
   it("can be tried again", async () => {
@@ -144,7 +144,7 @@ describe("the list of invited people", () => {
     expect(await screen.findByText("The list of those you invited did not load")).toBeTruthy();
     isDown = false;
     send("Try again");
-    await vi.waitFor(() => expect(items()).toHaveLength(2));
+    await vi.waitFor(() => expect(items()).toHaveLength(2), 10_000);
   });
 
   it("is cut when it is long, and moves on to the rest on demand", async () => {
@@ -172,7 +172,7 @@ describe("the list of invited people", () => {
     expect(items()).toHaveLength(3);
     takeBack("person-2@example.org");
     answer("Take it back");
-    await vi.waitFor(() => expect(items()).toHaveLength(2));
+    await vi.waitFor(() => expect(items()).toHaveLength(2), 10_000);
     expect(calls.filter(({ procedure }) => procedure === "invitation.revoke")).toMatchObject([
       { input: { surveyId: "round-1", invitationId: "person-2@example.org" } },
     ]);

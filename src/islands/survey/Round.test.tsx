@@ -98,7 +98,7 @@ describe("the reveal", () => {
     expect(calls).toEqual([]);
     fireEvent.click(screen.getAllByRole("button", { name: "Open the window" })[0] ?? dialog);
     answer("Open the window now?", "Open the window");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
     expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
       ["analysis.reveal", { surveyId: "round-1" }],
     ]);
@@ -117,7 +117,7 @@ describe("the reveal", () => {
     fakeTrpc({ "analysis.reveal": () => ({}) });
     show(readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 }));
     press("Show the new result");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
   });
 
   it("is not offered below the minimum", () => {
@@ -151,7 +151,7 @@ describe("the end of a round", () => {
     press("Delete the round");
     expect(screen.getByRole("dialog").textContent).toContain("your own words, 3 answers and its results");
     answer("Delete the round?", "Delete it for good");
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]), 10_000);
     expect(calls).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage.getItem("openpane.invitations.round-1")).toBeNull();
