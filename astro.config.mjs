@@ -35,7 +35,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    // Native modules stay outside the bundle.
-    ssr: { external: ["@libsql/client", "@node-rs/argon2"] },
+    // Native modules stay outside the bundle, and pdfkit, which is loaded with the first report.
+    ssr: { external: ["@libsql/client", "@node-rs/argon2", "pdfkit"] },
   },
 });

@@ -1,6 +1,8 @@
 import type { Client } from "@libsql/client";
+import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { connect, disconnect, type DatabaseSettings } from "./connection.ts";
 import { isBusy, isDuplicate } from "./faults.ts";
@@ -60,25 +62,31 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   return "more";
 }
 
+/** Opens the database, brings it up to date, and closes it. */
+async function migrateOnce(settings: DatabaseSettings, migrations: readonly Migration[]): Promise<void> {
+  const client = await connect(settings);
+  try {
+    while ((await applyNext(client, migrations)) === "more");
+  } finally {
+    await disconnect(client);
+  }
+}
+
 /**
  * @param folder drizzle-kit's folder of migrations
  * @throws {NewerSchemaError} when the database knows a migration that this code does not.
  */
 export async function migrate(settings: DatabaseSettings, folder = resolve("db/migrations")): Promise<void> {
   const migrations = readMigrations(folder);
-  const client = await connect(settings);
-  // Each migration may be lost to another process once or twice; a fault that stays is a real one.
-  let patience = 20;
-  try {
-    for (;;) {
-      try {
-        if ((await applyNext(client, migrations)) === "done") return;
-      } catch (error) {
-        patience -= 1;
-        if (!(isDuplicate(error) || isBusy(error)) || patience === 0) throw error;
-      }
+  // Each migration may be lost to another process once or twice, and even to open and close a new file can: SQLite changes
+  // how a file is written without waiting for others. A fault that stays is a real one.
+  for (let patience = 40; ; patience -= 1) {
+    try {
+      await migrateOnce(settings, migrations);
+      return;
+    } catch (error) {
+      if (!(isDuplicate(error) || isBusy(error)) || patience === 0) throw error;
+      await setTimeout(randomInt(5, 50));
     }
-  } finally {
-    await disconnect(client);
   }
 }

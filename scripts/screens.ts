@@ -140,6 +140,7 @@ const screens: readonly Screen[] = [
     name: "results",
     as: "owner",
     path: (pick) => paths.assessmentResults(pick("revealed", (round) => round.hasAnalysis).id),
+    act: (page) => page.getByRole("button", { name: "Show all" }).click(),
   },
   { name: "withdraw", path: () => paths.withdraw("a-withdraw-key") },
   { name: "api", path: () => paths.apiDocs() },

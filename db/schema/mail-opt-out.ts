@@ -1,3 +1,4 @@
+import { invitations } from "./invitation.ts";
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Kinds of mail that somebody does not want. Kept by address, as peers without an account may say so, too. */
@@ -17,4 +18,6 @@ export const unsubscribeLinks = sqliteTable("unsubscribe_links", {
   tokenHash: text().primaryKey(),
   addressHash: text().notNull(),
   topic: text().notNull(),
+  /** In mails about an invitation: its reader may stop those about this one round alone. */
+  invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
 });

@@ -45,7 +45,7 @@ describe("public/visit.js", () => {
 
   it("loads the recording script that the answer names, and none otherwise", async () => {
     open("/", "/");
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), 10_000);
     expect(loaded()).toEqual([]);
     const headers = { "x-recorder": "https://recorder.example/r.js" };
     sent.mockImplementation(() => Promise.resolve(new Response(null, { status: 204, headers })));
@@ -54,13 +54,16 @@ describe("public/visit.js", () => {
       this.dataset["appended"] = node instanceof HTMLScriptElement ? node.src : "";
     });
     open("/", "/");
-    await vi.waitFor(() => expect(document.head.dataset["appended"]).toBe("https://recorder.example/r.js"));
+    await vi.waitFor(
+      () => expect(document.head.dataset["appended"]).toBe("https://recorder.example/r.js"),
+      10_000,
+    );
   });
 
   it("does not mind a lost network", async () => {
     sent.mockRejectedValue(new TypeError("Failed to fetch"));
     open("/", "/");
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), 10_000);
     expect(loaded()).toEqual([]);
   });
 });

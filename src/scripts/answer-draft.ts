@@ -6,28 +6,28 @@ export interface AnswerDraft {
   readonly sentAs: string | null;
 }
 
-const keyOf = (shareId: string): string => `openpane:answer:${shareId}`;
+const keyOf = (name: string): string => `openpane:answer:${name}`;
 
-/** The draft for a link; null without one, with a broken one, and where the browser keeps nothing. */
-export function readDraft(shareId: string): AnswerDraft | null {
+/** The draft under a name; null without one, with a broken one, and where the browser keeps nothing. */
+export function readDraft(name: string): AnswerDraft | null {
   try {
-    return parseDraft(JSON.parse(localStorage.getItem(keyOf(shareId)) ?? "null"));
+    return parseDraft(JSON.parse(localStorage.getItem(keyOf(name)) ?? "null"));
   } catch {
     return null;
   }
 }
 
-export function writeDraft(shareId: string, draft: AnswerDraft): void {
+export function writeDraft(name: string, draft: AnswerDraft): void {
   try {
-    localStorage.setItem(keyOf(shareId), JSON.stringify(draft));
+    localStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     // Storage is full or forbidden: answering goes on without a draft.
   }
 }
 
-export function forgetDraft(shareId: string): void {
+export function forgetDraft(name: string): void {
   try {
-    localStorage.removeItem(keyOf(shareId));
+    localStorage.removeItem(keyOf(name));
   } catch {
     // As above.
   }

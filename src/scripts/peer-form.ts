@@ -7,7 +7,7 @@ import { startWordSearch } from "./word-search.ts";
 
 interface PeerForm {
   readonly form: HTMLFormElement;
-  readonly shareId: string;
+  readonly draftName: string;
   readonly min: number;
   readonly max: number;
   readonly boxes: readonly HTMLInputElement[];
@@ -37,17 +37,27 @@ function findPeerForm(page: ParentNode): PeerForm | null {
   const counter = form?.querySelector<HTMLElement>("[data-counter]");
   const send = form?.querySelector<HTMLButtonElement>("[data-send]");
   if (!form || !name || !submissionKey || !counter || !send) return null;
-  const { peerForm: shareId = "", min, max } = form.dataset;
+  const { peerForm: draftName = "", min, max } = form.dataset;
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
   const limits = { min: Number(min), max: Number(max) };
-  return { form, shareId, ...limits, boxes, name, submissionKey, newKey: submissionKey.value, counter, send };
+  return {
+    form,
+    draftName,
+    ...limits,
+    boxes,
+    name,
+    submissionKey,
+    newKey: submissionKey.value,
+    counter,
+    send,
+  };
 }
 
 const picked = ({ boxes }: PeerForm): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
 
 /** Fills in the draft, unless the form brings something itself: what was refused, or what the browser remembered. */
 function restoreDraft(found: PeerForm): void {
-  const draft = readDraft(found.shareId);
+  const draft = readDraft(found.draftName);
   if (draft === null || picked(found).length > 0 || found.name.value !== "") return;
   const words = new Set(draft.words);
   for (const box of found.boxes) box.checked = words.has(box.value);
@@ -57,7 +67,7 @@ function restoreDraft(found: PeerForm): void {
 }
 
 function keepDraft(found: PeerForm, sentAs: string | null): void {
-  writeDraft(found.shareId, { words: picked(found), name: found.name.value, sentAs });
+  writeDraft(found.draftName, { words: picked(found), name: found.name.value, sentAs });
 }
 
 function showCount(found: PeerForm): void {

@@ -11,9 +11,12 @@ import { altcha } from "./integrations/altcha.ts";
 import { plausible } from "./integrations/analytics.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
+import { printReport } from "./integrations/report/printer.ts";
 import { mailTransport } from "./integrations/smtp.ts";
+import { startDueRounds } from "./jobs/due-rounds.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
-import { startReadyRounds } from "./jobs/ready-rounds.ts";
+import { startInvitationReminders } from "./jobs/invitation-reminders.ts";
+import { startRoundNews } from "./jobs/round-news.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { createLogger } from "./log.ts";
 
@@ -43,6 +46,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     sessions: createSessions(db),
     breachedPasswords: null,
     insightModel: null,
+    printReport,
     analytics: null,
     wakeMailWorker: () => undefined,
   };
@@ -70,11 +74,14 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   };
   worker.current = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
-  const stopReadyRounds = startReadyRounds(deps);
+  const stopDueRounds = startDueRounds(deps);
+  const stopRoundNews = startRoundNews(deps);
+  const stopReminders = startInvitationReminders(deps);
   return {
     deps,
     stop: async () => {
-      await Promise.all([worker.current?.stop(), stopSweeper(), stopReadyRounds()]);
+      const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders()];
+      await Promise.all([worker.current?.stop(), ...jobs]);
       await db.close();
     },
   };

@@ -5,6 +5,7 @@ import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
+import type { ReportPrinter } from "#src/server/domain/analysis/report.ts";
 import type { Logger } from "./log.ts";
 import type { BotCheck } from "./auth/bot-check.ts";
 import type { Sessions } from "./auth/sessions.ts";
@@ -27,6 +28,8 @@ export interface Deps {
   readonly analytics: EventSink | null;
   /** The model that writes insights; null where none is configured. */
   readonly insightModel: InsightWriter | null;
+  /** Makes a PDF of a report. */
+  readonly printReport: ReportPrinter;
 }
 
 /** Where requests find the process's `Deps`. */

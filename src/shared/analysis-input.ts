@@ -1,5 +1,5 @@
 import { z } from "zod";
 
 export const exportInput = z.object({
-  format: z.enum(["json", "csv"], "The format is json or csv.").default("json"),
+  format: z.enum(["json", "csv", "pdf"], "The format is json, csv or pdf.").default("json"),
 });

@@ -55,6 +55,13 @@ export interface SnapshotContent extends ScoredRound {
   readonly participants: readonly string[];
 }
 
+/** A snapshot in the list of its round's. */
+export interface SnapshotSummary extends Pick<SnapshotContent, "responseCount" | "confidence" | "agreement"> {
+  /** 1 for the first of the round. */
+  readonly snapshot: number;
+  readonly createdAt: string;
+}
+
 /** One sentence of an insight with the words of the snapshot that it rests on. */
 export interface InsightSentence {
   readonly text: string;

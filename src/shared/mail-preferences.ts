@@ -4,8 +4,12 @@ import { z } from "zod";
 const wish = z.boolean("A preference is true or false.").optional();
 
 /** What is left out stays as it is. */
-export const mailPreferencesInput = z.object({ rounds: wish } satisfies Record<MailTopic, z.ZodType>);
+export const mailPreferencesInput = z.object({ rounds: wish, invitations: wish } satisfies Record<
+  MailTopic,
+  z.ZodType
+>);
 export type MailPreferenceChanges = z.output<typeof mailPreferencesInput>;
 
 export const unsubscribeTokenInput = z.object({ token: z.string().min(1).max(128) });
 export const unsubscribeInput = unsubscribeTokenInput.extend({ wanted: z.boolean() });
+export const muteRoundInput = unsubscribeTokenInput.extend({ muted: z.boolean() });

@@ -1,5 +1,5 @@
 /** Kinds of mail that somebody may do without. Mails about the account and its safety are none: they always come. */
-export const mailTopics = ["rounds"] as const;
+export const mailTopics = ["rounds", "invitations"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** How people know each kind: in "You will get no more news of your rounds", and in what it brings. */
@@ -7,7 +7,13 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
   {
     rounds: {
       name: "news of your rounds",
-      brings: "A mail when enough people have answered for a window to be opened. One for each round.",
+      brings:
+        "A mail when a window or a new result can be opened, the day before a deadline, and when a round is over. Never one for each answer.",
+    },
+    invitations: {
+      name: "invitations to rounds",
+      brings:
+        "A mail when somebody asks you to describe them, and at most three reminders while you have not answered.",
     },
   };
 

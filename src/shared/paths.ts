@@ -23,6 +23,12 @@ export const paths = {
   dashboardSelf: () => "/dashboard/self",
   dashboardFacilitator: () => "/dashboard/facilitator",
 
+  /** All results of a person. */
+  results: () => "/assessment/results",
+  /** A short code is entered here. */
+  direct: () => "/assessment/direct",
+  newSelf: () => "/new-assessment/self",
+  newInvitee: () => "/new-assessment/invitee",
   assessmentNew: () => "/assessment/new",
   assessment: (id: string) => `/assessment/${part(id)}`,
   assessmentResults: (id: string) => `/assessment/${part(id)}/results`,
@@ -30,6 +36,8 @@ export const paths = {
 
   /** The peer's side. */
   shared: (shareId: string) => `/shared/${part(shareId)}`,
+  invitation: (token: string) => `/assessment/invite/${part(token)}`,
+  inviteeDashboard: () => "/invitee-dashboard",
   short: (code: string) => `/s/${part(code)}`,
   complete: () => "/assessment/complete",
   withdraw: (key: string) => `/withdraw/${part(key)}`,
@@ -44,7 +52,8 @@ export const paths = {
   privacy: () => "/privacy",
   cookies: () => "/cookies",
   apiDocs: () => "/api/docs",
-  surveyExport: (id: string, format: "json" | "csv") => `/api/surveys/${part(id)}/export?format=${format}`,
+  surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
+    `/api/surveys/${part(id)}/export?format=${format}`,
 };
 
 function part(value: string): string {

@@ -1,5 +1,5 @@
 import type { ScoredWord } from "#src/shared/analysis.ts";
-import { bandLabel, resultPanes, shownWords, wordsByQuadrant } from "#src/shared/result-panes.ts";
+import { bandLabel, resultPanes, shownWords, votesLabel, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import { describe, expect, it } from "vitest";
 
 const words: readonly ScoredWord[] = [
@@ -34,6 +34,14 @@ describe("bandLabel", () => {
     expect(bandLabel({ band: "most", count: 5 }, 6)).toBe("5 of 6");
     expect(bandLabel({ band: "nobody", count: 0 }, 6)).toBe("nobody");
   });
+});
+
+it.each([
+  [{ band: "most", count: null }, "most of them"],
+  [{ band: "most", count: 5 }, "5 of 6"],
+  [{ band: "nobody", count: null }, "nobody"],
+] as const)("votesLabel of %j is %s", (word, label) => {
+  expect(votesLabel(word, 6)).toBe(label);
 });
 
 describe("shownWords", () => {

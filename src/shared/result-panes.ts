@@ -4,6 +4,7 @@ import { paneText } from "#src/shared/pane.ts";
 import { standsOut } from "#src/shared/window-geometry.ts";
 
 export interface ResultWord {
+  readonly traitId: string;
   readonly name: string;
   readonly evidence: Evidence;
   /** "most", "several", "5 of 6": what the snapshot allows to say. */
@@ -32,6 +33,7 @@ export function resultPanes(result: Result, nameOf: (traitId: string) => string)
     words: result.words
       .filter((word) => word.quadrant === quadrant)
       .map((word) => ({
+        traitId: word.traitId,
         name: nameOf(word.traitId),
         evidence: word.evidence,
         bandLabel: bandLabel(word, result.responseCount),
@@ -44,6 +46,12 @@ export function resultPanes(result: Result, nameOf: (traitId: string) => string)
 export function bandLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
   if (word.band === "nobody") return "nobody";
   return word.count === null ? word.band : `${String(word.count)} of ${String(responseCount)}`;
+}
+
+/** The same where no heading says whose votes these are: "most of them", "5 of 6". */
+export function votesLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
+  const isBand = word.count === null && word.band !== "nobody";
+  return isBand ? `${word.band} of them` : bandLabel(word, responseCount);
 }
 
 /** What a pane shows: single voices are folded away; what a person kept to themselves has no votes and shows in full. */

@@ -22,7 +22,7 @@ export function roundStage(survey: Progress): RoundStage {
   const hasEnough = survey.answersUntilReveal === 0;
   if (!survey.selfAssessmentComplete && (survey.status === "in_progress" || hasEnough)) return "pick";
   if (survey.status === "completed") return "ended";
-  return survey.isPublic ? "wait" : "share";
+  return survey.isPublic || survey.peerAssessmentCount > 0 ? "wait" : "share";
 }
 
 /**

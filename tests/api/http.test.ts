@@ -233,9 +233,9 @@ describe("the OpenAPI description", () => {
   it("says in which forms a result can be exported", async () => {
     const { api } = await world();
     const text = await (await api("/api/openapi.json")).text();
-    const [, content = ""] = /"The newest snapshot as a file".*?"content":(\{.*?"default")/.exec(text) ?? [];
+    const [, content = ""] = /"The newest snapshot as a file;.*?"content":(\{.*?"default")/.exec(text) ?? [];
     expect(content).toMatch(
-      /^\{"application\/json":\{"schema":\{"type":"object".*"text\/csv":\{"schema":\{"type":"string"/,
+      /^\{"application\/json":\{"schema":\{"type":"object".*"text\/csv":\{"schema":\{"type":"string".*"application\/pdf":\{"schema":\{"type":"string","format":"binary"/,
     );
   });
 });

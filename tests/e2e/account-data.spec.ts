@@ -1,4 +1,5 @@
 import { users } from "#db/schema/index.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { paths } from "#src/shared/paths.ts";
@@ -117,6 +118,30 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await expect(scripted.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
   await expect(scripted.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expectAccessible(scripted);
+});
+
+test("an invited person stops mails about one round alone, without a script", async ({
+  deps,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { actor, token } = await signIn();
+  const { id } = await makeRound(request, token);
+  const email = `invited-${actor.email}`;
+  await invitePeople(deps, actor, id, { emails: [email], message: null });
+  const [mail] = await mailsTo(deps, email);
+  const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto(path);
+  await page.getByRole("button", { name: "No more mails about this round alone" }).click();
+  await expect(page.getByRole("heading", { name: "no more mails about this round" })).toBeVisible();
+  const scripted = await openVisitor();
+  await scripted.goto(path);
+  await expect(scripted.getByRole("button", { name: "Send me mails about this round again" })).toBeVisible();
+  await expectAccessible(scripted);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "mails about this round again" })).toBeVisible();
 });
 
 test.describe("an unsubscribe link that nobody knows", () => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
-import { answerRound, makeRevealedRound, makeRound, type Round } from "./round.ts";
+import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from "./round.ts";
 
 /*
  * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, and
@@ -38,6 +38,8 @@ const visitorPages: [name: string, path: string][] = [
   ["API", paths.apiDocs()],
   ["administrators' log-in", paths.adminLogin()],
   ["pricing", paths.subscribe()],
+  ["code", paths.direct()],
+  ["answering", paths.newInvitee()],
 ];
 for (const [name, path] of visitorPages) {
   test(`the ${name} page is sound`, async ({ page }) => {
@@ -47,8 +49,10 @@ for (const [name, path] of visitorPages) {
 
 const ownerPages: [name: string, path: (round: Round) => string][] = [
   ["dashboard", () => paths.dashboardSelf()],
+  ["list of results", () => paths.results()],
   ["new round", () => paths.assessmentNew()],
   ["account", () => paths.account()],
+  ["invitations", () => paths.inviteeDashboard()],
   ["round", ({ id }) => paths.assessment(id)],
   ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
 ];
@@ -103,6 +107,12 @@ test("the peer page is sound, for a peer and for the owner", async ({
   const path = paths.shared((await makeRound(request, token)).shareId);
   await expectSound(await openVisitor(), path);
   await expectSound(page, path);
+});
+
+test("the page of an invitation is sound", async ({ deps, openVisitor, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRound(request, token);
+  await expectSound(await openVisitor(), await inviteOne(deps, request, token, id));
 });
 
 test.describe("a page that is not there", () => {

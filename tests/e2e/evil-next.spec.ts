@@ -97,6 +97,7 @@ test("pages whose address holds a token send it nowhere, and are not stored", as
     "/verify-email?auto_token=a-secret",
     "/withdraw/a-secret",
     "/shared/a-secret",
+    "/assessment/invite/a-secret",
   ]) {
     const answer = await request.get(`${String(baseURL)}${path}`, { maxRedirects: 0 });
     expect({ path, referrer: answer.headers()["referrer-policy"] }).toEqual({

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 async function makeRevealed(request: APIRequestContext, token: string, answers: number): Promise<string> {
   const round = await makeRound(request, token);
@@ -14,10 +14,48 @@ async function makeRevealed(request: APIRequestContext, token: string, answers: 
   return round.id;
 }
 
-test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
+/** Opens a result that this browser has not seen, and goes past the steps. */
+async function openAll(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Show all" }).click();
+}
+
+test("a new result opens pane by pane, and a plan that is written stays", async ({
+  page,
+  request,
+  signIn,
+}) => {
   const { token } = await signIn();
   const { id } = await makeRevealedRound(request, token);
   await page.goto(paths.assessmentResults(id));
+  const pane = (name: string) => page.getByRole("region", { name, exact: true });
+  await page.getByRole("button", { name: "Next pane: Blind Spot" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Blind Spot" })).toBeFocused();
+  await expect(pane("Arena")).toBeVisible();
+  await expect(pane("Façade")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "One thing to try" })).toBeHidden();
+  await pane("Blind Spot").getByText("Plan: a two-week experiment").click();
+  await pane("Blind Spot").getByLabel("Which word?").selectOption({ index: 1 });
+  await pane("Blind Spot").getByLabel("What will you watch for, or do?").fill("Ask Mira on Friday");
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Next pane: Façade" }).click();
+  await pane("Blind Spot").getByText("Your plan:").first().click();
+  await expect(pane("Blind Spot").getByLabel("What will you watch for, or do?")).toHaveValue(
+    "Ask Mira on Friday",
+  );
+  await page.getByRole("button", { name: "Next pane: Unknown" }).click();
+  await expect(page.getByRole("heading", { name: "One thing to try" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Next pane/ })).toHaveCount(0);
+  await page.reload();
+  await expect(pane("Unknown")).toBeVisible();
+});
+
+test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRevealedRound(request, token);
+  await openAll(page, paths.assessmentResults(id));
   await expect(page.getByText("A first glimpse").first()).toBeVisible();
   const blindSpot = page.getByRole("region", { name: "Blind Spot" });
   await expect(blindSpot).toContainText("a word that others see and you did not pick");
@@ -34,8 +72,10 @@ test("three answers are a first glimpse: bands, no numbers", async ({ page, requ
 
 test("six answers carry counts, and fold away what could be luck", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  await page.goto(paths.assessmentResults(await makeRevealed(request, token, 6)));
+  await openAll(page, paths.assessmentResults(await makeRevealed(request, token, 6)));
   await expect(page.getByRole("region", { name: "Arena" })).toContainText("5 of 6");
+  for (const fold of await page.getByText("What each sentence rests on").all()) await fold.click();
+  await page.locator(".word-more > summary").first().click();
   const blindSpot = page.getByRole("region", { name: "Blind Spot" });
   const folded = blindSpot.getByText(/more that could be luck/);
   await expect(blindSpot.getByText("1 of 6").first()).toBeHidden();
@@ -73,13 +113,16 @@ test("without the cookie the page asks with the token, and so do the downloads",
   const { token } = await signIn();
   const id = await makeRevealed(request, token, 3);
   await page.context().clearCookies({ name: tokenName });
-  await page.goto(paths.assessmentResults(id));
+  await openAll(page, paths.assessmentResults(id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you see, and what they see");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("openpane-1.csv");
   expect(await readFile(await file.path(), "utf8")).toContain("round,answers,,,,3");
+  const printed = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download PDF" }).click();
+  expect(await readFile(await (await printed).path(), "latin1")).toMatch(/^%PDF-1\.7/);
 });
 
 test("with the cookie alone the downloads work as plain links", async ({
@@ -92,7 +135,7 @@ test("with the cookie alone the downloads work as plain links", async ({
   const id = await makeRevealed(request, token, 3);
   const other = await openVisitor();
   await other.context().addCookies(await page.context().cookies());
-  await other.goto(paths.assessmentResults(id));
+  await openAll(other, paths.assessmentResults(id));
   const download = other.waitForEvent("download");
   await other.getByRole("link", { name: "Download JSON" }).click();
   expect((await download).suggestedFilename()).toBe("openpane-1.json");

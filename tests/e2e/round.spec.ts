@@ -119,6 +119,17 @@ test("a link that is taken back leads nowhere", async ({ page, request, signIn, 
   expect((await visitor.request.get(paths.shared(shareId))).status()).toBe(404);
 });
 
+test("the dashboard moves on without a reload", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const round = await makeRound(request, token);
+  await page.clock.install();
+  await openPage(page, paths.dashboardSelf());
+  await expect(page.getByText("0 of 3 answers")).toBeVisible();
+  await answerRound(request, round, 3);
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole("link", { name: "Open the window" })).toBeVisible();
+});
+
 test("many rounds stay easy to look through", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const headers = { authorization: `Bearer ${token}` };

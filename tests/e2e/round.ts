@@ -1,7 +1,10 @@
+import type { Deps } from "#src/server/deps.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import { leastResponses } from "#src/shared/survey.ts";
 import { minSelected } from "#src/shared/trait.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 /** A round in the running server. */
@@ -52,4 +55,26 @@ export async function makeRevealedRound(request: APIRequestContext, token: strin
   const headers = { authorization: `Bearer ${token}` };
   await expectSuccess(await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers }));
   return round;
+}
+
+/** Invites somebody to a round by mail: the path that the mail leads to. */
+export async function inviteOne(
+  deps: Deps,
+  request: APIRequestContext,
+  token: string,
+  surveyId: string,
+  email = `${randomUUID()}@example.org`,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { emails: [email] };
+  await expectSuccess(await request.post(`/api/surveys/${surveyId}/invitations`, { headers, data }));
+  return invitationIn(deps, email);
+}
+
+/** The path that the newest mail to an address invites to. */
+export async function invitationIn(deps: Deps, email: string): Promise<string> {
+  const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
+  const path = /\/assessment\/invite\/[\w-]+/.exec(text)?.[0];
+  if (path === undefined) throw new Error(`There is no mail with a link to ${email}.`);
+  return path;
 }

@@ -2,7 +2,7 @@ import { paths } from "#src/shared/paths.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
-import { makeRevealedRound } from "./round.ts";
+import { inviteOne, makeRevealedRound } from "./round.ts";
 import { rememberToken } from "./session.ts";
 
 /*
@@ -51,13 +51,15 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-test("no page is heavier than its budget", async ({ request, signIn, openVisitor }) => {
+test("no page is heavier than its budget", async ({ deps, request, signIn, openVisitor }) => {
   const { token: newcomer } = await signIn({ onboardingStatus: "not_started" });
   const { token } = await signIn();
   const round = await makeRevealedRound(request, token);
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
     ["peer page", paths.shared(round.shareId), 80 * kB, null],
+    ["invitation", await inviteOne(deps, request, token, round.id), 80 * kB, null],
+    ["invitations", paths.inviteeDashboard(), 105 * kB, token],
     ["dashboard", paths.dashboardSelf(), 105 * kB, token],
     ["round", paths.assessment(round.id), 105 * kB, token],
     ["results", paths.assessmentResults(round.id), 105 * kB, token],

@@ -1,6 +1,6 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
-import type { Analysis } from "#src/shared/analysis.ts";
+import type { Analysis, SnapshotContent } from "#src/shared/analysis.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import { wordsFrom } from "./survey.ts";
 
@@ -12,7 +12,11 @@ interface Answers {
 
 /** An analysis as its owner gets it, scored and written for these answers by the product itself. */
 export function shownAnalysis({ selfTraitIds = wordsFrom(0), peerPicks, names = [] }: Answers): Analysis {
-  const content = makeSnapshot({ self: selfTraitIds, peers: peerPicks, names });
+  return analysisOf(makeSnapshot({ self: selfTraitIds, peers: peerPicks, names }));
+}
+
+/** The same of a snapshot that was scored before. */
+export function analysisOf(content: SnapshotContent, ownerName = "Alma", title = "Mine"): Analysis {
   const now = new Date("2026-11-20T09:00:00.000Z");
   const row = {
     id: "analysis",
@@ -20,7 +24,7 @@ export function shownAnalysis({ selfTraitIds = wordsFrom(0), peerPicks, names = 
     number: 1,
     responseCount: content.responseCount,
     content,
-    insights: writeBuiltInInsights({ snapshot: content, ownerName: "Alma", title: "Mine" }),
+    insights: writeBuiltInInsights({ snapshot: content, ownerName, title }),
     insightSource: "template",
     writingUntil: null,
     createdAt: now,

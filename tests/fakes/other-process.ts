@@ -1,7 +1,10 @@
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -27,8 +30,14 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     const results = await Promise.allSettled(tries);
     return results.filter(({ status }) => status === "fulfilled").length;
   },
+  /** Ends rounds whose deadline is over. */
+  "close-due-rounds": () => closeDueRounds(deps),
+  /** Tells owners whose rounds end soon without a result. */
+  "tell-closing-rounds": () => tellClosingRounds(deps),
   /** Tells owners whose windows can be opened. */
   "tell-ready-rounds": () => tellReadyRounds(deps),
+  /** Reminds invited people. */
+  "send-reminders": () => sendReminders(deps),
   /** Delivers all due mails to the SMTP server at `detail`. */
   "deliver-mails": async () => {
     await deliverDueMails(

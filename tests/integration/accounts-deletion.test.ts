@@ -7,6 +7,7 @@ import { requestEmailChange } from "#src/server/domain/account/request-email-cha
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
@@ -49,6 +50,8 @@ async function everything({ db }: Deps): Promise<string> {
     schema.verificationCodes,
     schema.mailOptOuts,
     schema.unsubscribeLinks,
+    schema.invitations,
+    schema.invitationLinks,
   ];
   const rows = await Promise.all(tables.map((table) => db.read.select().from(table)));
   return JSON.stringify(rows);
@@ -66,6 +69,10 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   const waiting = await makeSharedRound(deps, actor, { title: "Ready for Zenobia" });
   await makeAnswers(deps, waiting.shareId, 3);
   await tellReadyRounds(deps);
+  await invitePeople(deps, actor, waiting.survey.id, {
+    emails: ["friend@example.net"],
+    message: "Zenobia asks",
+  });
   const token = await signIn(deps, actor);
   await requestEmailChange(deps, actor, origin, { email: "zenobia.new@example.org", password });
   await requestPasswordReset(deps, origin, { email });

@@ -13,6 +13,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
@@ -71,12 +72,14 @@ describe("the export of all own data", () => {
     });
     await requestEmailChange(deps, actor, origin, { email: "new@example.org", password });
     const { survey } = await makeSharedRound(deps, actor, { title: "Spring" });
+    await invitePeople(deps, actor, survey.id, { emails: ["ann@example.org"], message: null });
     const { data } = await exported(deps, actor);
+    expect(data.rounds[0]?.invitations).toMatchObject([{ email: "ann@example.org" }]);
     expect(data.account).toMatchObject({ id: userId, email: actor.email, username: "ada" });
     expect(data.sessions.map(({ device }) => device)).toContain("Firefox on Windows");
     expect(data.knownDevices).toEqual([{ lastUsedAt: now.toISOString() }]);
     expect(data.addressesToConfirm).toMatchObject([{ purpose: "change", email: "new@example.org" }]);
-    expect(data.mailPreferences).toEqual({ rounds: true });
+    expect(data.mailPreferences).toEqual({ rounds: true, invitations: true });
     expect(data.billing).toMatchObject({ planId: "facilitator_pro", status: "active" });
     expect(data.rounds).toMatchObject([
       { id: survey.id, title: "Spring", traits: wordsFrom(0), shareId: survey.shareId, analysis: null },

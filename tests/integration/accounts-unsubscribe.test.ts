@@ -45,10 +45,18 @@ describe("the link in a mail", () => {
   it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
     const { deps, token } = await withMail();
     for (let round = 0; round < 2; round += 1) {
-      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: true });
+      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: true, roundMuted: null });
       for (let again = 0; again < 2; again += 1)
-        expect(await setSubscription(deps, token, false)).toEqual({ topic: "rounds", wanted: false });
-      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: false });
+        expect(await setSubscription(deps, token, false)).toEqual({
+          topic: "rounds",
+          wanted: false,
+          roundMuted: null,
+        });
+      expect(await getSubscription(deps, token)).toEqual({
+        topic: "rounds",
+        wanted: false,
+        roundMuted: null,
+      });
       expect(await queue(deps)).toBe(false);
       await setSubscription(deps, token, true);
       expect(await queue(deps)).toBe(true);
@@ -103,12 +111,15 @@ describe("a wish to get no mails of a kind", () => {
   it("needs no account, and is the same as the one on the account page", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email });
-    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: true });
+    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: true, invitations: true });
     await queue(deps);
     await setSubscription(deps, await mailedToken(deps), false);
-    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: false });
-    expect(await setMailPreferences(deps, actor, {})).toEqual({ rounds: false });
-    expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual({ rounds: true });
+    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: false, invitations: true });
+    expect(await setMailPreferences(deps, actor, {})).toEqual({ rounds: false, invitations: true });
+    expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual({
+      rounds: true,
+      invitations: true,
+    });
     expect(await queue(deps)).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { plausible } from "#src/server/integrations/analytics.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -37,7 +38,7 @@ describe("a visit", () => {
     const json = { name: "pageview", path: "/assessment/:id", address: "x", userId: "visitor" };
     const answer = await post(json, "198.51.100.77", { token, headers });
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await vi.waitFor(() => expect(events).toHaveLength(1), 10_000);
     expect(events[0]?.body).toEqual({
       name: "pageview",
       url: "http://localhost:4321/assessment/:id",
@@ -52,7 +53,7 @@ describe("a visit", () => {
   it.each(["login", "sign_up"])("may be a %s", async (name) => {
     const { events, post } = await makeCounting();
     await post({ name, path: "/login" });
-    await vi.waitFor(() => expect(events[0]?.body).toMatchObject({ name }));
+    await vi.waitFor(() => expect(events[0]?.body).toMatchObject({ name }), 10_000);
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe("a visit", () => {
     const { events, post } = await makeCounting();
     expect((await post({ name: "pageview", path })).status).toBe(204);
     expect((await post(visit)).status).toBe(204);
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await vi.waitFor(() => expect(events).toHaveLength(1), 10_000);
     expect(events[0]?.body).toMatchObject({ url: "http://localhost:4321/" });
   });
 
@@ -83,20 +84,23 @@ describe("a visit", () => {
 
 describe("a service that is slow or down", () => {
   it("keeps nobody waiting, is given up, and told of once", async () => {
+    const patient = await makeCounting({ deadlineMs: 600_000 });
+    patient.service.behaviour = () => undefined;
+    // It would not end before the test does.
+    await patient.post(visit);
+
     const { deps, events, service, post } = await makeCounting({ deadlineMs: 50 });
     service.behaviour = () => undefined;
-    const start = performance.now();
     await post(visit);
     await post(visit);
-    expect(performance.now() - start).toBeLessThan(1_000);
-    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1));
+    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1), 10_000);
     expect(warnings(deps)[0]).toContain("TimeoutError");
-    service.behaviour = (response) => void response.writeHead(500).end();
-    await post(visit);
-    await vi.waitFor(() => expect(events).toHaveLength(3));
-    service.behaviour = accepts;
-    await post(visit);
-    await vi.waitFor(() => expect(events).toHaveLength(4));
+    for (const behaviour of [(response: ServerResponse) => void response.writeHead(500).end(), accepts]) {
+      service.behaviour = behaviour;
+      const before = events.length;
+      await post(visit);
+      await vi.waitFor(() => expect(events.length).toBeGreaterThan(before), 10_000);
+    }
     expect(warnings(deps)).toHaveLength(1);
   });
 
@@ -104,7 +108,7 @@ describe("a service that is slow or down", () => {
     const { deps, service, events, post } = await makeCounting();
     service.behaviour = (response) => void response.writeHead(307, { location: "/elsewhere" }).end();
     await post(visit);
-    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1));
+    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1), 10_000);
     expect(events.map(({ path }) => path)).toEqual(["/api/event?key=secret"]);
   });
 
@@ -112,7 +116,7 @@ describe("a service that is slow or down", () => {
     const { service, events, post } = await makeCounting();
     service.behaviour = () => undefined;
     for (let n = 0; n < 60; n += 1) await post(visit);
-    await vi.waitFor(() => expect(events).toHaveLength(50));
+    await vi.waitFor(() => expect(events).toHaveLength(50), 10_000);
   });
 });
 
@@ -121,14 +125,14 @@ it("counts 120 visits a minute from one network, and answers alike beyond", asyn
   for (let n = 0; n < 121; n += 1) {
     expect((await post(visit, "2001:db8::1")).status).toBe(204);
     // Let it arrive, so that the limit of connections plays no part.
-    if (n < 120) await vi.waitFor(() => expect(events).toHaveLength(n + 1));
+    if (n < 120) await vi.waitFor(() => expect(events).toHaveLength(n + 1), 10_000);
   }
   await post(visit, "2001:db8::ffff:1");
   await post(visit, "198.51.100.7");
-  await vi.waitFor(() => expect(events).toHaveLength(121));
+  await vi.waitFor(() => expect(events).toHaveLength(121), 10_000);
   deps.clock.advance(60_000);
   await post(visit, "2001:db8::1");
-  await vi.waitFor(() => expect(events).toHaveLength(122));
+  await vi.waitFor(() => expect(events).toHaveLength(122), 10_000);
 });
 
 describe("the recording script", () => {

@@ -14,7 +14,7 @@ import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
-import { startReadyRounds } from "#src/server/jobs/ready-rounds.ts";
+import { startRoundNews } from "#src/server/jobs/round-news.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
@@ -47,10 +47,35 @@ describe("the mail that a window can be opened", () => {
     await makeAnswers(deps, shareId, 5);
     deps.clock.advance(hours(1));
     await Promise.all([tellReadyRounds(deps), tellReadyRounds(deps)]);
+    expect(await told(deps, owner)).toEqual([subject]);
     await revealSurvey(deps, owner, survey.id);
-    await makeAnswers(deps, shareId, 5);
     await tellReadyRounds(deps);
     expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes once for each later result, when as many new answers have come as it takes", async () => {
+    const { deps, owner, survey, shareId } = await withRound(3);
+    await revealSurvey(deps, owner, survey.id);
+    const next = "A new result can be made";
+    for (const [answers, mails] of [
+      [2, []],
+      [1, [next]],
+      [4, [next]],
+    ] as const) {
+      await makeAnswers(deps, shareId, answers);
+      deps.clock.advance(hours(1));
+      await Promise.all([tellReadyRounds(deps), tellReadyRounds(deps)]);
+      expect(await told(deps, owner)).toEqual(mails);
+    }
+    await revealSurvey(deps, owner, survey.id);
+    await tellReadyRounds(deps);
+    await makeAnswers(deps, shareId, 3);
+    deps.clock.advance(hours(1));
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([next, next]);
+    const [mail] = await mailsTo(deps, owner.email);
+    expect(mail?.text).toContain("since your newest result for another one");
+    expect((mail?.text ?? "").replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
   });
 
   it("links to the round, names its title, and no number, word or name", async () => {
@@ -106,7 +131,7 @@ describe("the mail that a window can be opened", () => {
     expect(await told(deps, owner)).toEqual([]);
   });
 
-  it("does not come for a round that is open already, or closed by its owner", async () => {
+  it("does not come for a round that shows all answers already, or is closed by its owner", async () => {
     const opened = await withRound(3);
     await revealSurvey(opened.deps, opened.owner, opened.survey.id);
     await tellReadyRounds(opened.deps);
@@ -117,16 +142,11 @@ describe("the mail that a window can be opened", () => {
     expect(await told(closed.deps, closed.owner)).toEqual([]);
   });
 
-  it("comes for a deadline that was since the last look, and not for earlier ones", async () => {
-    const deadline = { closesAt: new Date("2026-11-20T09:30:00Z") };
-    const justOver = await withRound(3, deadline);
-    justOver.deps.clock.advance(hours(1));
-    await tellReadyRounds(justOver.deps);
-    expect(await told(justOver.deps, justOver.owner)).toEqual([subject]);
-    const longOver = await withRound(3, deadline);
-    longOver.deps.clock.advance(hours(2));
-    await tellReadyRounds(longOver.deps);
-    expect(await told(longOver.deps, longOver.owner)).toEqual([]);
+  it("does not come after the deadline: the mail about the end says it", async () => {
+    const { deps, owner } = await withRound(3, { closesAt: new Date("2026-11-20T09:30:00Z") });
+    deps.clock.advance(minutes(30));
+    await tellReadyRounds(deps);
+    expect(await told(deps, owner)).toEqual([]);
   });
 
   it("does not come to an address that nobody has confirmed", async () => {
@@ -208,7 +228,7 @@ describe("the job", () => {
     const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
       throw new Error("away");
     });
-    const stop = startReadyRounds(deps);
+    const stop = startRoundNews(deps);
     const pass = async (ms: number) => {
       deps.clock.advance(ms);
       await vi.advanceTimersByTimeAsync(ms);
@@ -216,7 +236,7 @@ describe("the job", () => {
     await pass(minutes(40) - 1);
     expect(away).not.toHaveBeenCalled();
     await pass(1);
-    expect(away).toHaveBeenCalledTimes(1);
+    expect(away).toHaveBeenCalledTimes(2);
     away.mockRestore();
     await pass(hours(1));
     await stop();
@@ -225,13 +245,14 @@ describe("the job", () => {
     expect(more).toEqual([]);
     expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);
     expect(deps.logged.join("")).toContain("telling of ready rounds failed");
+    expect(deps.logged.join("")).toContain("telling of closing rounds failed");
   });
 
   it("does not look any more once it has ended", async () => {
     const { deps } = await withRound(3);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const looked = vi.spyOn(deps.db.read, "select");
-    await startReadyRounds(deps)();
+    await startRoundNews(deps)();
     await vi.advanceTimersByTimeAsync(hours(3));
     vi.useRealTimers();
     expect(looked).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { createSessions } from "#src/server/auth/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
+import { printReport } from "#src/server/integrations/report/printer.ts";
 import { createLogger } from "#src/server/log.ts";
 import { openTestDatabase } from "./database.ts";
 
@@ -44,6 +45,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     sessions: createSessions(db),
     breachedPasswords: null,
     insightModel: null,
+    printReport,
     botCheck: noBotCheck,
     analytics: null,
     wakeMailWorker: () => undefined,

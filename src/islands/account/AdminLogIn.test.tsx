@@ -25,7 +25,7 @@ describe("the sign-in of administrators", () => {
     fakeTrpc({ "session.logIn": () => ({ token: "abc", user: user(true) }) });
     renderIsland(<AdminLogIn query={query} other={null} />);
     logIn();
-    await vi.waitFor(() => expect(visited).toEqual([path]));
+    await vi.waitFor(() => expect(visited).toEqual([path]), 10_000);
     expect(readToken()).toBe("abc");
   });
 
@@ -50,9 +50,9 @@ describe("the sign-in of administrators", () => {
     storeToken("abc");
     const calls = fakeTrpc({ "account.me": () => user(isAdmin) });
     renderIsland(<AdminLogIn query={nowhere} other={null} />);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
     if (!isAdmin) await screen.findByText(refusal);
-    await vi.waitFor(() => expect(visited).toEqual(paths));
+    await vi.waitFor(() => expect(visited).toEqual(paths), 10_000);
   });
 
   it("signs the other account out before another one signs in", async () => {
@@ -60,7 +60,7 @@ describe("the sign-in of administrators", () => {
     fakeTrpc({ "session.logOut": () => undefined });
     renderIsland(<AdminLogIn query={{ ...nowhere, next: "/admin" }} other={user(false)} />);
     fireEvent.click(screen.getByRole("button", { name: "Sign in with another account" }));
-    await vi.waitFor(() => expect(visited).toEqual(["/admin-login?next=%2Fadmin"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/admin-login?next=%2Fadmin"]), 10_000);
     expect(readToken()).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe("logging in", () => {
       logIn().click();
       logIn().click();
     });
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     expect(readToken()).toBe("abc");
     expect(calls).toHaveLength(1);
   });
@@ -42,7 +42,7 @@ describe("logging in", () => {
     renderIsland(<LogIn query={{ next: "/assessment/1", intent: null }} />);
     fill();
     fireEvent.click(logIn());
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/1"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/1"]), 10_000);
   });
 
   it("asks for what is missing, and puts the focus on the list", () => {
@@ -90,10 +90,10 @@ describe("logging in", () => {
     });
     renderIsland(<LogIn query={nowhere} />);
     // The token's own check has to be on its way, or both would travel together.
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), 10_000);
     fill();
     fireEvent.click(logIn());
-    await vi.waitFor(() => expect(readToken()).toBeNull());
+    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
     expect(visited).toEqual([]);
   });
 

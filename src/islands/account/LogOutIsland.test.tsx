@@ -14,7 +14,7 @@ it("ends the session, forgets the person and goes to the start page", async () =
   const calls = fakeTrpc({ "session.logOut": () => null });
   renderIsland(<LogOutIsland />);
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
-  await vi.waitFor(() => expect(visited).toEqual(["/"]));
+  await vi.waitFor(() => expect(visited).toEqual(["/"]), 10_000);
   expect(calls.map(({ procedure, authorization }) => [procedure, authorization])).toEqual([
     ["session.logOut", "Bearer abc"],
   ]);

@@ -15,7 +15,8 @@ const user = shownUser();
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const draw = () => renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true }} />);
+const draw = () =>
+  renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
 const inputs = (calls: readonly { input: unknown }[]) => calls.map(({ input }) => input);
 const done = (message: string) => ({ success: true, message });
 
@@ -85,7 +86,7 @@ describe("another address", () => {
 
 describe("mails", () => {
   it("are chosen by a checkbox that shows what is stored", async () => {
-    const calls = fakeTrpc({ "mail.setPreferences": () => ({ rounds: false }) });
+    const calls = fakeTrpc({ "mail.setPreferences": () => ({ rounds: false, invitations: true }) });
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     fireEvent.click(box);
@@ -104,9 +105,10 @@ describe("mails", () => {
   });
 
   it("are asked for where the page did not bring them", async () => {
-    fakeTrpc({ "mail.preferences": () => ({ rounds: false }) });
+    fakeTrpc({ "mail.preferences": () => ({ rounds: false, invitations: true }) });
     renderIsland(<Account initial={user} sessions={[]} />);
-    expect((await screen.findByRole<HTMLInputElement>("checkbox")).checked).toBe(false);
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
+    expect(box.checked).toBe(false);
   });
 });
 
@@ -124,7 +126,7 @@ describe("the data", () => {
     expect(calls).toEqual([]);
     storeToken("mine");
     fireEvent.click(link);
-    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    await vi.waitFor(() => expect(saved).toHaveBeenCalled(), 10_000);
     expect(calls[0]?.authorization).toBe("Bearer mine");
   });
 });
@@ -148,7 +150,7 @@ describe("the end of an account", () => {
     type("Password of this account", "Granite-tulip-4");
     type("Type the word “delete”", "Delete");
     press("Delete it for good");
-    await vi.waitFor(() => expect(visited).toEqual([paths.accountDeleted()]));
+    await vi.waitFor(() => expect(visited).toEqual([paths.accountDeleted()]), 10_000);
     expect(inputs(calls)).toEqual([{ password: "Granite-tulip-4", confirmation: "Delete" }]);
     expect(readToken()).toBeNull();
     expect(localStorage.getItem("openpane.draft")).toBeNull();

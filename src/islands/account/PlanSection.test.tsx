@@ -32,7 +32,7 @@ it.each([
 ])("tells %s", async (_, billing, says, offers) => {
   fakeTrpc({ "GET /api/billing": () => billing });
   renderIsland(<PlanSection user={user} />);
-  await vi.waitFor(() => expect(text()).toContain(says));
+  await vi.waitFor(() => expect(text()).toContain(says), 10_000);
   expect(screen.queryByRole("link", { name: /See what/ }) !== null).toBe(offers);
 });
 
@@ -45,7 +45,7 @@ it("is looked up once for each person in five minutes", async () => {
   expect(screen.getByText("Free plan")).toBeTruthy();
   expect(calls).toHaveLength(1);
   renderIsland(<PlanSection user={{ ...user, id: "2" }} />);
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2), 10_000);
 });
 
 it.each([{ isAdmin: true }, { role: "admin" as const }])("is not looked up for %j", async (admin) => {

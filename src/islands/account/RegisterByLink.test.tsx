@@ -128,7 +128,7 @@ describe("signing up by link", () => {
     storeToken("abc");
     fakeTrpc({ "account.me": () => user });
     renderIsland(<RegisterByLink query={query} />);
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
   });
 });
 

@@ -101,7 +101,7 @@ describe("ending a session", () => {
     press("Sign out this device");
     expect(calls).toEqual([]);
     answer("Sign out");
-    await vi.waitFor(() => expect(visited).toEqual(["/"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/"]), 10_000);
     expect(readToken()).toBeNull();
   });
 

@@ -59,7 +59,7 @@ describe("signing up", () => {
     await toProfileStep();
     fillProfile();
     press("Create account");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
     expect(readToken()).toBe("new-token");
     expect(called("account.sendVerificationCode")).toEqual([{ email: "alma@example.org" }]);
     expect(called("account.verifyCodeAndRegister")).toEqual([
@@ -81,7 +81,7 @@ describe("signing up", () => {
     await toProfileStep({ next: null, intent });
     fillProfile();
     press("Create account");
-    await vi.waitFor(() => expect(visited).toHaveLength(1));
+    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
     expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: type }]);
   });
 
@@ -187,13 +187,13 @@ describe("somebody with a token", () => {
   it("moves on when the server knows it", async () => {
     fakeTrpc({ "GET /api/me": () => user });
     renderIsland(<SignUp query={query} />);
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
   });
 
   it("stays, without the token, when the server does not", async () => {
     fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
     renderIsland(<SignUp query={query} />);
-    await vi.waitFor(() => expect(readToken()).toBeNull());
+    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
     expect(visited).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe("following a mailed link", () => {
     });
     renderIsland(<VerifyEmail token="abc" user={null} />);
     const heading = await verifiedHeading();
-    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
     expect(hrefOf("Get Started")).toBe("/onboarding");
     expect(screen.getByText("ada@example.org")).toBeTruthy();
     expect(readToken()).toBe("session");
@@ -83,7 +83,7 @@ describe("following a mailed link", () => {
     const calls = fakeTrpc({ "verification.verify": () => dead, "verification.resend": () => success });
     renderIsland(<VerifyEmail token="abc" user={null} />);
     const heading = await failedHeading();
-    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
     expect(screen.getByText(/This verification link is invalid or has expired\./)).toBeTruthy();
     expect(hrefOf("Back to Login")).toBe("/login");
     const resend = () => fireEvent.click(screen.getByRole("button", { name: "Resend verification email" }));
@@ -91,7 +91,7 @@ describe("following a mailed link", () => {
     expect(screen.getByText("Please enter your email address")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Email"), { target: { value: " ada@example.org " } });
     resend();
-    await vi.waitFor(() => expect(calls.at(-1)?.input).toEqual({ email: "ada@example.org" }));
+    await vi.waitFor(() => expect(calls.at(-1)?.input).toEqual({ email: "ada@example.org" }), 10_000);
   });
 
   it("is tried again after a failure that is not the link's", async () => {
@@ -137,7 +137,7 @@ describe("the result in the address", () => {
     storeToken("dead");
     fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
     show(true);
-    await vi.waitFor(() => expect(readToken()).toBeNull());
+    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
     expect(hrefOf("Get Started")).toBe("/login?next=%2Fonboarding");
   });
 

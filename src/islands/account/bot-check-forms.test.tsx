@@ -37,5 +37,5 @@ it.each(forms)("%s says that the check failed, and keeps what was typed", async 
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
   if (password instanceof HTMLInputElement) expect(password.value).toBe("walking-home");
   fireEvent.click(screen.getByRole("button", { name }));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), 10_000);
 });

@@ -15,7 +15,7 @@ export function NextStepCard({ surveys }: { surveys: readonly Survey[] }) {
       <div className="w-28 [--window-height:6.5rem]">
         <WindowFrame look={step.isOpen ? "still" : "curtains"} />
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-2" aria-live="polite">
         <p className="text-sm text-muted">Next</p>
         <h2 id="next-step">{step.title}</h2>
         <p className="measure">{step.text}</p>

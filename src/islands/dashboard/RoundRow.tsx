@@ -23,6 +23,12 @@ export function RoundRow({ survey, linkRef }: RoundRowProps) {
         </a>
         <p className="text-sm text-muted">
           {statusText(survey)} · {progressText(survey)} · started <LocalDate iso={survey.createdAt} />
+          {survey.status === "in_progress" && survey.closesAt !== null && (
+            <>
+              {" "}
+              · closes <LocalDate iso={survey.closesAt} />
+            </>
+          )}
         </p>
       </div>
       {survey.hasAnalysis && (

@@ -1,15 +1,21 @@
 import { storeToken } from "#src/islands/kit/token-store.ts";
-import { shownSurvey, revealedSurvey } from "#tests/factories/shown-survey.ts";
+import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
 import { SelfDashboard } from "./SelfDashboard.tsx";
 
 const visited = watchPage();
-const stats = { totalSelfAssessments: 4, totalPeerResponses: 17 };
+const stats = {
+  totalSelfAssessments: 4,
+  totalPeerResponses: 17,
+  totalClientAssessments: 0,
+  totalClientPeerResponses: 0,
+};
+const everyMs = 30_000;
 const many = Array.from({ length: 50 }, (_, n) =>
   shownSurvey({ id: `r${n}`, title: `Round ${n}`, status: n % 5 === 0 ? "completed" : "in_progress" }),
 );
@@ -63,6 +69,35 @@ describe("the dashboard", () => {
     expect(screen.getAllByRole("listitem")[49]?.textContent).toContain("Closed");
   });
 
+  it("leads to the newest three results, and to all", () => {
+    const surveys = [1, 2, 3, 4].map((n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
+    renderIsland(<SelfDashboard initial={{ surveys: [waitingSurvey(), ...surveys], stats }} />);
+    const results = screen.getAllByRole("link", { name: /^Result of/ });
+    expect(results.map((link) => link.getAttribute("href"))).toEqual(
+      ["r1", "r2", "r3"].map((id) => `/assessment/${id}/results`),
+    );
+    expect(screen.getByRole("link", { name: "All results" }).getAttribute("href")).toBe(
+      "/assessment/results",
+    );
+  });
+
+  it("names deadlines of open rounds alone", () => {
+    const closesAt = "2026-12-01T12:00:00.000Z";
+    const surveys = [shownSurvey({ closesAt }), shownSurvey({ id: "over", closesAt, status: "completed" })];
+    renderIsland(<SelfDashboard initial={{ surveys, stats }} />);
+    expect(screen.getAllByText("1 Dec 2026")).toHaveLength(1);
+  });
+
+  it.each([
+    ["says nothing of clients where there are none", 0, []],
+    ["counts clients", 2, ["2", "11"]],
+  ])("%s", (_, totalClientAssessments, figures) => {
+    const totals = { ...stats, totalClientAssessments, totalClientPeerResponses: 11 };
+    renderIsland(<SelfDashboard initial={{ surveys: [shownSurvey()], stats: totals }} />);
+    const shown = screen.queryAllByText(/^Client/).map((name) => name.parentElement?.querySelector("dd"));
+    expect(shown.map((figure) => figure?.textContent)).toEqual(figures);
+  });
+
   it("says when the rounds did not load, and loads them then", async () => {
     storeToken("abc");
     const answers = [new Refusal(503, "The service cannot reach its data right now."), [revealedSurvey()]];
@@ -71,5 +106,70 @@ describe("the dashboard", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("cannot reach its data");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "Your rounds" })).toBeTruthy();
+  });
+});
+
+describe("while somebody looks at it", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const waiting = waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 });
+
+  function open(survey = waiting) {
+    storeToken("abc");
+    const answers: { list: unknown } = { list: [survey] };
+    const calls = fakeTrpc({ "survey.list": () => answers.list, "survey.stats": () => stats });
+    renderIsland(<SelfDashboard initial={{ surveys: [survey], stats }} />);
+    return { answers, asked: () => calls.filter(({ procedure }) => procedure === "survey.list").length };
+  }
+
+  it("shows without a reload that the window can be opened", async () => {
+    const { answers, asked } = open();
+    await pass(everyMs - 1);
+    expect(asked()).toBe(0);
+    answers.list = [readySurvey()];
+    await pass(2);
+    await pass(100);
+    expect(asked()).toBe(1);
+    expect(screen.getByRole("link", { name: "Open the window" })).toBeTruthy();
+  });
+
+  it("asks ten times at most when nobody does anything, and again after a sign of life", async () => {
+    const { asked } = open();
+    for (let n = 0; n < 30; n += 1) await pass(everyMs);
+    expect(asked()).toBeGreaterThanOrEqual(9);
+    expect(asked()).toBeLessThanOrEqual(10);
+    const before = asked();
+    fireEvent.keyDown(document.body);
+    await pass(everyMs + 1);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it("asks nothing in a hidden tab", async () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const { asked } = open();
+    await pass(3 * everyMs);
+    expect(asked()).toBe(0);
+  });
+
+  it("asks nothing when every round is over", async () => {
+    const { asked } = open(revealedSurvey({ status: "completed" }));
+    await pass(3 * everyMs);
+    expect(asked()).toBe(0);
+  });
+
+  it("goes on after a failure with what it has, and ends with the session", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { answers, asked } = open();
+    answers.list = new Refusal(503, "The service cannot reach its data right now.");
+    await pass(everyMs + 100);
+    expect(screen.getByRole("link", { name: "See how it goes" })).toBeTruthy();
+    answers.list = new Refusal(401, "Please sign in.");
+    await pass(everyMs + 100);
+    expect(asked()).toBe(2);
+    await pass(4 * everyMs);
+    expect(asked()).toBe(2);
+    expect(warned).toHaveBeenCalledTimes(1);
   });
 });

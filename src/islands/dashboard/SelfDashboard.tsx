@@ -6,14 +6,22 @@ import { paths } from "#src/shared/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
-import { dashboardQuery, type DashboardData } from "./queries.ts";
+import { dashboardQuery, mayHaveNews, type DashboardData } from "./queries.ts";
+import { RecentResults } from "./RecentResults.tsx";
 import { RoundList } from "./RoundList.tsx";
 import { StatsRow } from "./StatsRow.tsx";
+import { usePace } from "./use-pace.ts";
 
-/** What to do next, what it all comes to, and the rounds. */
+/** What to do next, what it all comes to, and the rounds; kept fresh while somebody looks at it and a round runs. */
 export function SelfDashboard({ initial }: { initial: DashboardData | null }) {
   const enabled = useSession(initial !== null);
-  const query = useQuery({ ...dashboardQuery, enabled, initialData: () => initial ?? undefined });
+  const pace = usePace();
+  const query = useQuery({
+    ...dashboardQuery,
+    enabled,
+    initialData: () => initial ?? undefined,
+    refetchInterval: ({ state: { data, error } }) => (mayHaveNews(data, error) ? pace : false),
+  });
   if (query.data) return <Rounds {...query.data} />;
   if (query.error === null) return <DashboardSkeleton />;
   return (
@@ -33,6 +41,7 @@ function Rounds({ surveys, stats }: DashboardData) {
       <NextStepCard surveys={surveys} />
       <StatsRow stats={stats} surveys={surveys} />
       <RoundList surveys={surveys} />
+      <RecentResults surveys={surveys} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ interface StatsRowProps {
   surveys: readonly Survey[];
 }
 
+/** What it all comes to; about clients only where there are any. */
 export function StatsRow({ stats, surveys }: StatsRowProps) {
   const opened = surveys.filter(({ hasAnalysis }) => hasAnalysis).length;
   return (
@@ -13,6 +14,12 @@ export function StatsRow({ stats, surveys }: StatsRowProps) {
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
       <Figure name="Peer responses" value={stats.totalPeerResponses} />
       <Figure name="Windows opened" value={opened} />
+      {stats.totalClientAssessments > 0 && (
+        <>
+          <Figure name="Client assessments" value={stats.totalClientAssessments} />
+          <Figure name="Client peer responses" value={stats.totalClientPeerResponses} />
+        </>
+      )}
     </dl>
   );
 }

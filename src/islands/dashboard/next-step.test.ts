@@ -5,6 +5,8 @@ import { progressText, statusText } from "./progress-text.ts";
 
 const fresh = shownSurvey({ id: "fresh" });
 const unshared = waitingSurvey({ id: "unshared", isPublic: false, shareId: null, shareableLink: null });
+/** Its first answer came by an invitation. */
+const invited = { ...unshared, id: "invited", peerAssessmentCount: 1, answersUntilReveal: 2 };
 const waiting = waitingSurvey({ id: "waiting", peerAssessmentCount: 2, answersUntilReveal: 1 });
 const ready = readySurvey({ id: "ready" });
 const revealed = revealedSurvey({ id: "revealed" });
@@ -23,8 +25,9 @@ describe("nextStep", () => {
 
   it.each([
     ["Pick my words", "/assessment/fresh", [revealed, fresh]],
-    ["Make a link", "/assessment/unshared", [waiting, unshared]],
+    ["Ask people", "/assessment/unshared", [waiting, unshared]],
     ["See how it goes", "/assessment/waiting", [revealed, waiting]],
+    ["See how it goes", "/assessment/invited", [invited]],
     ["Open the window", "/assessment/ready", [fresh, waiting, ready]],
     ["Show the new result", "/assessment/again", [fresh, again]],
     ["See the result", "/assessment/revealed/results", [ended, revealed]],

@@ -43,8 +43,8 @@ function stepOf(survey: Survey): Omit<NextStep, "isOpen"> {
     case "share":
       return {
         title: "Ask people who know you",
-        text: `Your words for “${title}” are kept. Make a link and send it to a few people: each needs a minute.`,
-        action: "Make a link",
+        text: `Your words for “${title}” are kept. Now a few people pick words for you: each needs a minute.`,
+        action: "Ask people",
         href,
       };
     case "wait":

@@ -1,11 +1,14 @@
 import { api } from "#src/islands/kit/api.ts";
+import { errorStatus } from "#src/islands/kit/api-error.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Of the dashboard's totals, those about a person's own rounds. */
+/** The dashboard's totals; the rounds themselves come with their list. */
 export interface Stats {
   readonly totalSelfAssessments: number;
   readonly totalPeerResponses: number;
+  readonly totalClientAssessments: number;
+  readonly totalClientPeerResponses: number;
 }
 
 export interface DashboardData {
@@ -20,4 +23,15 @@ export const dashboardQuery = queryOptions({
     const [surveys, stats] = await Promise.all([api.survey.list.query(), api.survey.stats.query()]);
     return { surveys, stats };
   },
+});
+
+/** Whether to ask again by itself: something may have come, and the session has not ended. */
+export const mayHaveNews = (data: DashboardData | undefined, error: Error | null): boolean =>
+  data?.surveys.some(({ status }) => status === "in_progress") === true &&
+  (error === null || errorStatus(error) !== 401);
+
+/** All rounds of the person, of which the list of results shows those with one. */
+export const roundsQuery = queryOptions({
+  queryKey: ["rounds"],
+  queryFn: (): Promise<readonly Survey[]> => api.survey.list.query(),
 });

@@ -45,7 +45,7 @@ describe("without the plan", () => {
     storeToken("abc");
     fakeTrpc({ "facilitator.overview": () => new Refusal(402, "Facilitator access requires it.") });
     renderIsland(<Facilitator initial={null} />);
-    await vi.waitFor(() => expect(shownNotice()).toBeTruthy());
+    await vi.waitFor(() => expect(shownNotice()).toBeTruthy(), 10_000);
   });
 });
 

@@ -31,19 +31,19 @@ describe("an action", () => {
       button().click();
       button().click();
     });
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-    await vi.waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull());
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
+    await vi.waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull(), 10_000);
     fireEvent.click(button());
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 10_000);
   });
 
   it("stays busy when it leads to another page", async () => {
     const send = vi.fn(() => Promise.resolve());
     renderIsland(<Send send={send} leaves />);
     fireEvent.click(button());
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
     fireEvent.click(button());
-    await vi.waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"));
+    await vi.waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"), 10_000);
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -52,8 +52,8 @@ describe("an action", () => {
     const useSending = () => useAction({ act: send, failure: "It was not sent", leaves: true });
     const { result } = renderHook(useSending, { wrapper: IslandRoot });
     act(() => result.current.run());
-    await vi.waitFor(() => expect(result.current.isBusy).toBe(true));
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(result.current.isBusy).toBe(true), 10_000);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
     act(() => result.current.run());
     expect(send).toHaveBeenCalledOnce();
   });
@@ -64,6 +64,6 @@ describe("an action", () => {
     fireEvent.click(button());
     expect((await screen.findByText("It was not sent")).parentElement?.textContent).toContain("No paper.");
     fireEvent.click(button());
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 10_000);
   });
 });

@@ -75,6 +75,6 @@ it("needs no call where there is no token", async () => {
   forgetToken();
   const calls = fakeTrpc({ "GET /api/me": () => user });
   renderIsland(<Shown />);
-  await vi.waitFor(() => expect(screen.getByText("anonymous")).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText("anonymous")).toBeTruthy(), 10_000);
   expect(calls).toEqual([]);
 });

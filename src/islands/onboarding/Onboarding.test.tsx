@@ -28,7 +28,7 @@ describe("the entrance", () => {
       button(/people I work with/).click();
       button(/people I work with/).click();
     });
-    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/1"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/1"]), 10_000);
     expect(made(calls)).toEqual([
       ["account.update", { onboardingState: { intendedAccountType: "facilitator" } }],
     ]);
@@ -38,7 +38,7 @@ describe("the entrance", () => {
     const calls = fakeTrpc({ "account.update": () => ({}) });
     show();
     fireEvent.click(button("Skip for now"));
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     expect(made(calls)).toEqual([["account.update", { onboardingStatus: "completed" }]]);
   });
 
@@ -48,7 +48,7 @@ describe("the entrance", () => {
     fireEvent.click(button(/My own/));
     expect(await screen.findByText("We could not go on")).toBeTruthy();
     expect(visited).toEqual([]);
-    await vi.waitFor(() => expect(button(/My own/).getAttribute("aria-disabled")).toBeNull());
+    await vi.waitFor(() => expect(button(/My own/).getAttribute("aria-disabled")).toBeNull(), 10_000);
   });
 
   it("cannot be used before the script is there", () => {
@@ -72,13 +72,13 @@ describe("with a token alone", () => {
     storeToken("abc");
     fakeTrpc({ ...user("completed"), "onboarding.round": () => null });
     show({ initial: null, place: facilitator(1) });
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     cleanup();
     show({ initial: null, place: facilitator(1), intent: "upgrade" });
     expect(await screen.findByRole("heading", { name: "How do you work with people?" })).toBeTruthy();
     cleanup();
     show({ initial: null, place: null, intent: "upgrade" });
-    await vi.waitFor(() => expect(visited.at(-1)).toBe("/onboarding/facilitator/1?intent=upgrade"));
+    await vi.waitFor(() => expect(visited.at(-1)).toBe("/onboarding/facilitator/1?intent=upgrade"), 10_000);
   });
 
   it("somebody unknown is led to the login", () => {
@@ -95,7 +95,7 @@ describe("the first step", () => {
     expect(screen.getByText("Nobody sees who picked what.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/onboarding");
     fireEvent.click(button("On to my first round"));
-    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/individual/2"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/individual/2"]), 10_000);
     expect(made(calls)).toEqual([
       ["account.update", { onboardingState: { intendedAccountType: "individual" } }],
     ]);
@@ -109,7 +109,7 @@ describe("the first step", () => {
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Team Leader" }).checked).toBe(true);
     fireEvent.click(button("On to my first round"));
-    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]), 10_000);
     cleanup();
     show({ place: facilitator(2), intent: "upgrade", initial: onboarded });
     expect(title().value).toBe("How my team sees me");
@@ -133,7 +133,7 @@ describe("the last step", () => {
       button("Make my first round").click();
       button("Make my first round").click();
     });
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     expect(made(calls)).toEqual([
       ["onboarding.readyRound", { title: "How the choir sees me" }],
       ["account.update", { onboardingStatus: "completed" }],
@@ -153,7 +153,7 @@ describe("the last step", () => {
     expect(calls).toEqual([]);
     fireEvent.change(title(), { target: { value: "x" } });
     fireEvent.click(button("Make my first round"));
-    await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain(message));
+    await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain(message), 10_000);
     expect(calls).toHaveLength(1);
     expect(visited).toEqual([]);
     expect(title().value).toBe("x");
@@ -169,7 +169,7 @@ describe("the last step", () => {
     show({ place: individual(2), initial: { ...newcomer, round: waitingSurvey({ title: "Begun" }) } });
     expect(screen.getByText("“Begun” waits on your dashboard, as you left it.")).toBeTruthy();
     fireEvent.click(button("Go to my dashboard"));
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     expect(made(calls)[0]).toEqual(["onboarding.readyRound", {}]);
   });
 });

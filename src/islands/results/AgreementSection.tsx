@@ -1,6 +1,6 @@
 import { agreementFloor, type Agreement } from "#src/shared/analysis.ts";
 import { AgreementLine } from "./AgreementLine.tsx";
-import { agreementText, spoken } from "./agreement-verdict.ts";
+import { agreementText, spoken } from "#src/shared/agreement-text.ts";
 
 /** How well the two lists agree as wholes: drawn, in a sentence, and as a table. */
 export function AgreementSection({ agreement }: { agreement: Agreement }) {

@@ -5,10 +5,12 @@ import { confidenceCopy } from "./results-copy.ts";
 interface ConfidenceSectionProps {
   confidence: Confidence;
   responseCount: number;
+  /** What the next result could change; null where none can come. */
+  next: string | null;
 }
 
 /** How far the whole result can be trusted. */
-export function ConfidenceSection({ confidence, responseCount }: ConfidenceSectionProps) {
+export function ConfidenceSection({ confidence, responseCount, next }: ConfidenceSectionProps) {
   const { name, text } = confidenceCopy[confidence];
   return (
     <section aria-labelledby="confidence-title" className="grid content-start gap-4">
@@ -17,6 +19,7 @@ export function ConfidenceSection({ confidence, responseCount }: ConfidenceSecti
       <p>
         {people(responseCount)} answered. {text}
       </p>
+      {next !== null && <p>{next}</p>}
     </section>
   );
 }

@@ -37,7 +37,22 @@ describe("the downloads", () => {
     fakeTrpc({ "analysis.export": () => file });
     renderIsland(<ExportLinks surveyId="survey" />);
     expect(fireEvent.click(csv())).toBe(false);
-    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.csv", text: "a,b" }]));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.csv", text: "a,b" }]), 10_000);
+  });
+
+  it("make bytes of what is no text", async () => {
+    storeToken("abc");
+    fakeTrpc({
+      "analysis.export": () => ({
+        fileName: "openpane-1.pdf",
+        contentType: "application/pdf",
+        body: Buffer.from("%PDF-1.7 é").toString("base64"),
+        encoding: "base64",
+      }),
+    });
+    renderIsland(<ExportLinks surveyId="survey" />);
+    fireEvent.click(screen.getByRole("link", { name: "Download PDF" }));
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.pdf", text: "%PDF-1.7 é" }]), 10_000);
   });
 
   it("say why there is no file", async () => {

@@ -7,7 +7,7 @@ import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { MouseEvent } from "react";
 
-const formats = ["csv", "json"] as const;
+const formats = ["pdf", "csv", "json"] as const;
 type Format = (typeof formats)[number];
 
 /** The result as a file, or on paper. The links work by the cookie alone; where there is a token it asks with that. */
@@ -31,7 +31,7 @@ export function ExportLinks({ surveyId }: { surveyId: string }) {
         </a>
       ))}
       <Button className="needs-script" onClick={() => print()}>
-        Print or save as PDF
+        Print this page
       </Button>
     </p>
   );

@@ -1,25 +1,29 @@
+import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
-import type { InsightSentence } from "#src/shared/analysis.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
 import { shownWords } from "#src/shared/result-panes.ts";
 import { Insight } from "./Insight.tsx";
+import { PanePlan } from "./PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
+import { paneTitleId } from "./use-reveal.ts";
 import { WordRow } from "./WordRow.tsx";
 
 interface PaneSectionProps {
   pane: ResultPane;
   chance: number | null;
-  sentences: readonly InsightSentence[];
+  result: Analysis;
+  isClosed: boolean;
 }
 
 /** A pane opened up: its words by evidence, and what to make of them. */
-export function PaneSection({ pane, chance, sentences }: PaneSectionProps) {
+export function PaneSection({ pane, chance, result, isClosed }: PaneSectionProps) {
   const { quadrant, title } = pane;
-  const titleId = `pane-${quadrant}`;
+  const titleId = paneTitleId(quadrant);
   return (
-    <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId}>
+    <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId} {...later(isClosed)}>
       <div className="result-pane-title">
-        <h2 id={titleId}>
+        <h2 id={titleId} tabIndex={-1}>
           <PaneGlyph quadrant={quadrant} />
           {title}
         </h2>
@@ -27,8 +31,9 @@ export function PaneSection({ pane, chance, sentences }: PaneSectionProps) {
       </div>
       <PaneWords pane={pane} chance={chance} />
       <div className="grid content-start gap-3">
-        <Insight sentences={sentences} />
+        <Insight sentences={result.insightSentences[quadrant]} result={result} />
         {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
+        <PanePlan surveyId={result.surveyId} pane={pane} />
       </div>
     </section>
   );
@@ -39,7 +44,7 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   if (pane.quadrant === "facade") {
     return (
       <div className="result-words">
-        <WordList words={pane.words} />
+        <WordRows words={pane.words} chance={null} />
       </div>
     );
   }
@@ -55,13 +60,19 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   return (
     <div className="result-words">
       {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
-      <ul>
-        {shown.map((word) => (
-          <WordRow key={word.name} word={word} chance={chance} />
-        ))}
-      </ul>
+      <WordRows words={shown} chance={chance} />
       {folded.length > 0 && <Folded label={foldedLabel(folded.length)} words={folded} />}
     </div>
+  );
+}
+
+function WordRows({ words, chance }: { words: readonly ResultWord[]; chance: number | null }) {
+  return (
+    <ul>
+      {words.map((word) => (
+        <WordRow key={word.traitId} word={word} chance={chance} />
+      ))}
+    </ul>
   );
 }
 
@@ -80,7 +91,7 @@ function WordList({ words }: { words: readonly ResultWord[] }) {
   return (
     <ul className="result-word-list">
       {words.map((word) => (
-        <li key={word.name}>
+        <li key={word.traitId}>
           {word.name}
           {word.share !== null && word.share > 0 && <span className="result-count"> {word.bandLabel}</span>}
         </li>

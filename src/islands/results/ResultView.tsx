@@ -1,5 +1,6 @@
+import { later } from "#src/islands/kit/window/later.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
-import type { Analysis } from "#src/shared/analysis.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { resultPanes } from "#src/shared/result-panes.ts";
 import type { Survey } from "#src/shared/survey.ts";
@@ -7,29 +8,37 @@ import { AgreementSection } from "./AgreementSection.tsx";
 import { ConfidenceSection } from "./ConfidenceSection.tsx";
 import { Insight } from "./Insight.tsx";
 import { LimitsSection } from "./LimitsSection.tsx";
+import { NearMisses } from "./NearMisses.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { PaneSection } from "./PaneSection.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
 import { ResultHeader } from "./ResultHeader.tsx";
+import { RevealBar } from "./RevealBar.tsx";
 import { SnapshotNote } from "./SnapshotNote.tsx";
+import { moreAnswersText } from "./more-answers-text.ts";
+import { TimelineSection } from "./TimelineSection.tsx";
 import { evidenceLegend } from "./results-copy.ts";
+import { useReveal } from "./use-reveal.ts";
 
 interface ResultViewProps {
   survey: Survey;
   analysis: Analysis;
+  snapshots: readonly SnapshotSummary[];
 }
 
 /** One snapshot: the window first, then what is in it, then how far to trust it, then what to do. */
-export function ResultView({ survey, analysis }: ResultViewProps) {
+export function ResultView({ survey, analysis, snapshots }: ResultViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const chance = chanceLevel(analysis);
   const { summary } = analysis.insightSentences;
+  const { isHydrated, opened, next, closed, openNext, openAll } = useReveal(analysis);
+  const atTheEnd = later(next !== null);
   return (
-    <article className="result">
+    <article className="result" data-still={isHydrated ? undefined : ""}>
       <ResultHeader survey={survey} analysis={analysis} />
-      <ResultWindow panes={panes} reveal />
-      <section className="result-summary" aria-label="In short">
-        <Insight sentences={summary.slice(0, -1)} />
+      <ResultWindow panes={panes} reveal closed={closed} />
+      <section className="result-summary" aria-label="In short" {...atTheEnd}>
+        <Insight sentences={summary.slice(0, -1)} result={analysis} />
       </section>
       <div>
         {panes.map((pane) => (
@@ -37,22 +46,41 @@ export function ResultView({ survey, analysis }: ResultViewProps) {
             key={pane.quadrant}
             pane={pane}
             chance={chance}
-            sentences={analysis.insightSentences[pane.quadrant]}
+            result={analysis}
+            isClosed={closed.includes(pane.quadrant)}
           />
         ))}
         <p className="result-legend">{evidenceLegend(analysis)}</p>
+        {next !== null && <RevealBar opened={opened} next={next} onNext={openNext} onAll={openAll} />}
       </div>
+      <div className="result" {...atTheEnd}>
+        <Conclusions survey={survey} analysis={analysis} snapshots={snapshots} />
+      </div>
+    </article>
+  );
+}
+
+/** What follows from all panes together: how far to trust it, and what to do. */
+function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
+  return (
+    <>
+      <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
       <div className="result-pair">
         <AgreementSection agreement={analysis.agreement} />
-        <ConfidenceSection confidence={analysis.confidence} responseCount={analysis.responseCount} />
+        <ConfidenceSection
+          confidence={analysis.confidence}
+          responseCount={analysis.responseCount}
+          next={moreAnswersText(survey, analysis)}
+        />
       </div>
+      <TimelineSection snapshots={snapshots} />
       <LimitsSection />
       <div className="result-pair">
-        <NextStep survey={survey} sentence={summary.at(-1)?.text ?? null} />
+        <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />
       </div>
       <SnapshotNote survey={survey} analysis={analysis} />
-    </article>
+    </>
   );
 }
 

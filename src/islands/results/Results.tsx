@@ -16,11 +16,11 @@ export function Results({ surveyId, initial }: ResultsProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
   if (query.data) {
-    const { survey, analysis } = query.data;
+    const { survey, analysis, snapshots } = query.data;
     return analysis === null ? (
       <NotYet survey={survey} />
     ) : (
-      <ResultView survey={survey} analysis={analysis} />
+      <ResultView survey={survey} analysis={analysis} snapshots={snapshots} />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { ResultWord } from "#src/shared/result-panes.ts";
 import { percent } from "#src/shared/window-geometry.ts";
+import { WordName } from "./WordName.tsx";
 
 interface WordRowProps {
   word: ResultWord;
@@ -7,21 +8,24 @@ interface WordRowProps {
   chance: number | null;
 }
 
-/** A word with its votes: as a bar with a mark for luck, and in text. Small results have a band and no bar. */
+/** A word with its votes: as a bar with a mark for luck, and in text. Small results have a band and no bar;
+ * a word that nobody picked has neither. */
 export function WordRow({ word, chance }: WordRowProps) {
   return (
     <li className="word-row">
-      <span data-evidence={word.evidence}>{word.name}</span>
-      {word.share !== null && (
+      <WordName word={word} />
+      {word.share !== null && word.share > 0 && (
         <svg className="word-row-bar" width="100%" height="12" aria-hidden="true" focusable="false">
           <rect className="word-row-track" y="3" width="100%" height="6" rx="3" />
           <rect className="word-row-votes" y="3" width={percent(word.share)} height="6" rx="3" />
           {chance !== null && <rect className="word-row-chance" x={percent(chance)} width="2" height="12" />}
         </svg>
       )}
-      <span className="result-count">
-        {word.share === null ? `${word.bandLabel} of them` : word.bandLabel}
-      </span>
+      {word.evidence !== "none" && (
+        <span className="result-count">
+          {word.share === null ? `${word.bandLabel} of them` : word.bandLabel}
+        </span>
+      )}
     </li>
   );
 }

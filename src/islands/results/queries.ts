@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api.ts";
-import type { Analysis } from "#src/shared/analysis.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -7,6 +7,8 @@ export interface ResultsData {
   readonly survey: Survey;
   /** Null while the window has not been opened. */
   readonly analysis: Analysis | null;
+  /** All results of the round, where there are several. */
+  readonly snapshots: readonly SnapshotSummary[];
 }
 
 /** A model writes for some 20 seconds at most; the server takes two such calls in half a minute. */
@@ -19,7 +21,9 @@ export const resultsQuery = (surveyId: string) =>
     queryFn: async (): Promise<ResultsData> => {
       const survey = await api.survey.get.query({ surveyId });
       const analysis = survey.hasAnalysis ? await api.analysis.get.query({ surveyId }) : null;
-      return { survey, analysis };
+      const isLater = analysis !== null && analysis.snapshot > 1;
+      const snapshots = isLater ? await api.analysis.snapshots.query({ surveyId }) : [];
+      return { survey, analysis, snapshots };
     },
     refetchInterval: ({ state }) => (state.data?.analysis?.status === "in_progress" ? lookAgainMs : false),
   });

@@ -1,8 +1,18 @@
-import type { Analysis, Confidence, Quadrant } from "#src/shared/analysis.ts";
+import type { NearMiss } from "#src/shared/near-misses.ts";
 import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
 /* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
+
+export {
+  blindSpotMeaning,
+  canTell,
+  cannotTell,
+  confidenceCopy,
+  evidenceLegend,
+  paneCopy,
+  sourceText,
+} from "#src/shared/result-texts.ts";
 
 interface NotYetText {
   readonly title: string;
@@ -40,102 +50,13 @@ export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal
   }
 }
 
-interface PaneCopy {
-  /** Whose words these are, as a heading's second line. */
-  readonly lead: string;
-  readonly empty: string;
-}
-
-/** `paneText` names the panes everywhere; here is what they mean on a result. */
-export const paneCopy: Readonly<Record<Quadrant, PaneCopy>> = {
-  arena: {
-    lead: "Your words, and theirs",
-    empty: "No word of yours stands out among theirs.",
-  },
-  blindSpot: {
-    lead: "Their words, not yours",
-    empty: "No word that you left out stands out among theirs.",
-  },
-  facade: {
-    lead: "Your words, not theirs",
-    empty: "None: somebody picked every word that you picked.",
-  },
-  unknown: {
-    lead: "Nobody’s words",
-    empty: "None: somebody picked every word of the list.",
-  },
-};
-
-/** Other tools use the term for people who think too well of themselves. */
-export const blindSpotMeaning =
-  "“Blind spot” here is a word that others see and you did not pick. Often it is a strength you take for granted. " +
-  "It is not a fault.";
-
-/** How to read the words of a result: by weight of type, and by the mark on their bars where there are bars. */
-export function evidenceLegend({ words }: Pick<Analysis, "words">): string {
-  const hasClear = words.some(({ evidence }) => evidence === "clear");
-  const hasCounts = words.some(({ count }) => count !== null);
+/** What near misses may mean, and how sure they are. */
+export function nearMissMeaning(rows: readonly NearMiss[]): string {
+  const isSure = rows.some(({ theirs }) => theirs.some(({ evidence }) => evidence === "clear"));
   return [
-    hasClear
-      ? "Bold words: luck would lift less than one word of the whole list as high. The others are more than luck explains, and not yet sure."
-      : "These words are more than luck explains, and not yet sure. Take them as hints.",
-    ...(hasCounts ? ["The mark on a bar is what luck alone would give."] : []),
+    "Words that lie close in meaning, picked on one side only. You and they may have the same thing in mind and name it differently, so do not count these as disagreement yet.",
+    ...(isSure ? [] : ["None of their words here is beyond luck: these are hints."]),
   ].join(" ");
-}
-
-interface ConfidenceCopy {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What each grade means; by the number of answers alone. */
-export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
-  "first glimpse": {
-    name: "A first glimpse",
-    text:
-      "With 3 or 4 answers, words carry “most” or “a few” and no numbers, so that nobody can be picked out. Other people " +
-      "might have named other words. From 5 answers on there are counts.",
-  },
-  useful: {
-    name: "Useful",
-    text:
-      "5 to 7 answers are enough to lean on the bold words. A few more would still move the others. From 8 on we call a " +
-      "result solid.",
-  },
-  solid: {
-    name: "Solid",
-    text:
-      "From 8 answers on we call a result solid, our highest grade: other people who know you would probably name most of " +
-      "the bold words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
-  },
-};
-
-export const canTell: readonly string[] = [
-  "Which words came to mind when people who know you read the list, and which of them more often than luck would give.",
-  "Where your own list and theirs meet, and where they part.",
-  "What to ask about. A word here is a good start for a talk with somebody you trust.",
-];
-
-export const cannotTell: readonly string[] = [
-  "Whether a word is true. A pick says that it came to mind among 56, not how well it fits.",
-  "That you lack what nobody picked. Everybody had ten words at most.",
-  "How you compare with others. There are no norms behind this, and it is no personality test.",
-  "What everybody thinks. You chose whom to ask, and people who talk to each other count for fewer than they are.",
-  "Your faults. The list is mostly kind: it shows emphasis.",
-];
-
-/** Who wrote the insights, and from what. */
-export function sourceText({ insightSource, status }: Pick<Analysis, "insightSource" | "status">): string {
-  if (status === "in_progress") {
-    return "A language model is writing a longer text. Until it is done, this one is from our built-in writer. The page shows the new text by itself.";
-  }
-  if (insightSource === "template") {
-    return "The texts come from our built-in writer: fixed rules that read this result and nothing else. No language model took part.";
-  }
-  return (
-    `The texts were written by ${insightSource}, a language model, from this result’s totals, your first name and the ` +
-    "title of the round. It saw no single answer and no name of anybody who answered."
-  );
 }
 
 /** What becomes of answers that came after this result (rule A2 of the promise to peers). */

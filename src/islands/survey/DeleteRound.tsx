@@ -6,6 +6,7 @@ import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { dropInvitationDraft } from "./use-invitation-draft.ts";
 import { dropDraft } from "./use-word-draft.ts";
 
 /** Takes the round away, after saying what goes with it. */
@@ -15,6 +16,7 @@ export function DeleteRound({ survey }: { survey: Survey }) {
     leaves: true,
     onDone: () => {
       dropDraft(survey.id);
+      dropInvitationDraft(survey.id);
       leaveToast("The round is deleted");
       location.assign(paths.dashboardSelf());
     },
@@ -32,7 +34,7 @@ export function DeleteRound({ survey }: { survey: Survey }) {
         busyLabel="Deleting…"
         failure="The round was not deleted"
       >
-        <p>{whatGoes(survey)} Its link stops working.</p>
+        <p>{whatGoes(survey)} Its links stop working.</p>
         <p>Nothing of it can be brought back.</p>
       </AskFirst>
     </>

@@ -48,7 +48,7 @@ export function LoadedRound({ surveyId, initial, children }: LoadedRoundProps) {
 }
 
 function takesAnswers(survey: Survey | undefined): boolean {
-  return survey?.status === "in_progress" && survey.isPublic;
+  return survey?.status === "in_progress";
 }
 
 function RoundSkeleton() {

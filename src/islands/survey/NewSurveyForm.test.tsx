@@ -16,7 +16,7 @@ describe("starting a round", () => {
       start().click();
       start().click();
     });
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
     expect(calls.map(({ input }) => input)).toEqual([
       { title: "How others see me", description: "", minResponses: 3, closesAt: null },
     ]);

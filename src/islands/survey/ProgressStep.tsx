@@ -11,7 +11,7 @@ const mostDots = 12;
 
 /** Step 3: how many have answered. Below the minimum this number is all that there is to know. */
 export function ProgressStep({ survey }: { survey: Survey }) {
-  const { peerAssessmentCount: done, minResponses, status, isPublic, hasAnalysis } = survey;
+  const { peerAssessmentCount: done, minResponses, status, hasAnalysis } = survey;
   const isDone = hasAnalysis || done >= minResponses;
   return (
     <Step number={3} title="Answers" isDone={isDone}>
@@ -25,7 +25,7 @@ export function ProgressStep({ survey }: { survey: Survey }) {
       <p className="measure text-sm text-muted">
         Nobody sees who picked what, and you see nothing at all before {minResponses} people have answered.
       </p>
-      {status === "in_progress" && isPublic && <LookAgain surveyId={survey.id} />}
+      {status === "in_progress" && <LookAgain surveyId={survey.id} />}
     </Step>
   );
 }

@@ -3,10 +3,11 @@ import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/sho
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
 const visited = watchPage();
+beforeEach(() => void fakeTrpc({}));
 const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 /** Presses a button of the dialog that stands open. */
@@ -50,6 +51,31 @@ describe("the link", () => {
   });
 });
 
+describe("asking people", () => {
+  const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
+
+  it("is done once somebody is invited by mail", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make a link" }).className).toContain("btn-secondary");
+  });
+
+  it("goes by mail alone in an organisation's round", () => {
+    show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
+  });
+
+  it("is over when the round is closed", () => {
+    const calls = fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
+    expect(screen.queryByRole("heading", { name: "Invite by mail" })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
 describe("answers", () => {
   it("are looked for on demand", async () => {
     fakeTrpc({ "survey.get": () => waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }) });
@@ -72,7 +98,7 @@ describe("the reveal", () => {
     expect(calls).toEqual([]);
     fireEvent.click(screen.getAllByRole("button", { name: "Open the window" })[0] ?? dialog);
     answer("Open the window now?", "Open the window");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
     expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
       ["analysis.reveal", { surveyId: "round-1" }],
     ]);
@@ -91,7 +117,7 @@ describe("the reveal", () => {
     fakeTrpc({ "analysis.reveal": () => ({}) });
     show(readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 }));
     press("Show the new result");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
   });
 
   it("is not offered below the minimum", () => {
@@ -119,14 +145,16 @@ describe("the end of a round", () => {
 
   it("deletes after saying what goes", async () => {
     localStorage.setItem("openpane.words.round-1", "able bold");
+    sessionStorage.setItem("openpane.invitations.round-1", "emails=ben@example.org");
     const calls = fakeTrpc({ "survey.delete": () => null });
     show(revealedSurvey());
     press("Delete the round");
     expect(screen.getByRole("dialog").textContent).toContain("your own words, 3 answers and its results");
     answer("Delete the round?", "Delete it for good");
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]), 10_000);
     expect(calls).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
+    expect(sessionStorage.getItem("openpane.invitations.round-1")).toBeNull();
   });
 });
 

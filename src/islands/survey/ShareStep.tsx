@@ -2,6 +2,9 @@ import { api } from "#src/islands/kit/api.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { useQuery } from "@tanstack/react-query";
+import { InviteByMail } from "./InviteByMail.tsx";
+import { invitationsQuery } from "./invitation-queries.ts";
 import { useSurveyUpdate } from "./queries.ts";
 import { ShareLink } from "./ShareLink.tsx";
 import { Step } from "./Step.tsx";
@@ -12,23 +15,43 @@ interface ShareStepProps {
   isNext: boolean;
 }
 
-/** Step 2: the open link, for as long as the round takes answers. */
+/** Step 2: the open link and invitations, for as long as the round takes answers. */
 export function ShareStep({ survey, isNext }: ShareStepProps) {
+  const { data } = useQuery({ ...invitationsQuery(survey.id), enabled: survey.status === "in_progress" });
+  const hasInvited = data !== undefined && data.length > 0;
   return (
-    <Step number={2} title="Ask people" isDone={survey.isPublic || survey.peerAssessmentCount > 0}>
-      <ShareContent survey={survey} isNext={isNext} />
+    <Step
+      number={2}
+      title="Ask people"
+      isDone={survey.isPublic || survey.peerAssessmentCount > 0 || hasInvited}
+    >
+      <ShareContent survey={survey} isNext={isNext && !hasInvited} />
     </Step>
   );
 }
 
-/** What there is to share, or why there is nothing. */
+/** The ways to ask people, or why there is none any more. */
 export function ShareContent({ survey, isNext }: ShareStepProps) {
   if (survey.status === "completed") return <p>The round is closed: nobody can answer any more.</p>;
   if (survey.audience === "organisation") {
-    return <p>In an organisation&apos;s round only invited people can answer, so it has no open link.</p>;
+    return (
+      <>
+        <p>In an organisation&apos;s round only invited people can answer, so it has no open link.</p>
+        <InviteByMail survey={survey} isNext={isNext} />
+      </>
+    );
   }
-  if (survey.shareableLink !== null) return <ShareLink survey={survey} link={survey.shareableLink} />;
-  return <MakeLink survey={survey} isNext={isNext} />;
+  return (
+    <>
+      {survey.shareableLink === null ? (
+        <MakeLink survey={survey} isNext={isNext} />
+      ) : (
+        <ShareLink survey={survey} link={survey.shareableLink} />
+      )}
+      <hr className="my-2 border-hair" />
+      <InviteByMail survey={survey} isNext={false} />
+    </>
+  );
 }
 
 function MakeLink({ survey, isNext }: ShareStepProps) {

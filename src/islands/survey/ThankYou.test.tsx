@@ -1,5 +1,6 @@
 import { waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ThankYouIsland } from "./ThankYouIsland.tsx";
@@ -7,6 +8,7 @@ import { ThankYouIsland } from "./ThankYouIsland.tsx";
 watchPage();
 
 it("says what is kept and what happens next, with the link at hand", () => {
+  fakeTrpc({});
   const survey = waitingSurvey({ isPublic: false, shareableLink: null, minResponses: 4 });
   render(<ThankYouIsland surveyId={survey.id} initial={survey} />);
   expect(screen.getByRole("heading", { name: "Your 5 words are kept" })).toBeTruthy();

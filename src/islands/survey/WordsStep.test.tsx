@@ -69,7 +69,7 @@ describe("picking own words", () => {
     show(shownSurvey());
     pick(...six);
     fireEvent.click(chip("Keep my 6 words"));
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/thank-you"]));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/thank-you"]), 10_000);
     expect(calls.map(({ input }) => input)).toEqual([
       { surveyId: "round-1", selectedTraits: ["able", "bold", "calm", "kind", "wise", "witty"] },
     ]);

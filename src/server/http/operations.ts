@@ -5,6 +5,7 @@ import { analysisOperations } from "./routes/analysis.ts";
 import { botCheckOperations } from "./routes/bot-check.ts";
 import { billingOperations } from "./routes/billing.ts";
 import { facilitatorOperations } from "./routes/facilitator.ts";
+import { invitationOperations } from "./routes/invitation.ts";
 import { onboardingOperations } from "./routes/onboarding.ts";
 import { analyticsOperations } from "./routes/analytics.ts";
 import { ownAccountOperations } from "./routes/own-account.ts";
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...surveyOperations,
   ...analysisOperations,
   ...responseOperations,
+  ...invitationOperations,
   ...onboardingOperations,
   ...billingOperations,
   ...facilitatorOperations,

@@ -7,6 +7,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
+import { openLink } from "./peer-link.ts";
 import { openPeerPage } from "./peer-page.ts";
 import { findPeerReceipt } from "./peer-receipt.ts";
 
@@ -37,12 +38,13 @@ async function makeWorld() {
     shareId,
     localsOf,
     stored: () => deps.db.read.select().from(answers),
-    get: (actor: Actor | null = null, id = shareId) => openPeerPage(new Request(url), localsOf(actor), id),
+    get: (actor: Actor | null = null, id = shareId) =>
+      openPeerPage(new Request(url), localsOf(actor), openLink(id)),
     post: (fields: [string, string][], actor: Actor | null = null, headers: Record<string, string> = {}) =>
       openPeerPage(
         new Request(url, { method: "POST", body: new URLSearchParams(fields), headers }),
         localsOf(actor),
-        shareId,
+        openLink(shareId),
       ),
   };
 }
@@ -98,7 +100,7 @@ describe("a sent form", () => {
       const [cookie = ""] = (sent.headers.get("set-cookie") ?? "").split(";");
       const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
       expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
-        shareId,
+        draftName: shareId,
         receipt: {
           ownerName: "Anna Berg",
           withdrawKey: key,
@@ -186,7 +188,7 @@ describe("a sent form", () => {
     const api = { response: { shared: locals.api.response.shared, submit } } as unknown as Caller;
     const body = new URLSearchParams(fieldsOf(wordsFrom(0), "Zoë"));
     const request = new Request("http://localhost:4321/", { method: "POST", body });
-    expect(await openPeerPage(request, { ...locals, api }, shareId)).toMatchObject({
+    expect(await openPeerPage(request, { ...locals, api }, openLink(shareId))).toMatchObject({
       show: "form",
       status: 500,
     });

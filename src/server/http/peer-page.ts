@@ -1,71 +1,38 @@
 import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { paths } from "#src/shared/paths.ts";
+import type { FormProblem, PeerFields, PeerPage } from "#src/shared/peer-page.ts";
 import { newResponseInput, type SharedSurvey } from "#src/shared/response.ts";
 import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
-import { writeReceiptCookie } from "./receipt-cookie.ts";
-
-/** What stands in the form: nothing, or what was sent and refused. */
-export interface PeerFields {
-  readonly selectedTraits: readonly string[];
-  readonly peerName: string;
-  /** See `newResponseInput`: the same form sent twice is one answer. */
-  readonly submissionKey: string;
-}
-
-/** What is wrong with a form. */
-export interface FormProblem {
-  /** The name of the field; null for what is about no field. */
-  readonly field: string | null;
-  readonly message: string;
-}
-
-/** What there is to see at a round's open link. */
-export type PeerPage =
-  | {
-      readonly show: "form";
-      readonly status: number;
-      readonly survey: SharedSurvey;
-      readonly fields: PeerFields;
-      /** Why the form came back; none for a new one. */
-      readonly problems: readonly FormProblem[];
-      readonly retryAfterSeconds: number | null;
-    }
-  | {
-      readonly show: "closed";
-      readonly status: number;
-      readonly survey: SharedSurvey;
-      readonly message: string | null;
-    }
-  | { readonly show: "own"; readonly status: number; readonly surveyId: string | null }
-  | { readonly show: "unknown"; readonly status: 404 }
-  | { readonly show: "foreign"; readonly status: 403 };
+import type { PeerLink } from "./peer-link.ts";
+import { writeReceiptCookie, type ReceiptNote } from "./receipt-cookie.ts";
 
 type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
 
-/** The page behind an open link, or the redirect that follows a stored answer. */
+/** The page behind a peer's link, or the redirect that follows a stored answer. */
 export async function openPeerPage(
   request: Request,
   locals: Locals,
-  shareId: string,
+  link: PeerLink,
 ): Promise<PeerPage | Response> {
-  const survey = await findSharedSurvey(locals, shareId);
+  const survey = await findSurvey(locals, link);
   if (survey === null) return { show: "unknown", status: 404 };
-  if (request.method === "POST") return takeAnswer(request, locals, shareId, survey);
+  if (request.method === "POST") return takeAnswer(request, locals, link, survey);
   if (locals.actor !== null) {
-    const own = await locals.api.response.ownRound({ shareId });
+    const own = await link.ownRound(locals.api);
     if (own !== null) return { show: "own", status: 200, ...own };
   }
+  if (!survey.open && (await link.isUsed(locals.api))) return { show: "used", status: 200 };
   if (!survey.open) return { show: "closed", status: 200, survey, message: null };
   const fields = { selectedTraits: [], peerName: "", submissionKey: locals.deps.ids.token(256) };
   return { show: "form", status: 200, survey, fields, problems: [], retryAfterSeconds: null };
 }
 
 /** Null for an unknown link, and for one that cannot be a link. */
-async function findSharedSurvey({ api }: Locals, shareId: string): Promise<SharedSurvey | null> {
+async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey | null> {
   try {
-    return await api.response.shared({ shareId });
+    return await link.look(api);
   } catch (error) {
     if (refusalOf(error).status < 500) return null;
     throw error;
@@ -75,22 +42,17 @@ async function findSharedSurvey({ api }: Locals, shareId: string): Promise<Share
 async function takeAnswer(
   request: Request,
   locals: Locals,
-  shareId: string,
+  link: PeerLink,
   survey: SharedSurvey,
 ): Promise<PeerPage | Response> {
   const { api, deps } = locals;
   if (isForeignForm(request.headers, deps.env.siteUrl)) return { show: "foreign", status: 403 };
   const fields = await readFields(request, deps.ids.token(256));
   try {
-    const { selectedTraits, ...rest } = fields;
-    const { withdrawKey } = await api.response.submit({
-      shareId,
-      ...rest,
-      selectedTraits: [...selectedTraits],
-    });
-    return thank(shareId, withdrawKey, deps.env.siteUrl);
+    const { withdrawKey } = await link.submit(api, { ...fields, selectedTraits: [...fields.selectedTraits] });
+    return thank({ draftName: link.draftName, withdrawKey }, deps.env.siteUrl);
   } catch (error) {
-    return refuse(error, { locals, shareId, survey, fields });
+    return refuse(error, { locals, link, survey, fields });
   }
 }
 
@@ -106,26 +68,27 @@ async function readFields(request: Request, newKey: string): Promise<PeerFields>
 }
 
 /** A redirect, so that loading the next page again sends nothing. */
-function thank(shareId: string, withdrawKey: string, siteUrl: string): Response {
-  const cookie = writeReceiptCookie({ shareId, withdrawKey }, siteUrl);
+function thank(note: ReceiptNote, siteUrl: string): Response {
+  const cookie = writeReceiptCookie(note, siteUrl);
   return new Response(null, { status: 303, headers: { location: paths.complete(), "set-cookie": cookie } });
 }
 
 interface Refused {
   readonly locals: Locals;
-  readonly shareId: string;
+  readonly link: PeerLink;
   readonly survey: SharedSurvey;
   readonly fields: PeerFields;
 }
 
-async function refuse(error: unknown, { locals, shareId, survey, fields }: Refused): Promise<PeerPage> {
+async function refuse(error: unknown, { locals, link, survey, fields }: Refused): Promise<PeerPage> {
   const refusal = refusalOf(error);
   const { status, message, retryAfterSeconds } = refusal;
   if (status === 403) {
-    const own = locals.actor === null ? null : await locals.api.response.ownRound({ shareId });
+    const own = locals.actor === null ? null : await link.ownRound(locals.api);
     return { show: "own", status, surveyId: own?.surveyId ?? null };
   }
   if (status === 404) return { show: "unknown", status };
+  if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };
   if (status === 409) return { show: "closed", status, survey, message };
   // A fault of ours loses nothing either: the form comes back as it was sent.
   if (status >= 500) {

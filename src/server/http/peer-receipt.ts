@@ -3,10 +3,10 @@ import { refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import { findReceiptNote } from "./receipt-cookie.ts";
 
-/** A receipt, and the link that was answered. */
+/** A receipt, and the draft that it makes needless. */
 export interface PeerReceipt {
   readonly receipt: StoredReceipt;
-  readonly shareId: string;
+  readonly draftName: string;
 }
 
 /** The receipt that the browser carries; null without one, and once its answer is withdrawn. */
@@ -17,8 +17,8 @@ export async function findPeerReceipt(
   const note = findReceiptNote(request.headers);
   if (note === null) return null;
   try {
-    const { withdrawKey, shareId } = note;
-    return { receipt: await api.response.receipt({ withdrawKey }), shareId };
+    const { withdrawKey, draftName } = note;
+    return { receipt: await api.response.receipt({ withdrawKey }), draftName };
   } catch (error) {
     if (refusalOf(error).status < 500) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findReceiptNote, writeReceiptCookie } from "./receipt-cookie.ts";
 
-const note = { shareId: "share-_1", withdrawKey: "key_-2" };
+const note = { draftName: "share-_1", withdrawKey: "key_-2" };
 
 describe("the receipt's cookie", () => {
   it("goes to the page of thanks alone, for an hour, out of reach of scripts and other sites", () => {

@@ -10,13 +10,13 @@ const name = "receipt";
 const maxAgeSeconds = 3_600;
 
 export interface ReceiptNote {
-  readonly shareId: string;
+  readonly draftName: string;
   readonly withdrawKey: string;
 }
 
 /** The `Set-Cookie` header that hands the receipt over. */
-export function writeReceiptCookie({ shareId, withdrawKey }: ReceiptNote, siteUrl: string): string {
-  return serialize(name, `${shareId}.${withdrawKey}`, {
+export function writeReceiptCookie({ draftName, withdrawKey }: ReceiptNote, siteUrl: string): string {
+  return serialize(name, `${draftName}.${withdrawKey}`, {
     path: paths.complete(),
     maxAge: maxAgeSeconds,
     httpOnly: true,
@@ -28,6 +28,6 @@ export function writeReceiptCookie({ shareId, withdrawKey }: ReceiptNote, siteUr
 /** What the cookie says; null without one. */
 export function findReceiptNote(headers: Headers): ReceiptNote | null {
   const value = parse(headers.get("cookie") ?? "", name)[name];
-  const [, shareId, withdrawKey] = /^([\w-]+)\.([\w-]+)$/.exec(value ?? "") ?? [];
-  return shareId === undefined || withdrawKey === undefined ? null : { shareId, withdrawKey };
+  const [, draftName, withdrawKey] = /^([\w-]+)\.([\w-]+)$/.exec(value ?? "") ?? [];
+  return draftName === undefined || withdrawKey === undefined ? null : { draftName, withdrawKey };
 }

@@ -10,15 +10,20 @@ type Locals = Parameters<typeof openUnsubscribePage>[1];
 /** Opens the page over an API that writes down what it is asked. */
 async function open(init: RequestInit = {}, fails: Error | null = null, url = address) {
   const asked: unknown[] = [];
-  const answer = (input: { token: string; wanted?: boolean }) => {
+  const answer = (input: { token: string; wanted?: boolean; muted?: boolean }) => {
     asked.push(input);
     if (fails !== null) throw fails;
-    return Promise.resolve({ topic: "rounds", wanted: input.wanted ?? true });
+    return Promise.resolve({
+      topic: "rounds",
+      wanted: input.wanted ?? true,
+      roundMuted: input.muted ?? null,
+    });
   };
   const api = {
     mail: {
       subscription: async (i: { token: string }) => answer(i),
       setSubscription: async (i: { token: string; wanted: boolean }) => answer(i),
+      setRoundMuted: async (i: { token: string; muted: boolean }) => answer(i),
     },
   };
   const page: UnsubscribePage = await openUnsubscribePage(new Request(url, init), {
@@ -38,7 +43,8 @@ describe("the page behind an unsubscribe link", () => {
     for (const method of ["GET", "HEAD"]) {
       const { page, asked } = await open({ method });
       expect(asked).toEqual([{ token: "abc" }]);
-      expect(page).toEqual({ show: "topic", status: 200, topic: "rounds", wanted: true, isChanged: false });
+      const stands = { topic: "rounds", wanted: true, roundMuted: null };
+      expect(page).toEqual({ show: "topic", status: 200, ...stands, changed: null });
     }
   });
 
@@ -48,14 +54,23 @@ describe("the page behind an unsubscribe link", () => {
     for (const init of [post("List-Unsubscribe=One-Click"), post(multipart, {})]) {
       const { page, asked } = await open(init);
       expect(asked).toEqual([{ token: "abc", wanted: false }]);
-      expect(page).toMatchObject({ status: 200, wanted: false, isChanged: true });
+      expect(page).toMatchObject({ status: 200, wanted: false, changed: "topic" });
     }
   });
 
   it("lets them come again by its other form", async () => {
     const { page, asked } = await open(post("resubscribe=yes"));
     expect(asked).toEqual([{ token: "abc", wanted: true }]);
-    expect(page).toMatchObject({ wanted: true, isChanged: true });
+    expect(page).toMatchObject({ wanted: true, changed: "topic" });
+  });
+
+  it.each([
+    ["stop", true],
+    ["resume", false],
+  ])("by %s decides about the one round alone", async (value, muted) => {
+    const { page, asked } = await open(post(`this-round=${value}`));
+    expect(asked).toEqual([{ token: "abc", muted }]);
+    expect(page).toMatchObject({ wanted: true, roundMuted: muted, changed: "round" });
   });
 
   it.each([

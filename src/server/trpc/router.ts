@@ -8,6 +8,7 @@ import { facilitatorRouter } from "./routers/facilitator.ts";
 import { onboardingRouter } from "./routers/onboarding.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
 import { emailChangeRouter } from "./routers/email-change.ts";
+import { invitationRouter } from "./routers/invitation.ts";
 import { mailRouter } from "./routers/mail.ts";
 import { ownDataRouter } from "./routers/own-data.ts";
 import { responseRouter } from "./routers/response.ts";
@@ -26,6 +27,7 @@ export const appRouter = t.router({
   onboarding: onboardingRouter,
   analytics: analyticsRouter,
   emailChange: emailChangeRouter,
+  invitation: invitationRouter,
   mail: mailRouter,
   ownData: ownDataRouter,
   response: responseRouter,

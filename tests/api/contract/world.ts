@@ -3,11 +3,14 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
+import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
@@ -18,6 +21,7 @@ import type { Row } from "./row.ts";
 
 const ownerEmail = "owner@example.org";
 const newEmail = "new@example.org";
+const invitedEmail = "invited@example.org";
 const waitingEmail = "waiting@example.org";
 
 /** A value that is made when it is first asked for. */
@@ -45,9 +49,29 @@ async function closedLink(deps: TestDeps, owner: Actor): Promise<string> {
   return shareId;
 }
 
+/** A round to which one person is invited, and their token; then `next` happens. */
+async function invitedRound(
+  deps: TestDeps,
+  owner: Actor,
+  next: (token: string, surveyId: string) => Promise<unknown> = () => Promise.resolve(),
+) {
+  const { id } = await createSurvey(deps, owner, {});
+  const token = await invite(deps, owner, id, invitedEmail);
+  await next(token, id);
+  return { id, token };
+}
+
+async function invitationIn(deps: TestDeps, owner: Actor, surveyId: string): Promise<string> {
+  const [invitation] = await listInvitations(deps, owner, surveyId);
+  return invitation?.id ?? "";
+}
+
 /** What rows name, each made only if a row does: rows do not depend on each other. */
 function makeNames(deps: TestDeps, owner: Actor) {
   const open = once(() => makeSharedRound(deps, owner));
+  const invited = once(() => invitedRound(deps, owner));
+  const tokenAfter = (next: Parameters<typeof invitedRound>[2]) =>
+    once(async () => (await invitedRound(deps, owner, next)).token);
   const registered = once(() => registerNewcomer(deps, { email: waitingEmail, password: knownPassword }));
   const linkToken = once(async () => {
     await registered();
@@ -66,6 +90,16 @@ function makeNames(deps: TestDeps, owner: Actor) {
     /** A revealed round with three answers. */
     shown: once(() => revealedRound(deps, owner)),
     closedLink: once(() => closedLink(deps, owner)),
+    closed: once(async () => (await closeSurvey(deps, owner, (await createSurvey(deps, owner, {})).id)).id),
+    /** A round with one invitation, that invitation, and the token in its mail. */
+    invited: async () => (await invited()).id,
+    invitationId: async () => invitationIn(deps, owner, (await invited()).id),
+    invitationToken: async () => (await invited()).token,
+    usedToken: tokenAfter((token) => answerInvited(deps, token)),
+    closedToken: tokenAfter((_, id) => closeSurvey(deps, owner, id)),
+    revokedToken: tokenAfter(async (_, id) =>
+      revokeInvitation(deps, owner, id, await invitationIn(deps, owner, id)),
+    ),
     /** Another session of the owner. */
     session: once(async () => deps.sessions.idOf(await signIn(deps, owner))),
     /** A sign-up code for `new@example.org`. */

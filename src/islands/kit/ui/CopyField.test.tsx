@@ -18,13 +18,13 @@ describe("CopyField", () => {
   it("copies the whole value and says so", async () => {
     const writeText = vi.fn(() => Promise.resolve());
     renderWithClipboard(writeText);
-    await vi.waitFor(() => expect(status()).toBe("Copied"));
+    await vi.waitFor(() => expect(status()).toBe("Copied"), 10_000);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(link);
   });
 
   it("selects the value where the clipboard is refused", async () => {
     renderWithClipboard(() => Promise.reject(new Error("denied")));
-    await vi.waitFor(() => expect(status()).toContain("Selected"));
+    await vi.waitFor(() => expect(status()).toContain("Selected"), 10_000);
     expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
   });
 });

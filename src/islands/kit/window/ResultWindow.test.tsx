@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ResultWindow } from "./ResultWindow.tsx";
 
 const word = (name: string, evidence: Evidence, bandLabel: string) => ({
+  traitId: name.toLowerCase(),
   name,
   evidence,
   bandLabel,
@@ -66,6 +67,15 @@ describe("ResultWindow", () => {
     expect(screen.getByText(/^The window\./).textContent).toBe(
       "The window. Words in each pane: Arena 1, Blind Spot 2, Façade 1, Unknown 2.",
     );
+  });
+
+  it("keeps what is in a closed pane out of sight, in the drawing and in its twins", () => {
+    render(<ResultWindow panes={panes} closed={["facade"]} />);
+    expect(drawn("facade").textContent).toContain("Not open yet");
+    expect(drawn("facade").querySelector("ul")?.dataset.later).toBe("closed");
+    expect(drawn("arena").querySelector("ul")?.dataset.later).toBe("open");
+    expect(document.querySelectorAll('tbody[data-later="closed"]')).toHaveLength(1);
+    expect(screen.getByText(/^The window\./).textContent).toContain("Façade not open yet");
   });
 
   it("says how many words found no room", () => {

@@ -1,6 +1,8 @@
+import type { Quadrant } from "#src/shared/analysis.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { shownWords, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
+import { later } from "./later.ts";
 import { PaneGlyph } from "./PaneGlyph.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
 
@@ -8,31 +10,44 @@ interface ResultWindowProps {
   panes: readonly ResultPane[];
   /** Lets the panes open from four equal ones, once. */
   reveal?: boolean | undefined;
+  /** Panes that a step-by-step reading has not come to: their words are there, and out of sight until they open. */
+  closed?: readonly Quadrant[] | undefined;
 }
 
 /** A result: the drawing for the eye, and the same as a table for screen readers, copying and print. */
-export function ResultWindow({ panes, reveal = false }: ResultWindowProps) {
+export function ResultWindow({ panes, reveal = false, closed = [] }: ResultWindowProps) {
   const weights = resultWeights(wordsByQuadrant(panes));
   const geometry = windowGeometry(weights);
   const drawn = Object.fromEntries(
     panes.map((pane) => [
       pane.quadrant,
-      <PaneText key={pane.quadrant} pane={pane} share={geometry[pane.quadrant].height} />,
+      <PaneText
+        key={pane.quadrant}
+        pane={pane}
+        share={geometry[pane.quadrant].height}
+        isClosed={closed.includes(pane.quadrant)}
+      />,
     ]),
   );
   return (
     <figure className="grid gap-3">
-      <figcaption className="sr-only">{summary(panes)}</figcaption>
+      <figcaption className="sr-only">{summary(panes, closed)}</figcaption>
       <WindowFrame weights={weights} look={reveal ? "reveal" : "still"} panes={drawn} />
       <details className="text-sm">
         <summary className="twin-summary">Read the window as a table</summary>
-        <WindowTable panes={panes} />
+        <WindowTable panes={panes} closed={closed} />
       </details>
     </figure>
   );
 }
 
-function PaneText({ pane, share }: { pane: ResultPane; share: number }) {
+interface PaneTextProps {
+  pane: ResultPane;
+  share: number;
+  isClosed: boolean;
+}
+
+function PaneText({ pane, share, isClosed }: PaneTextProps) {
   const words = shownWords(pane);
   const lines = linesIn(share);
   const drawn = words.length <= lines ? words : words.slice(0, lines - 1);
@@ -43,10 +58,13 @@ function PaneText({ pane, share }: { pane: ResultPane; share: number }) {
         <PaneGlyph quadrant={pane.quadrant} />
         {pane.title}
       </p>
+      {isClosed && <p className="pane-note no-print">Not open yet</p>}
       {pane.quadrant === "unknown" ? (
-        <p className="pane-note">{pane.words.length} words nobody picked</p>
+        <p className="pane-note" {...later(isClosed)}>
+          {pane.words.length} words nobody picked
+        </p>
       ) : (
-        <ul className="pane-words">
+        <ul className="pane-words" {...later(isClosed)}>
           {drawn.map((word) => (
             <li key={word.name} data-evidence={word.evidence}>
               {word.name}
@@ -63,7 +81,7 @@ function PaneText({ pane, share }: { pane: ResultPane; share: number }) {
   );
 }
 
-function WindowTable({ panes }: { panes: readonly ResultPane[] }) {
+function WindowTable({ panes, closed }: { panes: readonly ResultPane[]; closed: readonly Quadrant[] }) {
   return (
     <table className="twin-table">
       <thead>
@@ -74,7 +92,7 @@ function WindowTable({ panes }: { panes: readonly ResultPane[] }) {
         </tr>
       </thead>
       {panes.map((pane) => (
-        <tbody key={pane.quadrant}>
+        <tbody key={pane.quadrant} {...later(closed.includes(pane.quadrant))}>
           {pane.words.map((word, row) => (
             <tr key={word.name}>
               {row === 0 && (
@@ -97,7 +115,10 @@ function linesIn(heightShare: number): number {
   return Math.max(2, Math.floor((26 * heightShare - 4) / 1.6));
 }
 
-function summary(panes: readonly ResultPane[]): string {
-  const size = (pane: ResultPane) => (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
+function summary(panes: readonly ResultPane[], closed: readonly Quadrant[]): string {
+  const size = (pane: ResultPane) => {
+    if (closed.includes(pane.quadrant)) return "not open yet";
+    return (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
+  };
   return `The window. Words in each pane: ${panes.map((pane) => `${pane.title} ${size(pane)}`).join(", ")}.`;
 }

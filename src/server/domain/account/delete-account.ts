@@ -1,5 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account-deleted.ts";
 import type { Done } from "#src/shared/account.ts";
@@ -9,7 +10,7 @@ import { findAccountById } from "./queries.ts";
 import { requirePassword, requireUnchanged } from "./require-password.ts";
 
 /**
- * Erases the account with its rounds, their answers and results, its sessions and links, and every mail to its address that
+ * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every mail to its address that
  * waits; a last mail says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
  * wish to get no mails of a kind stays too, as a hash. Asked twice at once it happens once.
  *
@@ -25,6 +26,7 @@ export async function deleteAccount(
   await deps.db.write(async (tx) => {
     if ((await findAccountById(tx, actor.userId)) === null) return;
     await requireUnchanged(tx, actor, passwordHash);
+    await eraseInvitations(tx, { userId: actor.userId });
     const email = await deletePerson(tx, actor.userId);
     await deleteAddress(tx, email);
     await queueMail(tx, deps, {

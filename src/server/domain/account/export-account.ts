@@ -3,6 +3,8 @@ import { takeFromLimits } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listReceived } from "#src/server/domain/invitation/list-received.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { getMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
 import { notFound } from "#src/server/errors.ts";
@@ -11,9 +13,10 @@ import { findPersonalData } from "./export-queries.ts";
 import { exportLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
 
-/** A round with its newest result, as its pages show both: rules A3 and A4 hold for a file as they do for a page. */
+/** A round with its newest result and whom its owner invited, as its pages show them: rules A3 and A4 hold for a file as they do for a page. */
 async function exportRound(deps: Deps, actor: Actor, survey: Survey) {
-  return { ...survey, analysis: survey.hasAnalysis ? await getAnalysis(deps, actor, survey.id) : null };
+  const analysis = survey.hasAnalysis ? await getAnalysis(deps, actor, survey.id) : null;
+  return { ...survey, analysis, invitations: await listInvitations(deps, actor, survey.id) };
 }
 
 /**
@@ -38,6 +41,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     mailPreferences: await getMailPreferences(deps, actor),
     billing,
     rounds,
+    receivedInvitations: await listReceived(deps, actor),
   };
   return {
     fileName: "openpane-account.json",

@@ -7,13 +7,16 @@ import { findTrait } from "#src/shared/catalogue.ts";
 import { csvOf } from "./csv.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import { findNewestSnapshot } from "./queries.ts";
+import { reportOf } from "./report-content.ts";
 
-export type ExportFormat = "json" | "csv";
+export type ExportFormat = "json" | "csv" | "pdf";
 
 export interface ExportedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly body: string;
+  /** How bytes became the body, where it is no text: tRPC carries JSON alone. */
+  readonly encoding?: "base64";
 }
 
 const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
@@ -57,13 +60,22 @@ export async function exportAnalysis(
   surveyId: string,
   format: ExportFormat,
 ): Promise<ExportedFile> {
-  await getOwnSurvey(deps.db.read, actor, surveyId);
+  const { title, minResponses } = await getOwnSurvey(deps.db.read, actor, surveyId);
   const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
   if (snapshot === undefined)
     throw conflict("There is nothing to export yet: the window has not been opened.");
   const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
   const fileName = `openpane-${String(snapshot.number)}.${format}`;
-  return format === "csv"
-    ? { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(analysis)) }
-    : { fileName, contentType: "application/json", body: `${JSON.stringify(analysis, null, 2)}\n` };
+  switch (format) {
+    case "csv":
+      return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(analysis)) };
+    case "json":
+      return { fileName, contentType: "application/json", body: `${JSON.stringify(analysis, null, 2)}\n` };
+    case "pdf": {
+      const ownerName = `${actor.firstName} ${actor.lastName}`.trim();
+      const bytes = await deps.printReport(reportOf(analysis, { title, ownerName, minResponses }));
+      const body = Buffer.from(bytes).toString("base64");
+      return { fileName, contentType: "application/pdf", body, encoding: "base64" };
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { areaUnderCurve } from "./agreement.ts";
-import { publishedVotes } from "./band.ts";
+import { publishedVotes } from "#src/shared/scoring/band.ts";
 import { panelSpread } from "./panel-spread.ts";
 import { regressedRate } from "./regressed-rate.ts";
 import { seededRandom } from "./sample-ballots.ts";

@@ -1,5 +1,5 @@
-import { publishedVotes } from "./band.ts";
-import { binomialPmf } from "./binomial.ts";
+import { publishedVotes } from "#src/shared/scoring/band.ts";
+import { binomialPmf } from "#src/shared/scoring/binomial.ts";
 
 /** Words that have the same chances, and those chances: element k is the probability of k published votes. */
 interface WordGroup {

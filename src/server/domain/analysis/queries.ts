@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, snapshots } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/analysis.ts";
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 
@@ -13,6 +13,14 @@ export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<Sna
     .orderBy(desc(snapshots.number))
     .limit(1)
     .get();
+
+/** All snapshots of a round, first to newest. */
+export const listSnapshotRows = (db: Queryable, surveyId: string) =>
+  db
+    .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, surveyId))
+    .orderBy(asc(snapshots.number));
 
 export const insertSnapshot = (tx: Transaction, row: SnapshotRow) => tx.insert(snapshots).values(row);
 

@@ -2,7 +2,7 @@ import { catalogue } from "#src/shared/catalogue.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bandOf } from "./band.ts";
+import { bandOf } from "#src/shared/scoring/band.ts";
 import { anyRound } from "./sample-ballots.ts";
 import { scoreRound } from "./score-round.ts";
 import { tallyPicks } from "./tally.ts";

@@ -2,10 +2,10 @@ import { countsFrom } from "#src/shared/analysis.ts";
 import type { ScoredRound } from "#src/shared/analysis.ts";
 import { leastResponses } from "#src/shared/survey.ts";
 import { agreementOf } from "./agreement.ts";
-import { bandOf, publishedVotes } from "./band.ts";
-import { baseRate, shrunkRate } from "./base-rate.ts";
-import { confidenceOf } from "./confidence.ts";
-import { evidenceByVotes } from "./evidence.ts";
+import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";
+import { baseRate, shrunkRate } from "#src/shared/scoring/base-rate.ts";
+import { confidenceOf } from "#src/shared/scoring/confidence.ts";
+import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
 import { quadrantOf } from "./quadrant.ts";
 import { tallyPicks } from "./tally.ts";
 

@@ -1,10 +1,8 @@
 import { catalogue } from "#src/shared/catalogue.ts";
+import { delicateWords } from "#src/shared/delicate-words.ts";
 import { describe, expect, it } from "vitest";
 import { namedWordIds } from "./named-words.ts";
 import { findWordNote } from "./word-notes.ts";
-
-const delicate =
-  "complex introverted nervous powerful proud quiet religious self-conscious sentimental shy silly tense";
 
 describe("findWordNote", () => {
   it.each(catalogue)("has clauses for $id that fit into a phrase and name no word of the list", ({ id }) => {
@@ -26,7 +24,7 @@ describe("findWordNote", () => {
 
   it("takes care with the words that are easily heard as a verdict", () => {
     const careful = catalogue.filter(({ id }) => findWordNote(id)?.care !== undefined).map(({ id }) => id);
-    expect(careful).toEqual(delicate.split(" "));
+    expect(careful).toEqual([...delicateWords]);
   });
 
   it("knows nothing else", () => {

@@ -7,6 +7,7 @@ import { isOptedOut, mailboxHash, setWanted } from "./opt-outs.ts";
 
 const preferencesIn = async (db: Queryable, { email }: Actor): Promise<MailPreferences> => ({
   rounds: !(await isOptedOut(db, email, "rounds")),
+  invitations: !(await isOptedOut(db, email, "invitations")),
 });
 
 /** Which mails a person gets, of those that they may do without. */

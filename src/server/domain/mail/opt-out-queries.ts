@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { mailOptOuts, unsubscribeLinks } from "#db/schema/index.ts";
+import { invitations, mailOptOuts, unsubscribeLinks } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
 
 /** An address, as a hash, and a kind of mail. */
@@ -27,9 +27,27 @@ export async function insertLink(tx: Transaction, row: typeof unsubscribeLinks.$
   await tx.insert(unsubscribeLinks).values(row);
 }
 
-export const findLink = (db: Queryable, tokenHash: string): Promise<OptOutRow | undefined> =>
+/** What the link in a mail is about. */
+export interface LinkRow extends OptOutRow {
+  /** The invitation that the mail was about; null in other mails, and once that is revoked. */
+  readonly invitationId: string | null;
+  /** Whether its reader wants no more mails about that round; null where there is none. */
+  readonly roundMuted: boolean | null;
+}
+
+export const findLink = (db: Queryable, tokenHash: string): Promise<LinkRow | undefined> =>
   db
-    .select({ addressHash: unsubscribeLinks.addressHash, topic: unsubscribeLinks.topic })
+    .select({
+      addressHash: unsubscribeLinks.addressHash,
+      topic: unsubscribeLinks.topic,
+      invitationId: invitations.id,
+      roundMuted: invitations.muted,
+    })
     .from(unsubscribeLinks)
+    .leftJoin(invitations, eq(invitations.id, unsubscribeLinks.invitationId))
     .where(eq(unsubscribeLinks.tokenHash, tokenHash))
     .get();
+
+export async function setMuted(tx: Transaction, invitationId: string, muted: boolean): Promise<void> {
+  await tx.update(invitations).set({ muted }).where(eq(invitations.id, invitationId));
+}

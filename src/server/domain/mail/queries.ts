@@ -22,14 +22,22 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. Oldest first. */
+/** Mails about an account first: whoever waits for a code must not stand behind a hundred invitations. Then the oldest. */
+const order = [sql`${mails.unsubscribeUrl} is not null`, asc(mails.dueAt)];
+
+/** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. */
 export async function claimDueMails(
   tx: Transaction,
   now: Date,
   leaseEnds: Date,
   most: number,
 ): Promise<readonly MailRow[]> {
-  const due = tx.select({ id: mails.id }).from(mails).where(isDue(now)).orderBy(asc(mails.dueAt)).limit(most);
+  const due = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isDue(now))
+    .orderBy(...order)
+    .limit(most);
   return tx
     .update(mails)
     .set({ dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1` })

@@ -15,6 +15,10 @@ interface TopicMail {
   readonly topic: MailTopic;
   /** Made with the link that takes its reader off such mails, which has to stand in it. */
   readonly content: (unsubscribeUrl: string) => MailContent;
+  /** For mails of an invitation: the link can also stop those about its round alone. */
+  readonly invitationId?: string;
+  /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
+  readonly isBlank?: boolean;
 }
 
 /**
@@ -26,13 +30,18 @@ interface TopicMail {
 export async function queueTopicMail(
   tx: Transaction,
   deps: Deps,
-  { eventKey, to, topic, content }: TopicMail,
+  { eventKey, to, topic, content, invitationId, isBlank = false }: TopicMail,
 ): Promise<boolean> {
   if (await isOptedOut(tx, to, topic)) return false;
   const token = deps.ids.token(256);
   const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
-  const mail = { eventKey, to, unsubscribeUrl, content: content(unsubscribeUrl) };
+  const mail = { eventKey, to: isBlank ? null : to, unsubscribeUrl, content: content(unsubscribeUrl) };
   if (!(await queueMail(tx, deps, mail))) return false;
-  await insertLink(tx, { tokenHash: sha256(token), addressHash: mailboxHash(to), topic });
-  return true;
+  await insertLink(tx, {
+    tokenHash: sha256(token),
+    addressHash: mailboxHash(to),
+    topic,
+    invitationId: invitationId ?? null,
+  });
+  return !isBlank;
 }

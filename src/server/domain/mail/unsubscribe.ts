@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { mailTopics, type MailTopic } from "#src/shared/mail-topics.ts";
-import { findLink, hasOptOut, type OptOutRow } from "./opt-out-queries.ts";
+import { findLink, hasOptOut, setMuted, type LinkRow } from "./opt-out-queries.ts";
 import { setWanted } from "./opt-outs.ts";
 
 /** What the link in a mail is about, and how it stands. */
@@ -11,10 +11,12 @@ export interface MailSubscription {
   readonly topic: MailTopic;
   /** Whether such mails come to the address. */
   readonly wanted: boolean;
+  /** For a mail about an invitation, whether mails about its round alone are stopped; null for every other. */
+  readonly roundMuted: boolean | null;
 }
 
 /** A topic that there is no more is nothing to unsubscribe from. */
-async function getLink(db: Queryable, token: string): Promise<OptOutRow & { topic: MailTopic }> {
+async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic: MailTopic }> {
   const row = await findLink(db, sha256(token));
   const topic = mailTopics.find((known) => known === row?.topic);
   if (row === undefined || topic === undefined) throw notFound("Link");
@@ -28,7 +30,8 @@ async function getLink(db: Queryable, token: string): Promise<OptOutRow & { topi
  */
 export async function getSubscription(deps: Deps, token: string): Promise<MailSubscription> {
   const link = await getLink(deps.db.read, token);
-  return { topic: link.topic, wanted: !(await hasOptOut(deps.db.read, link)) };
+  const { topic, roundMuted } = link;
+  return { topic, wanted: !(await hasOptOut(deps.db.read, link)), roundMuted };
 }
 
 /**
@@ -39,7 +42,20 @@ export async function getSubscription(deps: Deps, token: string): Promise<MailSu
  */
 export const setSubscription = (deps: Deps, token: string, wanted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {
-    const { addressHash, topic } = await getLink(tx, token);
+    const { addressHash, topic, roundMuted } = await getLink(tx, token);
     await setWanted(tx, addressHash, topic, wanted);
-    return { topic, wanted };
+    return { topic, wanted, roundMuted };
+  });
+
+/**
+ * The same for mails about the one round that the mail was about. The round's owner does not learn it.
+ *
+ * @throws {DomainError} not_found, also where the mail was about no invitation.
+ */
+export const setRoundMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
+  deps.db.write(async (tx) => {
+    const link = await getLink(tx, token);
+    if (link.invitationId === null) throw notFound("Invitation");
+    await setMuted(tx, link.invitationId, muted);
+    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted: muted };
   });

@@ -1,6 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findByShareId } from "./queries.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { findByInvitation } from "./invited-queries.ts";
+import { findByShareId, type SharedSurveyRow } from "./queries.ts";
 import { isOwner } from "./rules.ts";
 
 /** That a link leads to the person's own round, which others answer. */
@@ -9,9 +11,17 @@ export interface OwnRound {
   readonly surveyId: string | null;
 }
 
-/** Whether the round behind an open link is the signed-in person's own; null for that of somebody else, and for no round. */
-export async function findOwnRound(deps: Deps, actor: Actor, shareId: string): Promise<OwnRound | null> {
-  const row = await findByShareId(deps.db.read, shareId);
+const ownRound = (row: SharedSurveyRow | undefined, actor: Actor): OwnRound | null => {
   if (row === undefined || !isOwner(row, actor)) return null;
   return { surveyId: row.ownerId === actor.userId ? row.id : null };
+};
+
+/** Whether the round behind an open link is the signed-in person's own; null for that of somebody else, and for no round. */
+export async function findOwnRound(deps: Deps, actor: Actor, shareId: string): Promise<OwnRound | null> {
+  return ownRound(await findByShareId(deps.db.read, shareId), actor);
+}
+
+/** The same for the link of an invitation. */
+export async function findOwnInvited(deps: Deps, actor: Actor, token: string): Promise<OwnRound | null> {
+  return ownRound(await findByInvitation(deps.db.read, sha256(token)), actor);
 }

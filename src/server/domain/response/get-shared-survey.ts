@@ -4,39 +4,30 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/response.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
-import { findByShareId, findShareIdByCode, type SharedSurveyRow } from "./queries.ts";
+import { findByShareId, type SharedSurveyRow } from "./queries.ts";
 
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
   `${ownerFirstName} ${ownerLastName}`;
 
-/**
- * The round behind a short code.
- *
- * @throws {DomainError} not_found for an unknown or revoked code.
- */
-export async function getShareIdByCode(deps: Deps, code: string): Promise<{ readonly shareId: string }> {
-  const row = await findShareIdByCode(deps.db.read, code);
-  const shareId = row?.shareId ?? null;
-  if (shareId === null) throw notFound("Round");
-  return { shareId };
-}
+/** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
+export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
+  ownerName: ownerNameOf(row),
+  title: row.title,
+  traits: catalogue.map(({ id, name, description }) => ({ id, name, description })),
+  minSelected,
+  maxSelected,
+  minResponses: row.minResponses,
+  closesAt: row.closesAt?.toISOString() ?? null,
+  open,
+});
 
 /**
- * What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10).
+ * The round behind an open link as a peer may see it.
  *
  * @throws {DomainError} not_found for an unknown or revoked link.
  */
 export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
   const row = await findByShareId(deps.db.read, shareId);
   if (row === undefined) throw notFound("Round");
-  return {
-    ownerName: ownerNameOf(row),
-    title: row.title,
-    traits: catalogue.map(({ id, name, description }) => ({ id, name, description })),
-    minSelected,
-    maxSelected,
-    minResponses: row.minResponses,
-    closesAt: row.closesAt?.toISOString() ?? null,
-    open: isOpen(row, deps.clock.now()),
-  };
+  return presentShared(row, isOpen(row, deps.clock.now()));
 }

@@ -4,7 +4,8 @@ import { prepared } from "#db/prepared.ts";
 import { layAnswer, layParticipant } from "./lay-queries.ts";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 
-const sharedColumns = {
+/** What peers and the rules about peers need to know of a round and its owner. */
+export const sharedColumns = {
   id: surveys.id,
   title: surveys.title,
   audience: surveys.audience,

@@ -8,19 +8,18 @@ import type { SharedSurveyRow } from "./queries.ts";
 export const isOwner = (survey: SharedSurveyRow, actor: Actor | null): boolean =>
   actor !== null && (actor.userId === survey.ownerId || actor.mailbox === survey.ownerMailbox);
 
-/**
- * Whether an answer may be stored.
- *
- * @throws {DomainError} forbidden for the owner; conflict for a round that is closed or full, or takes invited answers only.
- */
-export function requireAnswerable(
-  survey: SharedSurveyRow,
-  actor: Actor | null,
-  answers: number,
-  now: Date,
-): void {
+/** @throws {DomainError} forbidden for the owner. */
+export function requireOther(survey: SharedSurveyRow, actor: Actor | null): void {
   if (isOwner(survey, actor)) throw forbidden("This is your own round: others answer it.");
-  if (survey.audience === "organisation") throw conflict("In this round only invited people can answer.");
+}
+
+/** @throws {DomainError} conflict for a round that an open link does not lead into. */
+export function requireOpenToAll({ audience }: SharedSurveyRow): void {
+  if (audience === "organisation") throw conflict("In this round only invited people can answer.");
+}
+
+/** @throws {DomainError} conflict for a round that is closed or full. */
+export function requireRoom(survey: SharedSurveyRow, answers: number, now: Date): void {
   if (!isOpen(survey, now)) throw conflict("This round is closed. Your answer was not stored.");
   if (answers >= maxResponses) throw conflict("This round has as many answers as it can take.");
 }

@@ -1,12 +1,14 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { getOwnSurvey } from "./get-survey.ts";
 import * as queries from "./queries.ts";
 
-/** Erases a round with its answers and snapshots. */
+/** Erases a round with its answers, snapshots and invitations. */
 export function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);
+    await eraseInvitations(tx, { surveyId });
     await queries.deleteSurvey(tx, surveyId);
   });
 }

@@ -13,7 +13,7 @@ export interface CountedSurvey extends SurveyRow {
 }
 
 /** Sub-selects, because Drizzle drops table names from columns inside a bare `sql` of a single-table select. */
-function countedColumns(db: Queryable) {
+export function countedColumns(db: Queryable) {
   const fresh = db
     .select({ n: count() })
     .from(answers)

@@ -1,7 +1,7 @@
 import type { AnswerOption, Question } from "#src/server/domain/survey/list-questions.ts";
 import type { DashboardStats } from "#src/server/domain/dashboard/get-stats.ts";
 import type { Done, SignedIn, User } from "#src/shared/account.ts";
-import type { Analysis } from "#src/shared/analysis.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
 import type { Receipt, SharedSurvey, SurveyResponse } from "#src/shared/response.ts";
 import type { ShareLink, Survey } from "#src/shared/survey.ts";
 import type { Trait } from "#src/shared/trait.ts";
@@ -133,6 +133,17 @@ const index = z.int().min(-100).max(100);
 const sentences = z.array(z.strictObject({ text: z.string(), traitIds: z.array(z.string()) }));
 const traitIds = z.array(z.string());
 
+const confidence = z.enum(["first glimpse", "useful", "solid"]);
+const agreement = z.strictObject({ value: index, low: index, high: index });
+
+export const snapshotSummary = z.strictObject({
+  snapshot: z.int().min(1),
+  createdAt: time,
+  responseCount: count,
+  confidence,
+  agreement,
+}) satisfies z.ZodType<SnapshotSummary>;
+
 export const analysis = z.strictObject({
   id: z.string(),
   surveyId: z.string(),
@@ -142,8 +153,8 @@ export const analysis = z.strictObject({
   snapshot: z.int().min(1),
   completedAt: time.nullable(),
   responseCount: count,
-  confidence: z.enum(["first glimpse", "useful", "solid"]),
-  agreement: z.strictObject({ value: index, low: index, high: index }),
+  confidence,
+  agreement,
   words: z.array(
     z.strictObject({
       traitId: z.string(),
@@ -177,6 +188,9 @@ export const analysis = z.strictObject({
 
 /** Rows of words, participants and insights, as CSV. */
 export const exportedTable = z.string();
+
+/** The report, as a tagged PDF. */
+export const exportedReport = z.string().meta({ format: "binary" });
 
 export const error = z.strictObject({
   message: z.string(),

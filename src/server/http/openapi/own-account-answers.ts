@@ -1,12 +1,16 @@
 import type { MailPreferences } from "#src/shared/mail-topics.ts";
 import { z } from "zod";
 import { analysis, survey, user } from "./answers.ts";
+import { invitation, receivedInvitation } from "./invitation-answers.ts";
 
 /* As in answers.ts: what calls about one's own account answer with. */
 
 const time = z.iso.datetime();
 
-export const mailPreferences = z.strictObject({ rounds: z.boolean() }) satisfies z.ZodType<MailPreferences>;
+export const mailPreferences = z.strictObject({
+  rounds: z.boolean(),
+  invitations: z.boolean(),
+}) satisfies z.ZodType<MailPreferences>;
 
 export const accountExport = z.strictObject({
   exportedAt: time,
@@ -33,5 +37,6 @@ export const accountExport = z.strictObject({
       updatedAt: time,
     })
     .nullable(),
-  rounds: z.array(survey.extend({ analysis: analysis.nullable() })),
+  rounds: z.array(survey.extend({ analysis: analysis.nullable(), invitations: z.array(invitation) })),
+  receivedInvitations: z.array(receivedInvitation),
 });

@@ -25,6 +25,15 @@ export const analysisOperations: readonly Operation[] = [
   },
   {
     method: "get",
+    path: `${path}/snapshots`,
+    summary:
+      "All results of a round, first to newest: how many answered, and the agreement index with its band",
+    access: "user",
+    answer: answers.snapshotSummary.array(),
+    call: ({ api, params }) => api.analysis.snapshots(params),
+  },
+  {
+    method: "get",
     path: `${path}/responses`,
     summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
     access: "user",
@@ -34,11 +43,11 @@ export const analysisOperations: readonly Operation[] = [
   {
     method: "get",
     path: `${path}/export`,
-    summary: "The newest snapshot as a file",
+    summary: "The newest snapshot as a file; pdf is a report of two pages",
     access: "user",
     query: exportInput,
     answer: answers.analysis,
-    otherAnswers: { "text/csv": answers.exportedTable },
+    otherAnswers: { "text/csv": answers.exportedTable, "application/pdf": answers.exportedReport },
     call: async ({ api, params, query }) =>
       download(await api.analysis.export({ ...params, format: query("format") })),
   },

@@ -1,5 +1,6 @@
 import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
@@ -10,6 +11,7 @@ const ofSurvey = userProcedure.input(surveyIdInput);
 
 export const analysisRouter = t.router({
   get: ofSurvey.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
+  snapshots: ofSurvey.query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
   reveal: ofSurvey.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey
     .input(exportInput)

@@ -1,9 +1,10 @@
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { getSubscription, setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,
+  muteRoundInput,
   unsubscribeInput,
   unsubscribeTokenInput,
 } from "#src/shared/mail-preferences.ts";
@@ -23,4 +24,8 @@ export const mailRouter = t.router({
   setSubscription: publicProcedure
     .input(unsubscribeInput)
     .mutation(({ ctx, input }) => setSubscription(ctx.deps, input.token, input.wanted)),
+
+  setRoundMuted: publicProcedure
+    .input(muteRoundInput)
+    .mutation(({ ctx, input }) => setRoundMuted(ctx.deps, input.token, input.muted)),
 });

@@ -1,6 +1,7 @@
+import { findByCode } from "#src/server/domain/response/find-by-code.ts";
 import { findOwnRound } from "#src/server/domain/response/find-own-round.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
-import { getShareIdByCode, getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
@@ -18,7 +19,7 @@ export const responseRouter = t.router({
     .query(({ ctx, input }) => getSharedSurvey(ctx.deps, input.shareId)),
   shareIdOf: publicProcedure
     .input(shareCodeInput)
-    .query(({ ctx, input }) => getShareIdByCode(ctx.deps, input.code)),
+    .query(({ ctx, input }) => findByCode(ctx.deps, ctx.origin, input.code)),
   ownRound: userProcedure
     .input(shareIdInput)
     .query(({ ctx, input }) => findOwnRound(ctx.deps, ctx.actor, input.shareId)),

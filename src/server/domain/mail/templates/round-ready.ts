@@ -8,23 +8,28 @@ interface ReadyRound {
   readonly surveyId: string;
   readonly title: string;
   readonly firstName: string;
+  /** Results that there are already. */
+  readonly snapshots: number;
 }
 
 /** Says that it can be done, and nothing of what shows then. Without the title in the subject, which shows on locked screens. */
 export function roundReadyMail(
   env: Pick<Env, "siteUrl">,
-  { surveyId, title, firstName }: ReadyRound,
+  { surveyId, title, firstName, snapshots }: ReadyRound,
   unsubscribeUrl: string,
 ): MailContent {
+  const isFirst = snapshots === 0;
   return renderMail(env, {
-    subject: "Your window can be opened",
+    subject: isFirst ? "Your window can be opened" : "A new result can be made",
     before: [
       greeting(firstName),
-      `Enough people have answered “${title}” for its window to be opened. When that happens is up to you: you can also wait for more.`,
+      isFirst
+        ? `Enough people have answered “${title}” for its window to be opened. When that happens is up to you: you can also wait for more.`
+        : `Enough people have answered “${title}” since your newest result for another one. When you make it is up to you: you can also wait for more.`,
     ],
     button: { label: "Go to the round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
     after: [
-      "This is the only mail of its kind for this round. Such mails go out on the hour, so that none tells when somebody answered.",
+      `This is the only mail of its kind for this ${isFirst ? "round" : "result"}. Such mails go out on the hour, so that none tells when somebody answered.`,
     ],
     unsubscribeUrl,
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alreadyRegisteredMail } from "./already-registered.ts";
+import { invitationMail } from "./invitation.ts";
+import { invitationReminderMail } from "./invitation-reminder.ts";
 import { verificationLinkMail } from "./verification-link.ts";
 import { newSignInMail } from "./new-sign-in.ts";
 import { verificationCodeMail } from "./verification-code.ts";
@@ -67,12 +69,17 @@ describe("the mail about a new sign-in", () => {
   });
 });
 
+const round = { ownerName: "Ada <i>", title: "Spring", minResponses: 3, closesAt: null };
+const links = { token: "abc", unsubscribeUrl: `${env.siteUrl}/email/unsubscribe?token=xyz` };
+
 describe("every mail", () => {
   const mails = [
     verificationCodeMail(env, "K7M2PQ"),
     alreadyRegisteredMail(env, "Ada"),
     verificationLinkMail(env, "Ada", "abc"),
     signIn,
+    invitationMail(env, round, { ...links, note: "Please & thanks" }),
+    invitationReminderMail(env, round, links),
   ];
 
   it("has no image, no script and no address but the site's", () => {

@@ -1,6 +1,6 @@
 import { agreementFloor } from "#src/shared/analysis.ts";
 import { describe, expect, it } from "vitest";
-import { agreementText, isBeyondLuck } from "./agreement-verdict.ts";
+import { agreementText, isBeyondLuck } from "./agreement-text.ts";
 
 describe("isBeyondLuck", () => {
   it.each([

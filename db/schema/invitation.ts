@@ -1,0 +1,44 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { surveys } from "./survey.ts";
+
+/**
+ * Who was asked by mail to answer a round. An invitation knows whether it is used, not when, and nothing of the answer: rule
+ * A6 of the promise to peers. Its owner learns neither (A7).
+ */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text().primaryKey(),
+    surveyId: text()
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    /** Where the mail goes: trimmed, in lower case. */
+    email: text().notNull(),
+    /** The mailbox behind that address, see src/server/auth/mailbox.ts: it is invited to a round once. */
+    mailbox: text().notNull(),
+    /** It takes one answer. */
+    used: integer({ mode: "boolean" }).notNull().default(false),
+    /** The invited person wants no more mails about this round. */
+    muted: integer({ mode: "boolean" }).notNull().default(false),
+    /** How many of the reminders on the schedule are over, sent or not. */
+    remindersDone: integer().notNull().default(0),
+    invitedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("invitations_survey_mailbox").on(table.surveyId, table.mailbox),
+    index("invitations_mailbox").on(table.mailbox),
+  ],
+);
+
+/** Each mail of an invitation has a link of its own, as no token rests here in clear to be sent again. */
+export const invitationLinks = sqliteTable(
+  "invitation_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    invitationId: text()
+      .notNull()
+      .references(() => invitations.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("invitation_links_invitation").on(table.invitationId)],
+);

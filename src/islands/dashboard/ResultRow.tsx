@@ -1,0 +1,33 @@
+import { paths } from "#src/shared/paths.ts";
+import { answers, roundStage } from "#src/shared/round-stage.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import type { Ref } from "react";
+
+interface ResultRowProps {
+  survey: Survey;
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** One result: its name leads to it. Says what a newer one would take. */
+export function ResultRow({ survey, linkRef }: ResultRowProps) {
+  return (
+    <li className="border-t border-hair py-3">
+      <a
+        ref={linkRef}
+        className="flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
+        href={paths.assessmentResults(survey.id)}
+      >
+        Result of “{survey.title}”
+      </a>
+      <p className="text-sm text-muted">{newsText(survey)}</p>
+    </li>
+  );
+}
+
+function newsText(survey: Survey): string {
+  const came = `${answers(survey.peerAssessmentCount)} in all`;
+  if (roundStage(survey) === "reveal") return `${came} · a new result can be made`;
+  return survey.status === "completed"
+    ? `${came} · round closed`
+    : `${came} · next result after ${survey.answersUntilReveal} more`;
+}

@@ -1,0 +1,12 @@
+import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import type { ReceivedInvitation } from "#src/shared/invitation.ts";
+import { InviteeDashboard } from "./InviteeDashboard.tsx";
+
+/** `initial` is null where the page did not know who is signed in. */
+export function InviteeIsland({ initial }: { initial: readonly ReceivedInvitation[] | null }) {
+  return (
+    <IslandRoot>
+      <InviteeDashboard initial={initial} />
+    </IslandRoot>
+  );
+}

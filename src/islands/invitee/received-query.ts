@@ -1,0 +1,8 @@
+import { api } from "#src/islands/kit/api.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+export const receivedQuery = queryOptions({
+  queryKey: ["received invitations"],
+  queryFn: (): Promise<readonly ReceivedInvitation[]> => api.invitation.received.query(),
+});

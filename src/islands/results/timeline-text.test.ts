@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { timelineText } from "./timeline-text.ts";
+
+const summary = (snapshot: number, value: number, low: number, high: number) => ({
+  snapshot,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  responseCount: 3 * snapshot,
+  confidence: "useful" as const,
+  agreement: { value, low, high },
+});
+
+describe("timelineText", () => {
+  it("claims no change where bands overlap", () => {
+    const text = timelineText([summary(1, -5, -48, 38), summary(2, 40, 10, 70)]);
+    expect(text).toMatch(
+      /^The index went from minus 5 to 40\. The two bands overlap, so this may come down to who/,
+    );
+  });
+
+  it("says so where they do not, comparing the newest two", () => {
+    const text = timelineText([summary(1, 70, 60, 80), summary(2, 10, 0, 20), summary(3, 70, 50, 90)]);
+    expect(text).toMatch(/^The index went from 10 to 70\. The two bands do not overlap/);
+  });
+});

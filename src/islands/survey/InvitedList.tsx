@@ -1,0 +1,90 @@
+import { LocalDate } from "#src/islands/kit/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
+import type { Invitation } from "#src/shared/invitation.ts";
+import { people } from "#src/shared/round-stage.ts";
+import { useEffect, useRef, useState, type Ref } from "react";
+import { useTakeBack } from "./use-take-back.tsx";
+
+interface InvitedListProps {
+  surveyId: string;
+  invitations: readonly Invitation[];
+}
+
+/** So many at first: more than that is looked for, not read. */
+const shownAtFirst = 8;
+
+/** A long list is cut, and shown in full on demand. It looks the same whether somebody has answered or not. */
+export function InvitedList({ surveyId, invitations }: InvitedListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  const focusWatch = useFocusHeir(heading);
+  const { takeBack, question } = useTakeBack(surveyId);
+  const shown = isWhole ? invitations : invitations.slice(0, shownAtFirst);
+
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
+
+  return (
+    <div className="grid gap-3" {...focusWatch}>
+      <p ref={heading} tabIndex={-1}>
+        {invitations.length === 0
+          ? "Nobody is invited by mail yet."
+          : `${people(invitations.length)} invited. Whether they have answered shows nowhere.`}
+      </p>
+      {shown.length > 0 && (
+        <ul className="border-b border-hair" aria-label="Invited people">
+          {shown.map((invitation, place) => (
+            <InvitedPerson
+              key={invitation.id}
+              invitation={invitation}
+              itemRef={place === shownAtFirst ? firstOfRest : undefined}
+              onTakeBack={() => takeBack(invitation)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < invitations.length && (
+        <p>
+          <Button look="quiet" className="-ms-3" onClick={() => setWhole(true)}>
+            Show all {invitations.length} people
+          </Button>
+        </p>
+      )}
+      {question}
+    </div>
+  );
+}
+
+interface InvitedPersonProps {
+  invitation: Invitation;
+  itemRef: Ref<HTMLLIElement> | undefined;
+  onTakeBack: () => void;
+}
+
+function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }: InvitedPersonProps) {
+  return (
+    <li
+      ref={itemRef}
+      tabIndex={itemRef ? -1 : undefined}
+      className="grid gap-x-6 border-t border-hair py-2 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted">
+          Invited <LocalDate iso={invitedAt} />
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        className="-ms-3 justify-self-start sm:ms-0"
+        aria-label={`Take back the invitation of ${email}`}
+        onClick={onTakeBack}
+      >
+        Take back
+      </Button>
+    </li>
+  );
+}

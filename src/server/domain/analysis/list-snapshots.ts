@@ -1,0 +1,27 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import type { SnapshotSummary } from "#src/shared/analysis.ts";
+import { listSnapshotRows } from "./queries.ts";
+
+/**
+ * How a round's results followed each other, first to newest; empty before the first. Says of each no more than it said when
+ * it was new.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function listSnapshots(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<readonly SnapshotSummary[]> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  const rows = await listSnapshotRows(deps.db.read, surveyId);
+  return rows.map(({ number, createdAt, content: { responseCount, confidence, agreement } }) => ({
+    snapshot: number,
+    createdAt: createdAt.toISOString(),
+    responseCount,
+    confidence,
+    agreement,
+  }));
+}

@@ -1,0 +1,68 @@
+import { agreementText } from "#src/shared/agreement-text.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { countsFrom } from "#src/shared/analysis.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import { people } from "#src/shared/round-stage.ts";
+import { resultPanes, wordsByQuadrant } from "#src/shared/result-panes.ts";
+import {
+  blindSpotMeaning,
+  canTell,
+  cannotTell,
+  confidenceCopy,
+  evidenceLegend,
+  sourceText,
+} from "#src/shared/result-texts.ts";
+import { resultWeights } from "#src/shared/window-geometry.ts";
+import { namesNoteOf, namesOf } from "./report-names.ts";
+import { reportPane, windowText } from "./report-panes.ts";
+import type { Report } from "./report.ts";
+
+interface ReportedRound {
+  readonly title: string;
+  readonly ownerName: string;
+  readonly minResponses: number;
+}
+
+/** A snapshot as a report. Of the round it takes what its page shows above the result, and nothing that moves. */
+export function reportOf(analysis: Analysis, { title, ownerName, minResponses }: ReportedRound): Report {
+  const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
+  const madeOn = new Date(`${analysis.createdAt.slice(0, 10)}T00:00:00.000Z`);
+  const { agreement, confidence, insightSentences, participants, responseCount, snapshot } = analysis;
+  return {
+    title,
+    ownerName,
+    facts: [
+      `${people(responseCount)} answered`,
+      confidenceCopy[confidence].name,
+      dayText(madeOn),
+      ...(snapshot > 1 ? [`Result ${String(snapshot)}`] : []),
+    ].join(" · "),
+    madeOn,
+    weights: resultWeights(wordsByQuadrant(panes)),
+    windowText: windowText(panes),
+    agreement,
+    agreementText: agreementText(agreement),
+    confidence: confidenceCopy[confidence],
+    names: namesOf(participants),
+    namesNote: namesNoteOf(participants),
+    summary: insightSentences.summary.map(({ text }) => text),
+    panes: panes.map((pane) => reportPane(pane, insightSentences[pane.quadrant])),
+    // There are no bars on paper: the sentence about their marks would point at nothing.
+    legend: evidenceLegend({ words: analysis.words.map((word) => ({ ...word, count: null })) }),
+    blindSpotMeaning,
+    canTell,
+    cannotTell,
+    anonymity: anonymityText(minResponses),
+    source: sourceText(analysis),
+  };
+}
+
+function dayText(day: Date): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(day);
+}
+
+/** The promise to peers, to whoever gets the paper into their hands. */
+const anonymityText = (minResponses: number): string =>
+  `Nobody sees who picked what. This report holds totals alone, and below ${String(countsFrom)} answers bands in ` +
+  `their place. It opened once at least ${String(minResponses)} people had answered and does not change any more: ` +
+  `later answers wait until ${String(minResponses)} new ones have come. Names are stored apart from words.`;

@@ -1,0 +1,27 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Limit } from "#src/server/auth/limits.ts";
+import { days } from "#src/server/clock.ts";
+
+/** Each invitation mails somebody who did not ask for it. */
+export const invitationsByOwner = ({ mailbox }: Actor): Limit => ({
+  name: "invitations by owner",
+  subject: mailbox,
+  most: 300,
+  windowMs: days(1),
+});
+
+/** Revoking and inviting again, or a round after the other, is no way to flood a mailbox. */
+export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Limit => ({
+  name: "invitations to mailbox",
+  subject: `${by}\n${mailbox}`,
+  most: 5,
+  windowMs: days(1),
+});
+
+/** From all owners together: accounts are easily had. Beyond it no mail goes out, and no owner is told, as others invited too. */
+export const invitationMailsTo = (mailbox: string): Limit => ({
+  name: "invitation mails to mailbox",
+  subject: mailbox,
+  most: 15,
+  windowMs: days(1),
+});

@@ -1,0 +1,30 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import type { Invitation } from "#src/shared/invitation.ts";
+import { listInvited, type InvitationRow } from "./queries.ts";
+
+/** An invitation as its owner sees it: nothing that an answer changes (rule A7). */
+export const presentInvitation = ({
+  id,
+  email,
+  invitedAt,
+}: Pick<InvitationRow, "id" | "email" | "invitedAt">): Invitation => ({
+  id,
+  email,
+  invitedAt: invitedAt.toISOString(),
+});
+
+/**
+ * Whom the owner has invited, and when: byte for byte the same before and after somebody answers.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function listInvitations(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+): Promise<readonly Invitation[]> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  return (await listInvited(deps.db.read, surveyId)).map(presentInvitation);
+}

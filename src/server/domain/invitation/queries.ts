@@ -1,0 +1,77 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { invitationLinks, invitations, mails, surveys, unsubscribeLinks } from "#db/schema/index.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+const ofRound = (surveyId: string) => eq(invitations.surveyId, surveyId);
+
+/** In the order of inviting; those of one call by address. Nothing in it moves with an answer. */
+export const listInvited = (db: Queryable, surveyId: string) =>
+  db
+    .select({ id: invitations.id, email: invitations.email, invitedAt: invitations.invitedAt })
+    .from(invitations)
+    .where(ofRound(surveyId))
+    .orderBy(asc(invitations.invitedAt), asc(invitations.email));
+
+export async function listMailboxes(db: Queryable, surveyId: string): Promise<readonly string[]> {
+  const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofRound(surveyId));
+  return rows.map(({ mailbox }) => mailbox);
+}
+
+export async function insertInvitation(
+  tx: Transaction,
+  row: Pick<InvitationRow, "id" | "surveyId" | "email" | "mailbox" | "invitedAt">,
+): Promise<void> {
+  await tx.insert(invitations).values(row);
+}
+
+export async function insertInvitationLink(
+  tx: Transaction,
+  row: typeof invitationLinks.$inferInsert,
+): Promise<void> {
+  await tx.insert(invitationLinks).values(row);
+}
+
+/** One invitation, those of a round, or those of all rounds of an owner. */
+export type WhichInvitations =
+  | { readonly surveyId: string; readonly invitationId: string }
+  | { readonly surveyId: string }
+  | { readonly userId: string };
+
+function idsOf(tx: Transaction, which: WhichInvitations) {
+  const ids = tx.select({ id: invitations.id }).from(invitations);
+  if ("userId" in which) {
+    const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId));
+    return ids.where(inArray(invitations.surveyId, own));
+  }
+  if (!("invitationId" in which)) return ids.where(ofRound(which.surveyId));
+  return ids.where(and(eq(invitations.id, which.invitationId), ofRound(which.surveyId)));
+}
+
+/**
+ * Erases invitations with their links, and the mails for the events `eventPrefix` + id that still wait. Links that take
+ * somebody off our mails stay, and forget what they were about: they have to work for as long as somebody has the mail.
+ *
+ * @returns how many there were.
+ */
+export async function deleteInvitations(
+  tx: Transaction,
+  which: WhichInvitations,
+  eventPrefix: string,
+): Promise<number> {
+  const ids = (await idsOf(tx, which)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, idsOf(tx, which)));
+  await tx
+    .update(unsubscribeLinks)
+    .set({ invitationId: null })
+    .where(inArray(unsubscribeLinks.invitationId, idsOf(tx, which)));
+  const events = tx
+    .select({ key: sql`${eventPrefix} || ${invitations.id}` })
+    .from(invitations)
+    .where(inArray(invitations.id, idsOf(tx, which)));
+  await tx.delete(mails).where(and(inArray(mails.eventKey, events), eq(mails.state, "queued")));
+  await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));
+  return ids.length;
+}

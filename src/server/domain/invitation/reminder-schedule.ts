@@ -1,0 +1,67 @@
+import { after, days, hours } from "#src/server/clock.ts";
+
+/** Days after the invitation on which somebody who has not answered is reminded. */
+const reminderDays = [3, 7] as const;
+/** The last reminder comes so long before the deadline. */
+const lastCallMs = days(1);
+/** A reminder that is later than this is left out, as after a server was down for days. */
+const graceMs = hours(12);
+/** Mails to one person lie at least so far apart, the invitation among them. */
+const leastGapMs = days(1);
+/** So also the latest of one lies so far from the next, whatever an owner does with the deadline meanwhile. */
+const leastGapOfRemindersMs = leastGapMs + graceMs;
+
+/** Reminders that one invitation can have: those on fixed days, and the last call. */
+export const mostReminders = reminderDays.length + 1;
+/** No invitation has a reminder earlier than this after it, but for the last call. */
+export const firstReminderMs = days(reminderDays[0]);
+/** A last call is due no earlier than this before the deadline. */
+export const lastCallBeforeMs = lastCallMs;
+
+interface Schedule {
+  readonly invitedAt: Date;
+  readonly closesAt: Date | null;
+}
+
+/** On the hour, so that the time of a mail tells of nothing but the schedule. */
+const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
+
+/**
+ * When somebody is reminded, in order. A time that comes too soon after the one before it is none. What is left of times that
+ * are over counts, not which they were: an owner may move the deadline, and nobody is reminded more often by that.
+ */
+export function reminderTimes({ invitedAt, closesAt }: Schedule): readonly Date[] {
+  const wished = [
+    ...reminderDays.map((n) => after(invitedAt, days(n))),
+    ...(closesAt === null ? [] : [after(closesAt, -lastCallMs)]),
+  ]
+    .map(onTheHour)
+    .filter((time) => closesAt === null || time < closesAt)
+    .sort((a, b) => a.getTime() - b.getTime());
+  const kept: Date[] = [];
+  for (const time of wished) {
+    const earlier = kept.at(-1);
+    const earliest =
+      earlier === undefined ? after(invitedAt, leastGapMs) : after(earlier, leastGapOfRemindersMs);
+    if (time >= earliest) kept.push(time);
+  }
+  return kept;
+}
+
+/** What is to do about an invitation now; null: nothing. */
+export interface DueReminder {
+  /** How many reminders are over from now on, sent or not. */
+  readonly done: number;
+  /** Whether one goes out: not one that is long overdue. */
+  readonly isSent: boolean;
+}
+
+export function dueReminder(
+  { remindersDone, ...schedule }: Schedule & { readonly remindersDone: number },
+  now: Date,
+): DueReminder | null {
+  const over = reminderTimes(schedule).filter((time) => time <= now);
+  const newest = over.at(-1);
+  if (newest === undefined || over.length <= remindersDone) return null;
+  return { done: over.length, isSent: now <= after(newest, graceMs) };
+}

@@ -1,0 +1,60 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { after, hours } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
+import { passingEvent } from "#src/server/passing-event.ts";
+import { describeFault } from "#src/server/log.ts";
+import { queueInvitationMail } from "./queue-invitation-mail.ts";
+import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
+import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
+
+/** How often it is looked for reminders that are due: on the hour, as they are. */
+export const remindingEveryMs = hours(1);
+
+/** So many in one write, that nobody else has to wait for long, and a database server across a network gets done in time. */
+const claimedAtOnce = 10;
+
+/**
+ * Reminds invited people who have not answered, on a fixed schedule. What is done and the mail are written together, after
+ * another look: many processes may do it at once, and one that is killed has done all of a write or nothing.
+ *
+ * Those who have answered, or want no more mails, get the same rows and no mail, and no row of a mail that was sent stays: the
+ * tables must not tell between which two reminders somebody has answered (rule A6).
+ */
+export async function sendReminders(deps: Deps): Promise<void> {
+  const ids = (await listDue(deps.db.read, deps.clock.now())).map(({ row }) => row.id);
+  for (let start = 0; start < ids.length; start += claimedAtOnce) {
+    const some = ids.slice(start, start + claimedAtOnce);
+    // One that fails is tried again in an hour; the others must not wait for it.
+    await deps.db
+      .write((tx) => remind(tx, deps, some))
+      .catch((error: unknown) => deps.log.error("reminding failed", describeFault(error)));
+  }
+  if (ids.length > 0) deps.wakeMailWorker();
+}
+
+async function listDue(db: Queryable, now: Date, ids?: readonly string[]) {
+  const invitedBy = after(now, -firstReminderMs);
+  // An hour more: reminders wait for the full hour.
+  const closesBy = after(now, lastCallBeforeMs + hours(1));
+  const rows = await listRemindable(db, { now, mostReminders, invitedBy, closesBy }, ids);
+  return rows.flatMap((row) => {
+    const due = dueReminder(row, now);
+    return due === null ? [] : [{ row, due }];
+  });
+}
+
+async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Promise<void> {
+  for (const { row, due } of await listDue(tx, deps.clock.now(), ids)) {
+    await setRemindersDone(tx, row.id, due.done);
+    if (!due.isSent) continue;
+    const round = { ...row, ownerName: `${row.ownerFirstName} ${row.ownerLastName}` };
+    await queueInvitationMail(tx, deps, {
+      invitationId: row.id,
+      email: row.email,
+      eventKey: `${passingEvent}${deps.ids.id()}`,
+      content: (links) => invitationReminderMail(deps.env, round, links),
+      isBlank: row.used || row.muted,
+    });
+  }
+}

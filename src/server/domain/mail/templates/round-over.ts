@@ -1,0 +1,93 @@
+import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { paths } from "#src/shared/paths.ts";
+import { answers } from "#src/shared/round-stage.ts";
+import { greeting } from "./greeting.ts";
+
+interface RoundOver {
+  readonly id: string;
+  readonly title: string;
+  readonly firstName: string;
+  readonly minResponses: number;
+  readonly ending: "open" | "pick" | "again" | "kept" | "none";
+  readonly answered: number;
+  readonly unshown: number;
+}
+
+/**
+ * Says that the deadline is over, and what is left to do. Its numbers are those that the owner's pages show; without the
+ * title in the subject, which shows on locked screens.
+ */
+export function roundOverMail(
+  env: Pick<Env, "siteUrl">,
+  round: RoundOver,
+  unsubscribeUrl: string,
+): MailContent {
+  const { label, path, says } = endings[round.ending](round);
+  return renderMail(env, {
+    subject: "Your round is over",
+    before: [
+      greeting(round.firstName),
+      `The deadline of “${round.title}” has passed: nobody can answer any more.`,
+      ...says,
+    ],
+    button: { label, url: `${env.siteUrl}${path}` },
+    after: ["This is the only mail about the end of this round."],
+    unsubscribeUrl,
+  });
+}
+
+interface Ending {
+  readonly says: readonly string[];
+  readonly label: string;
+  readonly path: string;
+}
+
+const came = (count: number): string => (count === 1 ? "1 answer has come" : `${count} answers have come`);
+
+/** Nobody's words can be told from the difference of two results: that is why some stay where they are (rule A2). */
+function leftOver(unshown: number, minResponses: number): string {
+  const stay = unshown === 1 ? "stays" : "stay";
+  return `${answers(unshown)} that came after it ${stay} unshown: a result takes at least ${minResponses} new ones, so that nobody's words can be told from the difference.`;
+}
+
+const endings: Readonly<Record<RoundOver["ending"], (round: RoundOver) => Ending>> = {
+  open: ({ id, answered }) => ({
+    says: [`${came(answered)}. That is enough: you can open its window whenever you like.`],
+    label: "Open the window",
+    path: paths.assessment(id),
+  }),
+  pick: ({ id, answered }) => ({
+    says: [
+      `${came(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window.`,
+    ],
+    label: "Pick my words",
+    path: paths.assessment(id),
+  }),
+  again: ({ id, answered }) => ({
+    says: [
+      `${came(answered)}. Enough of them are new since your result: you can show a new one whenever you like.`,
+    ],
+    label: "Go to the round",
+    path: paths.assessment(id),
+  }),
+  kept: ({ id, answered, unshown, minResponses }) => ({
+    says: [
+      `${came(answered)}. Your result stays as it is.`,
+      ...(unshown === 0 ? [] : [leftOver(unshown, minResponses)]),
+    ],
+    label: "See the result",
+    path: paths.assessmentResults(id),
+  }),
+  none: ({ answered, minResponses }) => ({
+    says: [
+      answered === 0
+        ? `No answer has come, so there is no window to open: it takes ${minResponses}.`
+        : `${came(answered)}, and a window takes ${minResponses}. It stays closed, and what has come stays unshown: that was the promise to those who answered.`,
+      "You can start again with more time, or ask more people.",
+    ],
+    label: "Start a new round",
+    path: paths.assessmentNew(),
+  }),
+};

@@ -1,0 +1,72 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { conflict } from "#src/server/errors.ts";
+import type { NewResponse, Receipt } from "#src/shared/response.ts";
+import { receiptFor } from "./get-receipt.ts";
+import { countAnswers, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";
+import { answerKeys } from "./receipt.ts";
+import { requireRoom } from "./rules.ts";
+
+/** Keeps robots out and never a room of people. */
+const answersPerNetwork = { name: "answers", most: 120, windowMs: minutes(1) } as const;
+
+/** Who sends an answer; nothing of it is stored with the answer. */
+export interface Sender {
+  readonly actor: Actor | null;
+  readonly origin: Origin;
+}
+
+/** The way by which an answer comes: an open link, or an invitation. */
+export interface Entrance {
+  readonly survey: SharedSurveyRow;
+  /** Takes an answer in: throws where it takes none, and writes down what it has to. In the write of the answer itself. */
+  readonly pass: () => void | Promise<void>;
+}
+
+/**
+ * Stores a peer's answer. With a `submissionKey` the same answer sent twice (a double click, a reload) is stored once and
+ * gets the same receipt.
+ *
+ * @throws {DomainError} bad_request for unknown words; conflict for a round that is closed or full; too_many_requests; and
+ *   whatever the entrance throws.
+ */
+export function storeResponse(
+  deps: Deps,
+  { origin }: Sender,
+  input: NewResponse,
+  enter: (tx: Transaction) => Promise<Entrance>,
+): Promise<Receipt> {
+  const traitIds = inCatalogueOrder(input.selectedTraits);
+  const withdrawKey = input.submissionKey ?? deps.ids.token(256);
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const { survey, pass } = await enter(tx);
+    if (!(await isStoredAlready(tx, survey, withdrawKey))) {
+      await pass();
+      requireRoom(survey, await countAnswers(tx, survey.id), now);
+      await takeFromLimitsIn(tx, now, [{ ...answersPerNetwork, subject: origin.network }]);
+      await insertAnswer(tx, {
+        ...answerKeys(withdrawKey),
+        surveyId: survey.id,
+        traitIds,
+        peerName: input.peerName,
+      });
+    }
+    return receiptFor(deps, survey, withdrawKey);
+  });
+}
+
+async function isStoredAlready(
+  tx: Transaction,
+  survey: SharedSurveyRow,
+  withdrawKey: string,
+): Promise<boolean> {
+  const stored = await findSurveyOfAnswer(tx, answerKeys(withdrawKey).answerId);
+  if (stored === undefined) return false;
+  if (stored.surveyId !== survey.id) throw conflict("This key belongs to an answer to another round.");
+  return true;
+}

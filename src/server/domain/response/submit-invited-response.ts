@@ -1,0 +1,36 @@
+import type { Deps } from "#src/server/deps.ts";
+import { conflict, forbidden, notFound } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { NewResponse, Receipt } from "#src/shared/response.ts";
+import { findByInvitation, markUsed } from "./invited-queries.ts";
+import { requireOther } from "./rules.ts";
+import { storeResponse, type Sender } from "./store-response.ts";
+
+/**
+ * Stores an invited person's answer, and that their invitation is used, in one write. It takes one answer, also when that is
+ * withdrawn later. Who the owner is comes first: they must not learn from a refusal whether it is used (rule A7).
+ *
+ * @throws {DomainError} not_found; bad_request for unknown words; forbidden for the owner, and for an invitation to a
+ *   mailbox that is the owner's by now; conflict for one that is used, and for a round that is closed or full;
+ *   too_many_requests.
+ */
+export const submitInvitedResponse = (
+  deps: Deps,
+  sender: Sender,
+  token: string,
+  input: NewResponse,
+): Promise<Receipt> =>
+  storeResponse(deps, sender, input, async (tx) => {
+    const survey = await findByInvitation(tx, sha256(token));
+    if (survey === undefined) throw notFound("Invitation");
+    const { invitationId, invitedMailbox, ownerMailbox } = survey;
+    return {
+      survey,
+      pass: async () => {
+        requireOther(survey, sender.actor);
+        if (invitedMailbox === ownerMailbox) throw forbidden("This is your own round: others answer it.");
+        if (!(await markUsed(tx, invitationId)))
+          throw conflict("This invitation has been used. It takes one answer.");
+      },
+    };
+  });

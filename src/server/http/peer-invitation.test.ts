@@ -1,0 +1,95 @@
+import { answers } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createCaller } from "#src/server/trpc/router.ts";
+import { invite } from "#tests/factories/invitation.ts";
+import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { expect, it } from "vitest";
+import { invitationLink } from "./peer-link.ts";
+import { openPeerPage } from "./peer-page.ts";
+
+async function makeWorld() {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  const { survey } = await makeSharedRound(deps, owner);
+  const token = await invite(deps, owner, survey.id, "ben@example.org");
+  const open = (init: RequestInit, actor: Actor | null, link = token) =>
+    openPeerPage(
+      new Request(`http://localhost:4321/assessment/invite/${link}`, init),
+      {
+        deps,
+        actor,
+        requestId: "test",
+        api: createCaller({
+          deps,
+          actor,
+          origin: { network: "203.0.113.0" },
+          requestId: "test",
+          sessionToken: null,
+          setSessionCookie: () => undefined,
+          registrationKey: null,
+          setRegistrationCookie: () => undefined,
+        }),
+      },
+      invitationLink(link),
+    );
+  return {
+    deps,
+    owner,
+    survey,
+    token,
+    stored: () => deps.db.read.select().from(answers),
+    get: (actor: Actor | null = null, link = token) => open({}, actor, link),
+    post: (key = "k", actor: Actor | null = null) => {
+      const body = new URLSearchParams({ submissionKey: key.repeat(43), peerName: "Ben" });
+      for (const word of wordsFrom(0)) body.append("selectedTraits", word);
+      return open({ method: "POST", body }, actor);
+    },
+  };
+}
+
+it("takes one answer, however often it is sent, and none after that", async () => {
+  const { get, post, stored, token } = await makeWorld();
+  expect(await get()).toMatchObject({ show: "form", status: 200, problems: [] });
+  for (let turn = 0; turn < 2; turn += 1) {
+    const sent = await post();
+    if (!(sent instanceof Response)) throw new Error("It was refused.");
+    expect(sent.headers.get("location")).toBe("/assessment/complete");
+    expect(sent.headers.get("set-cookie")).not.toContain(token);
+  }
+  expect(await get()).toEqual({ show: "used", status: 200 });
+  expect(await post("m")).toEqual({ show: "used", status: 409 });
+  expect(await stored()).toHaveLength(1);
+});
+
+it("tells its owner nothing, used or not", async () => {
+  const { deps, get, owner, post, survey } = await makeWorld();
+  const twin = await makeUser(deps, { mailbox: owner.mailbox });
+  const look = async () => [await get(owner), await post("o", owner), await get(twin), await post("t", twin)];
+  const before = await look();
+  expect(before).toEqual([
+    { show: "own", status: 200, surveyId: survey.id },
+    { show: "own", status: 403, surveyId: survey.id },
+    { show: "own", status: 200, surveyId: null },
+    { show: "own", status: 403, surveyId: null },
+  ]);
+  await post();
+  expect(await look()).toEqual(before);
+});
+
+it("is closed with its round, and unknown once it is taken back", async () => {
+  const { deps, get, owner, post, stored, survey } = await makeWorld();
+  await closeSurvey(deps, owner, survey.id);
+  expect(await get()).toMatchObject({ show: "closed", status: 200 });
+  expect(await post()).toMatchObject({ show: "closed", status: 409, message: /closed/ });
+  const [invitation] = await listInvitations(deps, owner, survey.id);
+  await revokeInvitation(deps, owner, survey.id, invitation?.id ?? "");
+  expect(await get()).toEqual({ show: "unknown", status: 404 });
+  expect(await post()).toEqual({ show: "unknown", status: 404 });
+  expect(await get(null, "x".repeat(500))).toEqual({ show: "unknown", status: 404 });
+  expect(await stored()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Operation } from "#src/server/http/operation.ts";
+import { sharedSurvey, submitted } from "#src/server/http/openapi/answers.ts";
+import * as answers from "#src/server/http/openapi/invitation-answers.ts";
+import { newInvitationsInput } from "#src/shared/invitation.ts";
+import { newResponseInput } from "#src/shared/response.ts";
+
+const ofRound = "/surveys/{surveyId}/invitations";
+const byLink = "/invitations/{token}";
+
+/** Asking people by mail, and what they do with the link. */
+export const invitationOperations: readonly Operation[] = [
+  {
+    method: "post",
+    path: ofRound,
+    summary: "Invite people by mail, each with a link that takes one answer",
+    access: "user",
+    status: 201,
+    body: newInvitationsInput,
+    answer: answers.invitationOutcome,
+    call: ({ api, json, params }) => api.invitation.create({ ...json, ...params }),
+  },
+  {
+    method: "get",
+    path: ofRound,
+    summary: "Whom you have invited; never who has answered",
+    access: "user",
+    answer: answers.invitation.array(),
+    call: ({ api, params }) => api.invitation.list(params),
+  },
+  {
+    method: "delete",
+    path: `${ofRound}/{invitationId}`,
+    summary: "Revoke an invitation: its link leads nowhere, an answer given stays",
+    access: "user",
+    status: 204,
+    call: ({ api, params }) => api.invitation.revoke(params),
+  },
+  {
+    method: "get",
+    path: "/invitations",
+    summary: "Rounds of others that you are invited to, newest first",
+    access: "user",
+    answer: answers.receivedInvitation.array(),
+    call: ({ api }) => api.invitation.received(),
+  },
+  {
+    method: "get",
+    path: byLink,
+    summary: "A round as an invited person sees it; not open once the invitation is used",
+    access: "anybody",
+    answer: sharedSurvey,
+    call: ({ api, params }) => api.invitation.shared(params),
+  },
+  {
+    method: "post",
+    path: `${byLink}/responses`,
+    summary: "Answer an invitation: it takes one answer",
+    access: "anybody",
+    status: 201,
+    body: newResponseInput,
+    answer: submitted,
+    call: async ({ api, params, json }) => ({
+      receipt: await api.invitation.submit({ ...json, ...params }),
+    }),
+  },
+];

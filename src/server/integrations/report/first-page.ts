@@ -1,0 +1,94 @@
+import type { Report } from "#src/server/domain/analysis/report.ts";
+import { beside, paragraph, space, stack, type Block } from "./blocks.ts";
+import { agreementLine } from "./draw-agreement.ts";
+import { drawWindow } from "./draw-window.ts";
+import { nameList } from "./name-list.ts";
+import { drawBrand, drawFoot, page } from "./page.ts";
+import { muted } from "./palette.ts";
+import { styled, type Paper, type Tag } from "./paper.ts";
+
+const { left, width } = page;
+const gutter = 28;
+const half = (width - gutter) / 2;
+const body = styled({ size: 10 });
+const heading = styled({ face: "display", size: 15, leading: 1.25 });
+/** The window never gets smaller: names are counted instead. */
+const windowHeight = { least: 250, most: 350 };
+
+/** Long titles get smaller type, and none gets more than three lines. */
+function titleBlock(paper: Paper, title: string): Block {
+  const sized = [30, 26, 22, 19].map((size) => styled({ face: "display", size, leading: 1.12 }));
+  const fits = sized.find((style) => paper.heightOf(title, style, width) <= 2.1 * style.size * style.leading);
+  const style = fits ?? styled({ face: "display", size: 17, leading: 1.15 });
+  return paragraph(paper, title, { style, width, type: "H1", lines: 3 });
+}
+
+function headBlock(paper: Paper, { title, ownerName, facts }: Report): Block {
+  return stack([
+    titleBlock(paper, title),
+    space(8),
+    paragraph(paper, ownerName, { style: styled({ face: "strong", size: 11.5 }), width, lines: 2 }),
+    paragraph(paper, facts, { style: styled({ size: 10.5, colour: muted }), width }),
+  ]);
+}
+
+function measuresBlock(paper: Paper, { agreement, agreementText, confidence }: Report): Block {
+  const headline = (text: string) => paragraph(paper, text, { style: heading, width: half, type: "H2" });
+  const text = (words: string) => paragraph(paper, words, { style: body, width: half });
+  return beside([
+    {
+      at: 0,
+      block: stack([
+        headline("How far you agree"),
+        space(10),
+        agreementLine(paper, agreement, { alt: agreementText, width: half }),
+        text(agreementText),
+      ]),
+    },
+    {
+      at: half + gutter,
+      block: stack([
+        headline("How far to trust it"),
+        space(8),
+        paragraph(paper, confidence.name, {
+          style: styled({ face: "strong", size: 10.5 }),
+          width: half,
+        }),
+        space(2),
+        text(confidence.text),
+      ]),
+    },
+  ]);
+}
+
+/** Names in alphabetical order, beside nothing. */
+function namesBlock(paper: Paper, { names, namesNote }: Report, lines: number): Block {
+  return stack([
+    paragraph(paper, "Who took part", { style: heading, width, type: "H2" }),
+    space(4),
+    nameList(paper, names, { style: body, width, lines }),
+    paragraph(paper, namesNote, { style: styled({ size: 9.5, colour: muted }), width }),
+  ]);
+}
+
+/** Whose result it is, the window, and how far to trust it. Whatever room is left goes to the window. */
+export function drawFirstPage(paper: Paper, root: Tag, report: Report): void {
+  drawBrand(paper);
+  const head = headBlock(paper, report);
+  const measures = measuresBlock(paper, report);
+  const gaps = 18 + 20 + 18;
+  const room = page.bottom - page.top - head.height - measures.height - gaps;
+  const lineCounts = [7, 6, 5, 4, 3, 2, 1];
+  const named = lineCounts.map((lines) => namesBlock(paper, report, lines));
+  const names =
+    named.find(({ height }) => room - height >= windowHeight.least) ?? namesBlock(paper, report, 1);
+  const height = Math.min(windowHeight.most, room - names.height);
+
+  head.draw(root, left, page.top);
+  const windowTop = page.top + head.height + 18;
+  drawWindow(paper, root, report, { x: left, y: windowTop, width, height });
+  const measuresTop = windowTop + height + 20;
+  measures.draw(root, left, measuresTop);
+  names.draw(root, left, measuresTop + measures.height + 18);
+  drawFoot(paper, 1);
+}

@@ -1,0 +1,32 @@
+import { brand } from "#src/shared/brand.ts";
+import { markRects } from "#src/shared/mark.ts";
+import { hair, muted, paneColours } from "./palette.ts";
+import { styled, type Paper } from "./paper.ts";
+
+/** A4 in points, and where content lies on it. */
+export const page = { size: "A4", left: 54, width: 487.28, top: 84, bottom: 780, right: 541.28 } as const;
+
+/** The mark and the name, on top of every page. */
+export function drawBrand(paper: Paper): void {
+  paper.decorate(() => {
+    const size = 15;
+    for (const { quadrant, x, y, width, height } of markRects) {
+      const scale = size / 32;
+      paper.pen
+        .rect(page.left + x * scale, 40 + y * scale, width * scale, height * scale)
+        .fill(paneColours[quadrant].strong);
+    }
+    paper.put(brand.name, styled({ face: "display", size: 13, leading: 1.2 }), { x: page.left + 22, y: 39 });
+  });
+}
+
+/** How anonymity is kept stands on page 2; here is which page this is. */
+export function drawFoot(paper: Paper, number: 1 | 2): void {
+  paper.decorate(() => {
+    paper.pen.lineWidth(0.7).moveTo(page.left, 796).lineTo(page.right, 796).stroke(hair);
+    const style = styled({ size: 8, colour: muted });
+    const text = `Page ${String(number)} of 2`;
+    paper.put("Nobody sees who picked what.", style, { x: page.left, y: 802 });
+    paper.put(text, style, { x: page.right - paper.widthOf(text, style), y: 802 });
+  });
+}

@@ -1,0 +1,153 @@
+import type { Report } from "#src/server/domain/analysis/report.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import { makeReport } from "#tests/factories/report.ts";
+import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { readPages } from "#tests/setup/read-pdf.ts";
+import fc from "fast-check";
+import { getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { printReport } from "./printer.ts";
+
+const varied = makeReport(makeVariedSnapshot(7));
+const ids = catalogue.map(({ id }) => id);
+/** pdf.js breaks words at the ends of lines that pdfkit broke at hyphens: compare without spaces. */
+const dense = (text: string) => text.replaceAll(/\s/g, "");
+
+/** Peers, names, titles of any length and letters. */
+const anyReport = fc
+  .record({
+    self: fc.shuffledSubarray(ids, { minLength: 5, maxLength: 10 }),
+    peers: fc.array(fc.shuffledSubarray(ids, { minLength: 5, maxLength: 10 }), {
+      minLength: 3,
+      maxLength: 40,
+    }),
+    name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }),
+    named: fc.nat(40),
+    title: fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }),
+    ownerName: fc.string({ unit: "grapheme", maxLength: 241 }),
+  })
+  .map(({ self, peers, name, named, title, ownerName }) => {
+    const names = Array.from({ length: Math.min(named, peers.length) }, () => name);
+    return makeReport(makeSnapshot({ self, peers, names }), { title, ownerName });
+  });
+
+describe("the printed report", () => {
+  it("says who, what, how far to trust it, every word of the panes and all five texts", async () => {
+    const pages = await readPages(await printReport(varied));
+    const [first = "", second = ""] = pages.map(dense);
+    for (const text of [
+      varied.title,
+      varied.ownerName,
+      varied.facts,
+      varied.agreementText,
+      varied.confidence.text,
+    ]) {
+      expect(first).toContain(dense(text));
+    }
+    for (const name of varied.names) expect(first).toContain(dense(name));
+    expect(second).toContain(dense(varied.summary.join(" ")));
+    for (const { title, insight, words } of varied.panes) {
+      expect(first).toContain(dense(title));
+      expect(second).toContain(dense(insight.join(" ")));
+      for (const { name, votes } of words) expect(second).toContain(dense(`${name}${votes ?? ""}`));
+    }
+    expect(second).toContain(dense(varied.anonymity));
+    for (const claim of [...varied.canTell, ...varied.cannotTell]) expect(second).toContain(dense(claim));
+  });
+
+  it("keeps to two pages, whatever a lawful snapshot holds", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyReport, async (report) => {
+        const pages = await readPages(await printReport(report));
+        expect(pages).toHaveLength(2);
+        // What comes last on each page is above its foot only if all before it was.
+        expect(pages[0]).toMatch(/Who took part.*Page 1 of 2/);
+        expect(dense(pages[1] ?? "")).toContain(dense(report.anonymity));
+        for (const { insight } of report.panes)
+          expect(dense(pages[1] ?? "")).toContain(dense(insight.join("")));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("cuts what a model writes at great length", async () => {
+    const long = (pane: string) =>
+      Array.from({ length: 8 }, (_, n) => `${pane} ${String(n)} ${"says a great deal ".repeat(17)}.`);
+    const report: Report = {
+      ...varied,
+      summary: [...long("Summary"), "Try this."],
+      panes: varied.panes.map((pane) => ({ ...pane, insight: long(pane.title) })),
+    };
+    const pages = await readPages(await printReport(report));
+    expect(pages).toHaveLength(2);
+    expect(dense(pages[1] ?? "")).toContain(dense(report.anonymity));
+    expect(pages[1]).toContain("Try this.");
+  });
+
+  it("counts the names and words that it has no room for", async () => {
+    const names = Array.from({ length: 200 }, (_, n) => `A peer with the number ${String(n)}`);
+    const report = makeReport(
+      makeSnapshot({ self: wordsFrom(0), peers: names.map((_, n) => wordsFrom(n, 10)), names }),
+    );
+    const pages = await readPages(await printReport(report));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/A peer with the number 0.*and \d+ more/);
+  });
+
+  it("shows bands and no counts below five answers", async () => {
+    const three = makeReport(makeAgreeingSnapshot(wordsFrom(0), 3, wordsFrom(3, 5)));
+    const text = (await readPages(await printReport(three))).join(" ");
+    expect(text).toMatch(/Bold most/);
+    expect(text).not.toMatch(/\d of 3/);
+  });
+
+  it("is the same to the byte each time, and tells no time finer than the day", async () => {
+    const [once, again] = [await printReport(varied), await printReport(varied)];
+    expect(Buffer.compare(once, again)).toBe(0);
+    const pdf = await getDocumentProxy(new Uint8Array(once));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      Title: varied.title,
+      Creator: "Openpane",
+      Producer: "Openpane",
+      CreationDate: "D:20261120000000Z",
+      PDFFormatVersion: "1.7",
+      Language: "en",
+    });
+    expect(info).not.toHaveProperty("ModDate");
+    expect(info).not.toHaveProperty("Author");
+    await pdf.loadingTask.destroy();
+  });
+
+  it("is tagged: headings, lists and figures that say what they show", async () => {
+    const bytes = await printReport(varied);
+    expect(Buffer.from(bytes).toString("latin1")).toMatch(
+      /\/MarkInfo .*\/StructTreeRoot |\/StructTreeRoot .*\/MarkInfo /s,
+    );
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const trees = await Promise.all([1, 2].map(async (n) => (await pdf.getPage(n)).getStructTree()));
+    await pdf.loadingTask.destroy();
+    const [first, second] = trees.map((tree) => JSON.stringify(tree));
+    expect(first?.match(/"role":"H1"/g)).toHaveLength(1);
+    expect(first?.match(/"role":"Figure"/g)).toHaveLength(2);
+    expect(first).toContain(JSON.stringify(varied.windowText));
+    expect(first).toContain(JSON.stringify(varied.agreementText));
+    expect(second?.match(/"role":"H2"/g)).toHaveLength(7);
+    expect(second).toMatch(/"role":"L".*"role":"LI".*"role":"LBody"/);
+  });
+
+  it("prints names in Greek, Cyrillic and Polish, and says where letters are missing", async () => {
+    const names = ["Łukasz", "Ζωή", "Юлия", "山田"];
+    const [first = "", second = ""] = await readPages(
+      await printReport(
+        makeReport(makeSnapshot({ self: wordsFrom(0), peers: names.map((_, n) => wordsFrom(n)), names })),
+      ),
+    );
+    for (const name of names.slice(0, 3)) expect(first).toContain(name);
+    expect(first).not.toContain("山");
+    expect(first).toContain("[…]");
+    expect(second).toContain("[…] stands for letters");
+  });
+});

@@ -1,0 +1,121 @@
+import type { Report } from "#src/server/domain/analysis/report.ts";
+import { beside, claims, paragraph, space, stack, type Block } from "./blocks.ts";
+import { drawBrand, drawFoot, page } from "./page.ts";
+import { hair, muted, sunk } from "./palette.ts";
+import { paneBlock } from "./pane-block.ts";
+import { styled, type Paper, type Tag } from "./paper.ts";
+import { tightnesses, type Tightness } from "./tightness.ts";
+
+const { left, width } = page;
+const inset = 14;
+
+function summaryBlock(paper: Paper, { summary }: Report, { scale, sentences }: Tightness): Block {
+  return stack([
+    paragraph(paper, "In short", {
+      style: styled({ face: "display", size: 15 * scale, leading: 1.25 }),
+      width,
+      type: "H2",
+    }),
+    space(3 * scale),
+    paragraph(paper, cutTo(summary, sentences).join(" "), { style: styled({ size: 10 * scale }), width }),
+  ]);
+}
+
+/** The last sentence of a summary is the one thing to try: it stays. */
+function cutTo(texts: readonly string[], most: number): readonly string[] {
+  return texts.length <= most ? texts : [...texts.slice(0, most - 1), ...texts.slice(-1)];
+}
+
+function limitsBlock(paper: Paper, { canTell, cannotTell }: Report, { scale }: Tightness): Block {
+  const half = (width - 3 * inset) / 2;
+  const style = styled({ size: 8.6 * scale, leading: 1.32 });
+  const headline = styled({ face: "display", size: 13 * scale, leading: 1.25 });
+  const column = (title: string, texts: readonly string[]) =>
+    stack([
+      paragraph(paper, title, {
+        style: styled({ face: "strong", size: 9 * scale }),
+        width: half,
+        type: "H3",
+      }),
+      claims(paper, texts, style, half),
+    ]);
+  const inner = stack([
+    paragraph(paper, "What this can and cannot tell you", {
+      style: headline,
+      width: width - 2 * inset,
+      type: "H2",
+    }),
+    space(3 * scale),
+    beside([
+      { at: 0, block: column("It can", canTell) },
+      { at: half + inset, block: column("It cannot", cannotTell) },
+    ]),
+  ]);
+  const padding = 9 * scale;
+  return {
+    height: inner.height + 2 * padding,
+    draw: (parent, x, y) => {
+      const height = inner.height + 2 * padding;
+      paper.decorate(() => void paper.pen.roundedRect(x, y, width, height, 7).fill(sunk));
+      inner.draw(parent, x + inset, y + padding);
+    },
+  };
+}
+
+function closingBlock(paper: Paper, report: Report, gapsNote: string, { scale }: Tightness): Block {
+  const style = styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
+  return stack([
+    paragraph(paper, "How anonymity is kept", {
+      style: styled({ face: "display", size: 13 * scale, leading: 1.25 }),
+      width,
+      type: "H2",
+    }),
+    space(2 * scale),
+    paragraph(paper, report.anonymity, { style: styled({ size: 8.6 * scale, leading: 1.35 }), width }),
+    space(3 * scale),
+    paragraph(paper, [report.source, gapsNote].join(" ").trim(), { style, width }),
+  ]);
+}
+
+function rule(paper: Paper, around: number): Block {
+  return {
+    height: 2 * around,
+    draw: (_, x, y) => {
+      paper.decorate(() => {
+        paper.pen
+          .lineWidth(0.7)
+          .moveTo(x, y + around)
+          .lineTo(x + width, y + around)
+          .stroke(hair);
+      });
+    },
+  };
+}
+
+function pageBlock(paper: Paper, report: Report, gapsNote: string, tightness: Tightness): Block {
+  const { scale } = tightness;
+  const small = styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
+  return stack([
+    summaryBlock(paper, report, tightness),
+    ...report.panes.flatMap((pane) => [rule(paper, 7 * scale), paneBlock(paper, pane, report, tightness)]),
+    space(6 * scale),
+    paragraph(paper, report.legend, { style: small, width }),
+    space(9 * scale),
+    limitsBlock(paper, report, tightness),
+    space(9 * scale),
+    closingBlock(paper, report, gapsNote, tightness),
+  ]);
+}
+
+/** What the window holds, and what it is worth: set as large as fits. */
+export function drawSecondPage(paper: Paper, root: Tag, report: Report, gapsNote: string): void {
+  drawBrand(paper);
+  const room = page.bottom - page.top + 12;
+  let chosen: Block | undefined;
+  for (const tightness of tightnesses) {
+    chosen = pageBlock(paper, report, gapsNote, tightness);
+    if (chosen.height <= room) break;
+  }
+  chosen?.draw(root, left, page.top - 12);
+  drawFoot(paper, 2);
+}

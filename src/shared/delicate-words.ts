@@ -1,0 +1,15 @@
+/** Words that are easily heard as a verdict: never held against an own word, never something to practise. */
+export const delicateWords: ReadonlySet<string> = new Set([
+  "complex",
+  "introverted",
+  "nervous",
+  "powerful",
+  "proud",
+  "quiet",
+  "religious",
+  "self-conscious",
+  "sentimental",
+  "shy",
+  "silly",
+  "tense",
+]);

@@ -1,0 +1,5 @@
+/** The numbers of invitations, apart from the schemas: pages must not load a validator for a number. */
+
+/** In one call, and for a round as a whole. */
+export const maxInvitations = 100;
+export const noteMaxLength = 1_000;

@@ -1,0 +1,52 @@
+import { plainParagraphs } from "#src/shared/plain-text.ts";
+import { readsLikeLink } from "#src/shared/reads-like-link.ts";
+import { z } from "zod";
+import { maxInvitations, noteMaxLength } from "./invitation-limits.ts";
+
+export { maxInvitations };
+
+/** What a call to invite has done: who gets a mail, and who does not, with the reason. */
+export interface InvitationOutcome {
+  readonly invited: readonly Invitation[];
+  readonly skipped: readonly { readonly email: string; readonly reason: string }[];
+}
+
+/** An invitation as the owner may see it: never whether it is used (rule A7). */
+export interface Invitation {
+  readonly id: string;
+  readonly email: string;
+  readonly invitedAt: string;
+}
+
+/** A round that a signed-in person was invited to at their own address. */
+export interface ReceivedInvitation {
+  readonly id: string;
+  readonly ownerName: string;
+  readonly title: string;
+  readonly closesAt: string | null;
+  /** `done`: they have answered. `closed`: the round is over, and they have not. */
+  readonly state: "open" | "done" | "closed";
+}
+
+/**
+ * Addresses in any form that people paste: one text or several, each with commas, semicolons, lines or `Name <a@b>`.
+ * What is no address is skipped with a reason and stops nothing, so nothing is checked here but size.
+ */
+export const newInvitationsInput = z.object({
+  emails: z
+    .array(z.string("An address is a text.").max(10_000, "That is too long."), "Addresses are a list.")
+    .min(1, "Please enter at least one address.")
+    .max(maxInvitations, `At most ${String(maxInvitations)} people can be invited at once.`),
+  message: z
+    .string("A note is a text.")
+    .trim()
+    .max(noteMaxLength, `A note can have at most ${String(noteMaxLength)} characters.`)
+    .regex(plainParagraphs, "A note is plain text.")
+    .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.")
+    .nullish()
+    .transform((note) => (note === undefined || note === "" ? null : note)),
+});
+export type NewInvitations = z.output<typeof newInvitationsInput>;
+
+export const invitationTokenInput = z.object({ token: z.string().min(1).max(128) });
+export const invitationIdInput = z.object({ surveyId: z.string(), invitationId: z.string() });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { readInvitedAddresses } from "./invited-addresses.ts";
+
+const emailsIn = (...texts: string[]) => readInvitedAddresses(texts).map(({ email }) => email);
+
+describe("readInvitedAddresses", () => {
+  it.each([
+    ["commas", "a@x.org,b@x.org, c@x.org"],
+    ["semicolons", "a@x.org; b@x.org;c@x.org;"],
+    ["lines of any kind", "a@x.org\nb@x.org\r\n\r\n  c@x.org\r"],
+    ["blanks and tabs", "a@x.org b@x.org\tc@x.org"],
+    ["names", "Ann <a@x.org>, Bo Berg <b@x.org>; <c@x.org>"],
+    ["names with commas", '"Berg, Ann" <a@x.org>, Berg, Bo <b@x.org>; "C; D" <c@x.org>'],
+    ["quotes", "\"a@x.org\", 'b@x.org', “c@x.org”"],
+    ["links", "mailto:a@x.org, <mailto:b@x.org>, Mailto:c@x.org"],
+    ["capitals and ends of sentences", "A@X.org, B@x.ORG, (c@x.org)."],
+  ])("takes %s", (_, text) => {
+    expect(emailsIn(text)).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
+  });
+
+  it("takes several texts, one address in each or many", () => {
+    expect(emailsIn("a@x.org", " Bo <b@x.org>, c@x.org ", "")).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
+  });
+
+  it("says what is no address, as it was written, and goes on", () => {
+    expect(readInvitedAddresses(["Ann, a@x.org, b@, Bo <b>, @x.org"])).toEqual([
+      { written: "Ann", email: null },
+      { written: "a@x.org", email: "a@x.org" },
+      { written: "b@", email: null },
+      { written: "Bo <b>", email: null },
+      { written: "@x.org", email: null },
+    ]);
+  });
+
+  it("shortens what is long, and refuses it", () => {
+    const [found] = readInvitedAddresses([`${"x".repeat(300)}@x.org`]);
+    expect(found).toEqual({ written: "x".repeat(254), email: null });
+  });
+
+  it("loses nothing to a quote that is not closed", () => {
+    expect(emailsIn('"Ann <a@x.org>, b@x.org\nc@x.org')).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
+  });
+
+  it("has no address with a line break or a second address in it", () => {
+    expect(emailsIn("<a@x.org\nBcc: b@x.org>", "<a@x.org, b@x.org>", "a@b@x.org")).not.toContain(
+      "a@x.org, b@x.org",
+    );
+    for (const email of emailsIn("<a@x.org\nBcc: b@x.org>", "a@b@x.org", "a@x.org%0ab@x.org"))
+      expect(email ?? "").toMatch(/^(?:[\w.]+@x\.org)?$/);
+  });
+
+  it("reads 200 kB of anything in no time that anybody notices", () => {
+    for (const piece of [
+      "<",
+      '"',
+      "a@",
+      "a,",
+      "Berg, ",
+      " ",
+      "'",
+      "<a@x.org",
+      "mailto:",
+      `<${" ".repeat(998)}x,`,
+    ])
+      expect(readInvitedAddresses([piece.repeat(200_000 / piece.length)]).length).toBeGreaterThanOrEqual(0);
+  });
+});

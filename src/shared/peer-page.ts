@@ -1,0 +1,64 @@
+import type { SharedSurvey } from "./response.ts";
+
+/** Where a peer's form stands, and what its page has to know of it. */
+export interface PeerAddress {
+  /** Whether whoever has the link can answer, as often as they like. */
+  readonly isOpen: boolean;
+  readonly path: string;
+  /** Under which name the browser keeps what is picked and not sent. No secret. */
+  readonly draftName: string;
+}
+
+/** What stands in the form: nothing, or what was sent and refused. */
+export interface PeerFields {
+  readonly selectedTraits: readonly string[];
+  readonly peerName: string;
+  /** See `newResponseInput`: the same form sent twice is one answer. */
+  readonly submissionKey: string;
+}
+
+/** What is wrong with a form. */
+export interface FormProblem {
+  /** The name of the field; null for what is about no field. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** What there is to see at a peer's link. */
+export type PeerPage =
+  | {
+      readonly show: "form";
+      readonly status: number;
+      readonly survey: SharedSurvey;
+      readonly fields: PeerFields;
+      /** Why the form came back; none for a new one. */
+      readonly problems: readonly FormProblem[];
+      readonly retryAfterSeconds: number | null;
+    }
+  | {
+      readonly show: "closed";
+      readonly status: number;
+      readonly survey: SharedSurvey;
+      readonly message: string | null;
+    }
+  /** An invitation takes one answer, and has it. */
+  | { readonly show: "used"; readonly status: number }
+  | { readonly show: "own"; readonly status: number; readonly surveyId: string | null }
+  | { readonly show: "unknown"; readonly status: 404 }
+  | { readonly show: "foreign"; readonly status: 403 };
+
+/** What the pages without a form are about. */
+export const peerTitles = {
+  closed: "This round is closed",
+  used: "This invitation has been used",
+  own: "Your own round",
+  unknown: "This link leads nowhere",
+  foreign: "Not sent",
+} as const;
+
+/** What the tab says. */
+export function peerTitle(page: PeerPage): string {
+  if (page.show !== "form") return peerTitles[page.show];
+  const subject = `How do you see ${page.survey.ownerName}?`;
+  return page.problems.length > 0 ? `Error: ${subject}` : subject;
+}

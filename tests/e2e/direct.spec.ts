@@ -1,0 +1,52 @@
+import { paths } from "#src/shared/paths.ts";
+import { z } from "zod";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { makeRound } from "./round.ts";
+
+test.use({ expectedComplaints: /status of 404/ });
+
+test("a code leads to the round, without a script; a wrong one is kept and explained", async ({
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const { id, shareId } = await makeRound(request, token, "Whom the code is for");
+  const headers = { authorization: `Bearer ${token}` };
+  const shared = await request.post(`/api/surveys/${id}/share`, { headers });
+  const { code } = z.object({ code: z.string() }).parse(await shared.json());
+
+  const peer = await openVisitor({ javaScriptEnabled: false });
+  await peer.goto(paths.newInvitee());
+  await peer.getByLabel("Code or link").fill("not-a-round");
+  await peer.getByRole("button", { name: "Go to the round" }).click();
+  const field = peer.getByLabel("Code or link");
+  await expect(field).toHaveValue("not-a-round");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/No round has this code\./);
+  await field.fill(code);
+  await field.press("Enter");
+  await expect(peer).toHaveURL(paths.shared(shareId));
+
+  // The owner finds the way back to the round that runs.
+  await page.goto(paths.direct());
+  await page.getByLabel("Code or link").fill("not-a-round");
+  await page.getByRole("button", { name: "Go to the round" }).click();
+  await expect(page.getByText("No round has this code.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go on with it" }).click();
+  await expect(page).toHaveURL(paths.assessment(id));
+});
+
+test("old and other addresses lead to the same pages, with their queries", async ({ page, signIn }) => {
+  await signIn();
+  for (const [from, to] of [
+    ["/new-assessment/self?from=mail", `${paths.assessmentNew()}?from=mail`],
+    ["/assessment/results/some-id?from=mail", "/assessment/some-id/results?from=mail"],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});

@@ -1,0 +1,36 @@
+import { openDatabase } from "#db/client.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { expect, it, onTestFinished } from "vitest";
+
+/** What the dashboard of somebody with so many rounds asks the database for, the session's own look-up included. */
+async function statementsFor(rounds: number): Promise<readonly string[]> {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  for (let n = 0; n < rounds; n += 1) {
+    const { survey, shareId } = await makeSharedRound(deps, owner);
+    if (n % 5 !== 0) continue;
+    await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, owner, survey.id);
+  }
+  const token = await signIn(deps, owner);
+  const statements: string[] = [];
+  const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
+  onTestFinished(() => db.close());
+  const get = makeApi({ ...deps, db });
+  const answer = await get("/api/trpc/survey.list,survey.stats?batch=1&input={}", { token });
+  expect(await answer.json()).toMatchObject([
+    { result: { data: { length: rounds } } },
+    { result: { data: { totalSelfAssessments: rounds } } },
+  ]);
+  return statements;
+}
+
+it("costs as many statements with 50 rounds as with 5", async () => {
+  const few = await statementsFor(5);
+  expect(few.length).toBeGreaterThan(0);
+  expect(await statementsFor(50)).toEqual(few);
+});

@@ -1,0 +1,186 @@
+import { invitationLinks, invitations, users } from "#db/schema/index.ts";
+import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { countAnswers } from "#src/server/domain/response/queries.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { listReceived } from "#src/server/domain/invitation/list-received.ts";
+import { getSubscription, setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
+import { answerInvited, invitationTokens, invite } from "#tests/factories/invitation.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makeInvitingRound as withRound, many } from "#tests/factories/inviting-round.ts";
+
+describe("an invitation", () => {
+  it("takes one answer of twenty that come at once", async () => {
+    const { deps, owner, id } = await withRound();
+    const token = await invite(deps, owner, id, "ann@example.org");
+    const api = makeApi(deps);
+    const json = { selectedTraits: wordsFrom(3) };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => api(`/api/invitations/${token}/responses`, { method: "POST", json })),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await countAnswers(deps.db.read, id)).toBe(1);
+  });
+
+  it("gives the same receipt for the same answer sent again, and refuses another", async () => {
+    const { deps, owner, id } = await withRound();
+    const token = await invite(deps, owner, id, "ann@example.org");
+    const submissionKey = deps.ids.token(256);
+    const first = await answerInvited(deps, token, { submissionKey });
+    expect(await answerInvited(deps, token, { submissionKey })).toEqual(first);
+    const used = { code: "conflict", message: "This invitation has been used. It takes one answer." };
+    await expect(answerInvited(deps, token)).rejects.toMatchObject(used);
+    await withdrawResponse(deps, first.withdrawKey);
+    await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject(used);
+    expect(await countAnswers(deps.db.read, id)).toBe(0);
+  });
+
+  it("stays unused when its answer is refused", async () => {
+    const { deps, owner, id } = await withRound();
+    const token = await invite(deps, owner, id, "ann@example.org");
+    expect(() => answerInvited(deps, token, { selectedTraits: ["no-such-word"] })).toThrow("not in the list");
+    const other = await createSurvey(deps, owner, {});
+    const submissionKey = deps.ids.token(256);
+    await answerInvited(deps, await invite(deps, owner, other.id, "bo@example.org"), { submissionKey });
+    await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject({ code: "conflict" });
+    await expect(answerInvited(deps, token)).resolves.toBeDefined();
+  });
+
+  it("answers an organisation's round", async () => {
+    const { deps, owner, id } = await withRound({ audience: "organisation" });
+    await answerInvited(deps, await invite(deps, owner, id, "ann@example.org"));
+    expect(await countAnswers(deps.db.read, id)).toBe(1);
+  });
+
+  it("is refused to the owner's mailbox under another account, and to an owner who has moved to that address", async () => {
+    const { deps, owner, id } = await withRound();
+    const token = await invite(deps, owner, id, "ann@example.org");
+    const sender = { origin: { network: "10.0.0.1" } };
+    const input = { selectedTraits: wordsFrom(3), peerName: null };
+    const twin = await makeUser(deps, { mailbox: owner.mailbox });
+    for (const actor of [owner, twin])
+      await expect(submitInvitedResponse(deps, { ...sender, actor }, token, input)).rejects.toMatchObject({
+        code: "forbidden",
+      });
+    await deps.db.write((tx) =>
+      tx.update(users).set({ mailbox: "ann@example.org" }).where(eq(users.id, owner.userId)),
+    );
+    await expect(answerInvited(deps, token)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("leads nowhere once it is revoked, and its answer stays", async () => {
+    const { deps, owner, id } = await withRound();
+    const tokens = [];
+    for (const name of ["ann", "bo"]) tokens.push(await invite(deps, owner, id, `${name}@example.org`));
+    await answerInvited(deps, tokens[0] ?? "");
+    const api = makeApi(deps);
+    const session = await signIn(deps, owner);
+    const answers = [];
+    for (const { id: invitationId } of await listInvitations(deps, owner, id)) {
+      const path = `/api/surveys/${id}/invitations/${invitationId}`;
+      const { status, headers } = await api(path, { method: "DELETE", token: session });
+      answers.push({ status, size: headers.get("content-length") });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    for (const token of tokens) expect((await api(`/api/invitations/${token}`)).status).toBe(404);
+    expect(await countAnswers(deps.db.read, id)).toBe(1);
+  });
+});
+
+describe("erasing a round", () => {
+  it("takes its invitations, their links and mails that wait; links that stop our mails work on", async () => {
+    const made = await withRound();
+    const env = parseEnv({
+      BOT_CHECK: "off",
+      SITE_URL: "https://panes.example",
+      MAIL_URL: "smtp://localhost:1",
+    });
+    const deps = { ...made.deps, env };
+    const kept = await createSurvey(deps, made.owner, {});
+    await invite(deps, made.owner, kept.id, "bo@example.org");
+    const token = await invite(deps, made.owner, made.id, "ann@example.org");
+    const [mail] = await mailsTo(deps, "ann@example.org");
+    const unsubscribeToken = /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "";
+    expect(await getSubscription(deps, unsubscribeToken)).toMatchObject({ roundMuted: false });
+    await deleteSurvey(deps, made.owner, made.id);
+    expect(await mailsTo(deps, "ann@example.org")).toEqual([]);
+    for (const table of [invitations, invitationLinks])
+      expect(await deps.db.read.select().from(table)).toHaveLength(1);
+    expect(await mailsTo(deps, "bo@example.org")).toHaveLength(1);
+    await expect(answerInvited(deps, token)).rejects.toMatchObject({ code: "not_found" });
+    await expect(setRoundMuted(deps, unsubscribeToken, true)).rejects.toMatchObject({ code: "not_found" });
+    const stopped = { topic: "invitations", wanted: false, roundMuted: null };
+    expect(await setSubscription(deps, unsubscribeToken, false)).toEqual(stopped);
+  });
+});
+
+describe("rule A7", () => {
+  it("the owner's answers are the same, byte for byte, whoever has used their invitation", async () => {
+    const { deps, owner, id, ask } = await withRound();
+    await ask(many(4));
+    const api = makeApi(deps);
+    const session = await signIn(deps, owner);
+    const look = async () => {
+      const answers = await Promise.all([
+        api(`/api/surveys/${id}/invitations`, { token: session }),
+        api(`/api/invitations/${(await invitationTokens(deps, "p2@example.org"))[0] ?? ""}`, {
+          token: session,
+        }),
+      ]);
+      return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+    };
+    const before = await look();
+    for (const person of ["p2", "p0"]) {
+      const [token = ""] = await invitationTokens(deps, `${person}@example.org`);
+      await answerInvited(deps, token);
+      expect(await look()).toEqual(before);
+    }
+    const again = await ask(["p1@example.org, p2@example.org"]);
+    expect(new Set(again.skipped.map(({ reason }) => reason)).size).toBe(1);
+  });
+});
+
+describe("invitations that a person has got", () => {
+  it("are those to their own mailbox, newest first, and say how each stands", async () => {
+    const { deps, owner, id } = await withRound({ title: "First" });
+    const ann = await makeUser(deps, { email: "ann@example.org" });
+    const token = await invite(deps, owner, id, "ann+tag@example.org");
+    const ownerName = `Zoe ${owner.lastName}`;
+    const states = async () => (await listReceived(deps, ann)).map(({ title, state }) => [title, state]);
+    expect(await listReceived(deps, ann)).toMatchObject([
+      { ownerName, title: "First", closesAt: null, state: "open" },
+    ]);
+    await answerInvited(deps, token);
+    deps.clock.advance(1_000);
+    const second = await createSurvey(deps, owner, { title: "Second" });
+    await invite(deps, owner, second.id, "ann@example.org");
+    expect(await states()).toEqual([
+      ["Second", "open"],
+      ["First", "done"],
+    ]);
+    await closeSurvey(deps, owner, second.id);
+    await closeSurvey(deps, owner, id);
+    expect(await states()).toEqual([
+      ["Second", "closed"],
+      ["First", "done"],
+    ]);
+  });
+
+  it("are not shown to who has not confirmed the address, nor to anybody else", async () => {
+    const { deps, owner, id } = await withRound();
+    await invite(deps, owner, id, "ann@example.org");
+    const unproved = await makeUser(deps, { email: "ann@example.org", emailVerifiedAt: null });
+    for (const person of [unproved, owner, await makeUser(deps)])
+      expect(await listReceived(deps, person)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { mails } from "#db/schema/index.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { skipReasons } from "#src/server/domain/invitation/rules.ts";
+import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { days } from "#src/server/clock.ts";
+import { invitationTokens, invite } from "#tests/factories/invitation.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+import { makeInvitingRound as withRound, many } from "#tests/factories/inviting-round.ts";
+
+describe("inviting", () => {
+  it("mails each person a link of their own, and says who is skipped and why", async () => {
+    const { deps, ask } = await withRound();
+    await ask(["old@example.org"]);
+    const { invited, skipped } = await ask([
+      "Ann <ann@example.org>; bo@example.org, Nobody",
+      "ANN@example.org, ann+x@example.org, old+again@example.org, z.o.e.q+self@googlemail.com",
+    ]);
+    expect(invited.map(({ email }) => email)).toEqual(["ann@example.org", "bo@example.org"]);
+    expect(skipped).toEqual([
+      { email: "Nobody", reason: skipReasons.noAddress },
+      { email: "ann@example.org", reason: skipReasons.twice },
+      { email: "ann+x@example.org", reason: skipReasons.twice },
+      { email: "old+again@example.org", reason: skipReasons.invitedAlready },
+      { email: "z.o.e.q+self@googlemail.com", reason: skipReasons.own },
+    ]);
+    const [ann] = await invitationTokens(deps, "ann@example.org");
+    const [bo] = await invitationTokens(deps, "bo@example.org");
+    expect(ann).toMatch(/^[\w-]{43}$/);
+    expect(bo).not.toBe(ann);
+  });
+
+  it("says in the mail who asks, in what, the note as text, and what becomes of an answer", async () => {
+    const { deps, owner, ask } = await withRound({
+      minResponses: 4,
+      closesAt: new Date("2026-12-05T12:00:00Z"),
+    });
+    await ask(["ann@example.org"], "Dear all,\n\n<b>please</b> & thanks");
+    const [mail] = await mailsTo(deps, "ann@example.org");
+    expect(mail?.subject).toBe(`Zoe ${owner.lastName} asks how you see them`);
+    expect(mail?.text).toContain("“Spring & <b>sun</b>”");
+    expect(mail?.text).toContain("They write:\n\n“Dear all,”\n\n“<b>please</b> & thanks”");
+    expect(mail?.html).toContain("“&lt;b&gt;please&lt;/b&gt; &amp; thanks”");
+    expect(mail?.html).not.toContain("<b>");
+    expect(mail?.text).toContain("once at least 4 people have answered, and never who picked what");
+    expect(mail?.text).toContain("until 5 December 2026 at 12:00 UTC");
+    expect(mail?.text).toMatch(/\nPick the words: http:\/\/localhost:4321\/assessment\/invite\/[\w-]{43}\n/);
+    expect(mail?.unsubscribeUrl).toMatch(/\/email\/unsubscribe\?token=[\w-]{43}$/);
+  });
+
+  it("puts no name and no title into a mail that read like a link", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps, { firstName: "Win", lastName: "at evil.example" });
+    const { id } = await createSurvey(deps, owner, { title: "https://evil.example" });
+    await invite(deps, owner, id, "ann@example.org");
+    const [mail] = await mailsTo(deps, "ann@example.org");
+    expect(`${mail?.subject ?? ""}${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("evil");
+  });
+
+  it("takes a hundred for a round, and no more by doing it twice at once", async () => {
+    const { deps, owner, id, ask } = await withRound();
+    const both = await Promise.all([ask(many(80, "a")), ask(many(80, "b"))]);
+    expect(both.flatMap(({ invited }) => invited)).toHaveLength(100);
+    const skipped = both.flatMap((outcome) => outcome.skipped);
+    expect(skipped).toHaveLength(60);
+    expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set([skipReasons.full]));
+    expect(await listInvitations(deps, owner, id)).toHaveLength(100);
+  });
+
+  it("invites a mailbox once when asked twice at once", async () => {
+    const { deps, ask } = await withRound();
+    const both = await Promise.all([ask(["ann@example.org"]), ask(["Ann+1@example.org"])]);
+    expect(both.map(({ invited }) => invited.length).sort()).toEqual([0, 1]);
+    expect(await deps.db.read.select().from(mails)).toHaveLength(1);
+  });
+
+  it("is limited by day for an owner, over all rounds, and nothing is lost by asking for more", async () => {
+    const { deps, owner } = await withRound();
+    const rounds = [];
+    for (let n = 0; n < 4; n += 1) rounds.push((await createSurvey(deps, owner, {})).id);
+    const outcomes = [];
+    for (const id of rounds)
+      outcomes.push(await invitePeople(deps, owner, id, { emails: many(90, id.slice(0, 3)), message: null }));
+    expect(outcomes.map(({ invited }) => invited.length)).toEqual([90, 90, 90, 30]);
+    expect(outcomes[3]?.skipped[0]?.reason).toBe(skipReasons.tooManyToday);
+    deps.clock.advance(days(1));
+    const next = await invitePeople(deps, owner, rounds[3] ?? "", {
+      emails: ["x@example.org"],
+      message: null,
+    });
+    expect(next.invited).toHaveLength(1);
+  });
+
+  it("does not flood a mailbox that is invited and revoked again and again", async () => {
+    const { deps, owner, id, ask } = await withRound();
+    for (let n = 0; n < 5; n += 1) {
+      const { invited } = await ask(["ann@example.org"]);
+      await revokeInvitation(deps, owner, id, invited[0]?.id ?? "");
+    }
+    expect((await ask(["ann@example.org"])).skipped[0]?.reason).toBe(skipReasons.tooOften);
+  });
+
+  it("does not flood a mailbox from many accounts either, and tells none of them", async () => {
+    const { deps, ask } = await withRound();
+    await ask(["ann@example.org"]);
+    for (let n = 0; n < 19; n += 1) {
+      const other = await makeUser(deps);
+      const { id } = await createSurvey(deps, other, {});
+      const { invited } = await invitePeople(deps, other, id, { emails: ["ann@example.org"], message: null });
+      expect(invited).toHaveLength(1);
+    }
+    expect(await mailsTo(deps, "ann@example.org")).toHaveLength(15);
+  });
+
+  it("counts somebody who wants no such mails as invited, and mails them nothing", async () => {
+    const { deps, owner, id, ask } = await withRound();
+    const ann = await makeUser(deps, { email: "ann@example.org" });
+    await setMailPreferences(deps, ann, { invitations: false });
+    const { invited, skipped } = await ask(["ann+round@example.org"]);
+    expect(invited).toHaveLength(1);
+    expect(skipped).toEqual([]);
+    expect(await listInvitations(deps, owner, id)).toEqual(invited);
+    expect(await deps.db.read.select().from(mails)).toEqual([]);
+  });
+});
