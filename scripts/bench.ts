@@ -7,7 +7,10 @@ import { benchAnswers } from "./bench/answers.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
 
+// Figures of an older build would say nothing of the sources.
+buildIfChanged();
 const product = await startProduct();
 const bare = await startBare();
 
