@@ -59,7 +59,7 @@ function refusal(now: Date, resetsAt: Date): DomainError {
   });
 }
 
-/** Takes one from each of `limits`, which differ. Returns what their counters say now. */
+/** Takes one from each of `limits`, which differ; there is at least one. Returns what their counters say now. */
 async function takeEach(tx: Transaction, now: Date, limits: readonly Limit[]) {
   const countUp = countUps.get(limits.length) ?? countUpAll(limits.length);
   countUps.set(limits.length, countUp);
