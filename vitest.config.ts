@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          globalSetup: ["tests/setup/empty-database.ts"],
           include: ["{src,db,scripts}/**/*.test.ts", "tests/{api,integration}/**/*.test.ts"],
         },
       },

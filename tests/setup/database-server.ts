@@ -1,8 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 
 export interface DatabaseServer {
@@ -17,11 +14,10 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts a real libSQL server (the program that SQLD names) on an empty folder. */
-export async function startDatabaseServer(): Promise<DatabaseServer> {
+/** Starts a real libSQL server (the program that SQLD names) on a folder: an empty one, or what another server left. */
+export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
   const program = process.env["SQLD"];
   if (program === undefined) throw new Error("SQLD must name the libSQL server's program.");
-  const folder = await mkdtemp(join(tmpdir(), "openpane-sqld-"));
   const address = `127.0.0.1:${String(await freePort())}`;
   const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], {
     stdio: "ignore",
@@ -37,7 +33,6 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
     stop: async () => {
       server.kill("SIGKILL");
       await exited;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
