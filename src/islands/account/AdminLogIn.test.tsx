@@ -34,7 +34,7 @@ describe("the sign-in of administrators", () => {
     renderIsland(<AdminLogIn query={nowhere} other={null} />);
     logIn();
     const notice = (await screen.findByText(refusal)).parentElement;
-    expect(document.activeElement).toBe(notice);
+    await vi.waitFor(() => expect(document.activeElement).toBe(notice), 10_000);
     expect(notice?.textContent).toContain("alma@example.org");
     expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe(
       "/dashboard",

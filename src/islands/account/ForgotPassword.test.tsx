@@ -1,7 +1,7 @@
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 
 watchPage();
@@ -19,7 +19,7 @@ it("asks once for two clicks, then says to look into the mailbox", async () => {
     send().click();
   });
   const heading = await screen.findByRole("heading", { name: "Check Your Email" });
-  expect(document.activeElement).toBe(heading);
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
   expect(screen.getByText(answer.message)).toBeTruthy();
   expect(screen.getByText(/expires in one hour/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Return to Login" }).getAttribute("href")).toBe("/login");

@@ -45,7 +45,7 @@ describe("signing up by link", () => {
       screen.getByRole("button", { name: "Create account" }).click();
     });
     const heading = await screen.findByRole("heading", { name: "Account Created!" });
-    expect(document.activeElement).toBe(heading);
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
     expect(screen.getByText("alma@example.org")).toBeTruthy();
     const tips = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(tips.join()).toMatch(/spam folder.*address.*few minutes/);

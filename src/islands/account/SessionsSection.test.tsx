@@ -76,7 +76,7 @@ describe("ending a session", () => {
     expect(await screen.findByText("Safari on iOS is signed out")).toBeTruthy();
     expect(calls.map(({ input }) => input)).toEqual([{ id: "phone" }]);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
-    expect(document.activeElement?.textContent).toContain("nowhere else");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("nowhere else"), 10_000);
   });
 
   it("that is over by now is no failure", async () => {

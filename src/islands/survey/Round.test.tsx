@@ -166,7 +166,10 @@ describe("the name of a round", () => {
     fireEvent.change(screen.getByLabelText("Title"), { target: { value: " At work " } });
     press("Save the title");
     expect(await screen.findByRole("heading", { name: "At work" })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" }));
+    await vi.waitFor(
+      () => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })),
+      10_000,
+    );
   });
 
   it("cannot be empty, and Escape leaves it as it was", () => {
