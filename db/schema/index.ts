@@ -9,6 +9,7 @@ export * from "./mail-opt-out.ts";
 export * from "./password-reset.ts";
 export * from "./rate-limit.ts";
 export * from "./session.ts";
+export * from "./share-card.ts";
 export * from "./snapshot.ts";
 export * from "./survey.ts";
 export * from "./used-bot-token.ts";

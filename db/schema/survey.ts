@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
@@ -16,6 +17,8 @@ export const surveys = sqliteTable(
     catalogueVersion: integer().notNull(),
     /** The owner's own words; null until picked. */
     selfTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
+    /** What the owner thinks that peers picked; null while they have not guessed. Fixed by the first reveal. */
+    predictedTraitIds: text({ mode: "json" }).$type<readonly string[]>(),
     /** Public names of the open link; null while there is none. */
     shareId: text().unique("surveys_share_id"),
     shareCode: text().unique("surveys_share_code"),
@@ -25,5 +28,11 @@ export const surveys = sqliteTable(
     /** Moves when the owner changes something, never when a peer answers: it would tell the time of an answer. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("surveys_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("surveys_user").on(table.userId, table.createdAt),
+    // For the hourly job that looks for deadlines: rounds that are over, or have none, are not in it.
+    index("surveys_closes_at")
+      .on(table.closesAt)
+      .where(sql`${table.completedAt} IS NULL AND ${table.closesAt} IS NOT NULL`),
+  ],
 );

@@ -26,6 +26,7 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
     minResponses,
     catalogueVersion,
     selfTraitIds: null,
+    predictedTraitIds: null,
     shareId: null,
     shareCode: null,
     closesAt: input.closesAt ?? null,
