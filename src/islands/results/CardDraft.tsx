@@ -5,16 +5,18 @@ export function CardDraft({ words }: { words: readonly string[] }) {
   return (
     <div className="card-draft" aria-hidden="true">
       <div className="card-draft-sheet">
-        <div className="card-draft-words">
-          {catalogue
-            .filter(({ id }) => words.includes(id))
-            .map(({ id, name }) => (
-              <span key={id}>{name}</span>
-            ))}
+        <div className="card-draft-window">
+          <div className="card-draft-words">
+            {catalogue
+              .filter(({ id }) => words.includes(id))
+              .map(({ id, name }) => (
+                <span key={id}>{name}</span>
+              ))}
+          </div>
+          <div className="card-draft-blindSpot" />
+          <div className="card-draft-facade" />
+          <div className="card-draft-unknown" />
         </div>
-        <div className="card-draft-blindSpot" />
-        <div className="card-draft-facade" />
-        <div className="card-draft-unknown" />
         <p className="card-draft-foot">Your open pane</p>
       </div>
     </div>

@@ -8,10 +8,11 @@ import type { ShareCard } from "#src/shared/card.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CardDraft } from "./CardDraft.tsx";
+import { CardPicture } from "./CardPicture.tsx";
 import { CardWords } from "./CardWords.tsx";
 import { isOfWords, proposedWords, whoSees } from "./card-copy.ts";
 import { cardQuery } from "./card-query.ts";
-import { MadeCard } from "./MadeCard.tsx";
+import { PassOnCard } from "./PassOnCard.tsx";
 
 interface CardMakerProps {
   analysis: Analysis;
@@ -45,18 +46,24 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
         className="result-pair"
         {...useFocusHeir(heir)}
       >
-        {isShown ? <MadeCard surveyId={surveyId} card={card} /> : <CardDraft words={picked} />}
-        <div className="grid content-start justify-items-start gap-4">
-          {card !== null && !isShown && <p>This replaces the card that you made. Its link stops working.</p>}
-          {!isShown && (
-            <Button
-              busy={isBusy}
-              busyLabel="Making it…"
-              aria-disabled={picked.length === 0}
-              onClick={() => picked.length > 0 && run()}
-            >
-              {card === null ? "Make the card" : "Make it anew"}
-            </Button>
+        {isShown ? <CardPicture card={card} /> : <CardDraft words={picked} />}
+        <div className="grid content-start gap-4">
+          {isShown ? (
+            <PassOnCard surveyId={surveyId} card={card} />
+          ) : (
+            <>
+              {card !== null && <p>This replaces the card that you made. Its link stops working.</p>}
+              <p>
+                <Button
+                  busy={isBusy}
+                  busyLabel="Making it…"
+                  aria-disabled={picked.length === 0}
+                  onClick={() => picked.length > 0 && run()}
+                >
+                  {card === null ? "Make the card" : "Make it anew"}
+                </Button>
+              </p>
+            </>
           )}
           <p className="text-base text-muted">{whoSees}</p>
         </div>

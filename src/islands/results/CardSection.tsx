@@ -1,9 +1,9 @@
 import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
-import { useQuery } from "@tanstack/react-query";
-import { CardMaker } from "./CardMaker.tsx";
+import { useQueries } from "@tanstack/react-query";
 import { onTheCard } from "./card-copy.ts";
+import { cardMakerQuery } from "./card-maker-query.ts";
 import { cardQuery } from "./card-query.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -21,8 +21,19 @@ export function CardSection({ analysis }: { analysis: Analysis }) {
 }
 
 function OwnCard({ analysis }: { analysis: Analysis }) {
-  const { data, error, isFetching, refetch } = useQuery(cardQuery(analysis.surveyId));
-  if (data !== undefined) return <CardMaker analysis={analysis} card={data} />;
+  const [card, maker] = useQueries({ queries: [cardQuery(analysis.surveyId), cardMakerQuery] });
+  if (card.data !== undefined && maker.data !== undefined) {
+    const { CardMaker } = maker.data;
+    return <CardMaker analysis={analysis} card={card.data} />;
+  }
+  const error = card.error ?? maker.error;
   if (error === null) return <Skeleton label="Loading your card" />;
-  return <LoadFailed what="Your card" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <LoadFailed
+      what="Your card"
+      error={error}
+      isRetrying={card.isFetching || maker.isFetching}
+      onRetry={() => void Promise.all([card, maker].map(({ refetch }) => refetch()))}
+    />
+  );
 }

@@ -18,9 +18,11 @@ export function RevokeCard({ surveyId }: { surveyId: string }) {
   });
   return (
     <>
-      <Button look="quiet" onClick={ask}>
-        Take the card back
-      </Button>
+      <p>
+        <Button look="quiet" className="-ms-3" onClick={ask}>
+          Take the card back
+        </Button>
+      </p>
       <AskFirst
         {...question}
         title="Take the card back?"

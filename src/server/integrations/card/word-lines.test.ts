@@ -29,6 +29,14 @@ describe("the words of a card", () => {
     );
   });
 
+  it("stand in two full lines rather than in three ragged ones", () => {
+    const { lines } = wordLines(["Accepting", "Adaptable", "Bold", "Brave"], room, measure);
+    expect(lines).toEqual([
+      ["Accepting", "Adaptable"],
+      ["Bold", "Brave"],
+    ]);
+  });
+
   it("are larger the fewer and shorter they are", () => {
     const sizeOf = (...words: string[]) => wordLines(words, room, measure).size;
     expect(sizeOf("Kind")).toBeGreaterThan(sizeOf("Self-conscious"));

@@ -40,11 +40,20 @@ function linesAt(words: readonly string[], size: number, { width }: Room, measur
   return lines;
 }
 
-/** The largest letters in which all words have room. */
+/** Lines as large as this part of the largest letters are taken, if they are fewer: two full lines look better than three ragged ones. */
+const worthFewerLines = 0.78;
+/** Smaller letters cannot be read in a chat, which shows a third of the size. */
+const legibleSize = 60;
+
+/** The largest letters in which all words have room, or somewhat smaller ones in fewer lines. */
 export function wordLines(words: readonly string[], room: Room, measure: Measure): WordLines {
+  let best: WordLines | null = null;
   for (let size = largest; size > smallest; size -= step) {
+    if (best !== null && size < Math.max(legibleSize, best.size * worthFewerLines)) break;
     const lines = linesAt(words, size, room, measure);
-    if (lines !== null && lines.length * size * lineHeight <= room.height) return { size, lines };
+    if (lines === null || lines.length * size * lineHeight > room.height) continue;
+    if (best === null) best = { size, lines };
+    else if (lines.length < best.lines.length) return { size, lines };
   }
-  return { size: smallest, lines: words.map((word) => [word]) };
+  return best ?? { size: smallest, lines: words.map((word) => [word]) };
 }
