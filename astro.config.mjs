@@ -35,7 +35,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    // Native modules stay outside the bundle, and pdfkit, which is loaded with the first report.
-    ssr: { external: ["@libsql/client", "@node-rs/argon2", "pdfkit"] },
+    // Native modules stay outside the bundle, and what is loaded with the first report or card.
+    ssr: { external: ["@libsql/client", "@node-rs/argon2", "pdfkit", "fontkit", "sharp"] },
   },
 });

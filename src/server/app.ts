@@ -9,6 +9,7 @@ import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
 import { plausible } from "./integrations/analytics.ts";
+import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport } from "./integrations/report/printer.ts";
@@ -47,6 +48,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     breachedPasswords: null,
     insightModel: null,
     printReport,
+    cardPainter: createCardPainter(),
     analytics: null,
     wakeMailWorker: () => undefined,
   };

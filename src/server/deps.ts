@@ -5,6 +5,7 @@ import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
+import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report.ts";
 import type { Logger } from "./log.ts";
 import type { BotCheck } from "./auth/bot-check.ts";
@@ -30,6 +31,8 @@ export interface Deps {
   readonly insightModel: InsightWriter | null;
   /** Makes a PDF of a report. */
   readonly printReport: ReportPrinter;
+  /** Draws cards that owners show. */
+  readonly cardPainter: CardPainter;
 }
 
 /** Where requests find the process's `Deps`. */

@@ -39,6 +39,9 @@ export const paths = {
   invitation: (token: string) => `/assessment/invite/${part(token)}`,
   inviteeDashboard: () => "/invitee-dashboard",
   short: (code: string) => `/s/${part(code)}`,
+  /** A card that an owner shows to the world, and its picture. */
+  card: (publicId: string) => `/card/${part(publicId)}`,
+  cardImage: (publicId: string) => `/card/${part(publicId)}.png`,
   complete: () => "/assessment/complete",
   withdraw: (key: string) => `/withdraw/${part(key)}`,
 

@@ -12,6 +12,8 @@ const open = new Set([
   "account.verifyCodeAndRegister",
   "analytics.record",
   "botCheck.challenge",
+  "card.image",
+  "card.shown",
   "emailChange.confirm",
   "invitation.isUsed",
   "invitation.shared",

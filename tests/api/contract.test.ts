@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRows } from "./contract/account-rows.ts";
 import { analyticsRows } from "./contract/analytics-rows.ts";
 import { botCheckRows } from "./contract/bot-check-rows.ts";
+import { cardRows } from "./contract/card-rows.ts";
 import { invitationRows } from "./contract/invitation-rows.ts";
 import { ownAccountRows } from "./contract/own-account-rows.ts";
 import { roleRows } from "./contract/role-rows.ts";
@@ -28,6 +29,7 @@ const rows = [
   ...analyticsRows,
   ...accountRows,
   ...botCheckRows,
+  ...cardRows,
   ...invitationRows,
   ...roleRows,
   ...sessionRows,

@@ -7,6 +7,7 @@ import { requestEmailChange } from "#src/server/domain/account/request-email-cha
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
@@ -52,6 +53,7 @@ async function everything({ db }: Deps): Promise<string> {
     schema.unsubscribeLinks,
     schema.invitations,
     schema.invitationLinks,
+    schema.shareCards,
   ];
   const rows = await Promise.all(tables.map((table) => db.read.select().from(table)));
   return JSON.stringify(rows);
@@ -66,6 +68,7 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   const shown = await makeSharedRound(deps, actor, { title: "Opened by Zenobia" });
   await makeAnswers(deps, shown.shareId, 3);
   await revealSurvey(deps, actor, shown.survey.id);
+  await makeCard(deps, actor, shown.survey.id, ["bold"]);
   const waiting = await makeSharedRound(deps, actor, { title: "Ready for Zenobia" });
   await makeAnswers(deps, waiting.shareId, 3);
   await tellReadyRounds(deps);

@@ -3,6 +3,7 @@ import { createSessions } from "#src/server/auth/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
+import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
 import { printReport } from "#src/server/integrations/report/printer.ts";
 import { createLogger } from "#src/server/log.ts";
 import { openTestDatabase } from "./database.ts";
@@ -46,6 +47,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     breachedPasswords: null,
     insightModel: null,
     printReport,
+    cardPainter: createCardPainter(),
     botCheck: noBotCheck,
     analytics: null,
     wakeMailWorker: () => undefined,

@@ -3,9 +3,9 @@ import { forgetToken } from "./token-store.ts";
 
 /**
  * Calls whose refusal does not sign anybody out: those about assessments, results, surveys and the dashboard. The
- * procedures of `analysis` and `response` are about surveys, too.
+ * procedures of `analysis`, `response` and `card` are about surveys, too.
  */
-const keepsToken = /assessment|results|survey|dashboard|^analysis\.|^response\./;
+const keepsToken = /assessment|results|survey|dashboard|^analysis\.|^response\.|^card\./;
 
 /** What happens when the server answers a call with 401. `path` is the procedure's, such as "account.me". */
 export function sessionRefused(path: string): void {

@@ -5,6 +5,7 @@ import { findTrait } from "#src/shared/catalogue.ts";
 import { resultPanes } from "#src/shared/result-panes.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { AgreementSection } from "./AgreementSection.tsx";
+import { CardSection } from "./CardSection.tsx";
 import { ConfidenceSection } from "./ConfidenceSection.tsx";
 import { Insight } from "./Insight.tsx";
 import { LimitsSection } from "./LimitsSection.tsx";
@@ -79,6 +80,7 @@ function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
         <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />
       </div>
+      <CardSection analysis={analysis} />
       <SnapshotNote survey={survey} analysis={analysis} />
     </>
   );

@@ -10,6 +10,7 @@ import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
 import { contextOf, hasTokenCookie, type HttpContext, type HttpEnv } from "./request-context.ts";
 import { mountOperations, wrongMethod } from "./rest.ts";
+import { cardImageRoute } from "./routes/card-image.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "./trpc.ts";
@@ -48,6 +49,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
     if (c.req.path === paths.apiDocs()) return next();
     return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "There is no such call.")));
   });
+  cardImageRoute(app, source);
   // Files are compressed by the build and answers of the API are small; pages are made for each request.
   if (pages.length > 0) app.use(compress());
   for (const page of pages) app.use(page);

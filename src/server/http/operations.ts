@@ -4,6 +4,7 @@ import { adminOperations } from "./routes/admin.ts";
 import { analysisOperations } from "./routes/analysis.ts";
 import { botCheckOperations } from "./routes/bot-check.ts";
 import { billingOperations } from "./routes/billing.ts";
+import { cardOperations } from "./routes/card.ts";
 import { facilitatorOperations } from "./routes/facilitator.ts";
 import { invitationOperations } from "./routes/invitation.ts";
 import { onboardingOperations } from "./routes/onboarding.ts";
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...ownAccountOperations,
   ...surveyOperations,
   ...analysisOperations,
+  ...cardOperations,
   ...responseOperations,
   ...invitationOperations,
   ...onboardingOperations,

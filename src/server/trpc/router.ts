@@ -4,6 +4,7 @@ import { adminRouter } from "./routers/admin.ts";
 import { analysisRouter } from "./routers/analysis.ts";
 import { botCheckRouter } from "./routers/bot-check.ts";
 import { billingRouter } from "./routers/billing.ts";
+import { cardRouter } from "./routers/card.ts";
 import { facilitatorRouter } from "./routers/facilitator.ts";
 import { onboardingRouter } from "./routers/onboarding.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
@@ -23,6 +24,7 @@ export const appRouter = t.router({
   analysis: analysisRouter,
   botCheck: botCheckRouter,
   billing: billingRouter,
+  card: cardRouter,
   facilitator: facilitatorRouter,
   onboarding: onboardingRouter,
   analytics: analyticsRouter,

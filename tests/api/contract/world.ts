@@ -3,6 +3,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -89,6 +90,12 @@ function makeNames(deps: TestDeps, owner: Actor) {
     link: async () => (await open()).shareId,
     /** A revealed round with three answers. */
     shown: once(() => revealedRound(deps, owner)),
+    /** The same with a card. */
+    carded: once(async () => {
+      const id = await revealedRound(deps, owner);
+      await makeCard(deps, owner, id, ["bold"]);
+      return id;
+    }),
     closedLink: once(() => closedLink(deps, owner)),
     closed: once(async () => (await closeSurvey(deps, owner, (await createSurvey(deps, owner, {})).id)).id),
     /** A round with one invitation, that invitation, and the token in its mail. */

@@ -9,6 +9,7 @@ import {
   participants,
   passwordResets,
   sessions,
+  shareCards,
   snapshots,
   surveys,
   users,
@@ -24,7 +25,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
  */
 export async function deletePerson(tx: Transaction, userId: string): Promise<string> {
   const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
-  for (const table of [answers, participants, snapshots])
+  for (const table of [answers, participants, snapshots, shareCards])
     await tx.delete(table).where(inArray(table.surveyId, own));
   await tx.delete(surveys).where(eq(surveys.userId, userId));
   for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications])

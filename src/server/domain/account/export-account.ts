@@ -3,6 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { findCard } from "#src/server/domain/card/get-card.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { getMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
@@ -13,10 +14,11 @@ import { findPersonalData } from "./export-queries.ts";
 import { exportLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
 
-/** A round with its newest result and whom its owner invited, as its pages show them: rules A3 and A4 hold for a file as they do for a page. */
+/** A round with its newest result, its card and whom its owner invited, as its pages show them: rules A3 and A4 hold for a file as they do for a page. */
 async function exportRound(deps: Deps, actor: Actor, survey: Survey) {
   const analysis = survey.hasAnalysis ? await getAnalysis(deps, actor, survey.id) : null;
-  return { ...survey, analysis, invitations: await listInvitations(deps, actor, survey.id) };
+  const card = await findCard(deps, actor, survey.id);
+  return { ...survey, analysis, card, invitations: await listInvitations(deps, actor, survey.id) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { eraseInvitations } from "#src/server/domain/invitation/erase-invitation
 import { getOwnSurvey } from "./get-survey.ts";
 import * as queries from "./queries.ts";
 
-/** Erases a round with its answers, snapshots and invitations. */
+/** Erases a round with its answers, snapshots, card and invitations. */
 export function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
+import { answers, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
 import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
@@ -47,9 +47,9 @@ export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surve
 export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
-/** With the round go its answers and snapshots. Said in full: a database server may not enforce foreign keys. */
+/** With the round go its answers, snapshots and card. Said in full: a database server may not enforce foreign keys. */
 export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
-  for (const table of [answers, participants, snapshots])
+  for (const table of [answers, participants, snapshots, shareCards])
     await tx.delete(table).where(eq(table.surveyId, id));
   await tx.delete(surveys).where(eq(surveys.id, id));
 }

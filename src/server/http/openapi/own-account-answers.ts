@@ -1,6 +1,7 @@
 import type { MailPreferences } from "#src/shared/mail-topics.ts";
 import { z } from "zod";
 import { analysis, survey, user } from "./answers.ts";
+import { shareCard } from "./card-answers.ts";
 import { invitation, receivedInvitation } from "./invitation-answers.ts";
 
 /* As in answers.ts: what calls about one's own account answer with. */
@@ -37,6 +38,12 @@ export const accountExport = z.strictObject({
       updatedAt: time,
     })
     .nullable(),
-  rounds: z.array(survey.extend({ analysis: analysis.nullable(), invitations: z.array(invitation) })),
+  rounds: z.array(
+    survey.extend({
+      analysis: analysis.nullable(),
+      card: shareCard.nullable(),
+      invitations: z.array(invitation),
+    }),
+  ),
   receivedInvitations: z.array(receivedInvitation),
 });

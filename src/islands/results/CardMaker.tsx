@@ -1,0 +1,73 @@
+import { api } from "#src/islands/kit/api.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
+import type { ShareCard } from "#src/shared/card.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { CardDraft } from "./CardDraft.tsx";
+import { CardPicture } from "./CardPicture.tsx";
+import { CardWords } from "./CardWords.tsx";
+import { isOfWords, proposedWords, whoSees } from "./card-copy.ts";
+import { cardQuery } from "./card-query.ts";
+import { PassOnCard } from "./PassOnCard.tsx";
+
+interface CardMakerProps {
+  analysis: Analysis;
+  /** Null where none was made, or it was taken back. */
+  card: ShareCard | null;
+}
+
+/** Words to pick, how they will look, and the card once it is made. */
+export function CardMaker({ analysis, card }: CardMakerProps) {
+  const { surveyId } = analysis;
+  const client = useQueryClient();
+  const heir = useRef<HTMLDivElement>(null);
+  const [picked, setPicked] = useState(() => proposedWords(analysis, card));
+  const { run, isBusy } = useAction({
+    act: () => api.card.make.mutate({ surveyId, selectedTraits: [...picked] }),
+    failure: "The card was not made",
+    onDone: (made) => {
+      client.setQueryData(cardQuery(surveyId).queryKey, made);
+      showToast({ title: "Your card is made" });
+    },
+  });
+  const isShown = card !== null && isOfWords(card, picked);
+  return (
+    <>
+      <CardWords words={analysis.arenaTraits} picked={picked} onPick={setPicked} />
+      <div
+        ref={heir}
+        role="group"
+        aria-label="Your card"
+        tabIndex={-1}
+        className="result-pair"
+        {...useFocusHeir(heir)}
+      >
+        {isShown ? <CardPicture card={card} /> : <CardDraft words={picked} />}
+        <div className="grid content-start gap-4">
+          {isShown ? (
+            <PassOnCard surveyId={surveyId} card={card} />
+          ) : (
+            <>
+              {card !== null && <p>This replaces the card that you made. Its link stops working.</p>}
+              <p>
+                <Button
+                  busy={isBusy}
+                  busyLabel="Making it…"
+                  aria-disabled={picked.length === 0}
+                  onClick={() => picked.length > 0 && run()}
+                >
+                  {card === null ? "Make the card" : "Make it anew"}
+                </Button>
+              </p>
+            </>
+          )}
+          <p className="text-base text-muted">{whoSees}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CardSection } from "./CardSection.tsx";
+
+watchPage();
+const analysis = shownAnalysis({ peerPicks: [0, 1, 2].map(() => wordsFrom(0)) });
+
+/** Stands in for the browser's: says when a test scrolls. */
+let scrolled: (isIntersecting: boolean) => void;
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        scrolled = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the section of the card", () => {
+  it("asks for the card only when somebody comes near", async () => {
+    const calls = fakeTrpc({ "card.find": () => null });
+    renderIsland(<CardSection analysis={analysis} />);
+    expect(screen.getByText(/Never on it: how many people picked a word/)).toBeTruthy();
+    scrolled(false);
+    expect(calls).toEqual([]);
+    scrolled(true);
+    expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["card.find"]);
+  });
+
+  it("says when the card did not come, and asks again", async () => {
+    let refusals = 1;
+    fakeTrpc({
+      "card.find": () => (refusals-- > 0 ? new Refusal(503, "The database is out of reach.") : null),
+    });
+    renderIsland(<CardSection analysis={analysis} />);
+    scrolled(true);
+    expect(await screen.findByText("The database is out of reach.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+  });
+
+  it("is not there without an Arena", () => {
+    const apart = shownAnalysis({
+      selfTraitIds: wordsFrom(0),
+      peerPicks: [0, 1, 2].map(() => wordsFrom(20)),
+    });
+    const { container } = renderIsland(<CardSection analysis={apart} />);
+    expect(container.querySelector("section.needs-script")).toBeNull();
+  });
+});

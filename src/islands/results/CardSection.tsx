@@ -1,0 +1,39 @@
+import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { useQueries } from "@tanstack/react-query";
+import { onTheCard } from "./card-copy.ts";
+import { cardMakerQuery } from "./card-maker-query.ts";
+import { cardQuery } from "./card-query.ts";
+import { useSeen } from "./use-seen.ts";
+
+/** A picture of the Arena for others to see; nothing where the Arena is empty. */
+export function CardSection({ analysis }: { analysis: Analysis }) {
+  const { isSeen, ref } = useSeen();
+  if (analysis.arenaTraits.length === 0) return null;
+  return (
+    <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
+      <h2 id="card-title">A card to show</h2>
+      <p className="max-w-measure">{onTheCard}</p>
+      {isSeen && <OwnCard analysis={analysis} />}
+    </section>
+  );
+}
+
+function OwnCard({ analysis }: { analysis: Analysis }) {
+  const [card, maker] = useQueries({ queries: [cardQuery(analysis.surveyId), cardMakerQuery] });
+  if (card.data !== undefined && maker.data !== undefined) {
+    const { CardMaker } = maker.data;
+    return <CardMaker analysis={analysis} card={card.data} />;
+  }
+  const error = card.error ?? maker.error;
+  if (error === null) return <Skeleton label="Loading your card" />;
+  return (
+    <LoadFailed
+      what="Your card"
+      error={error}
+      isRetrying={card.isFetching || maker.isFetching}
+      onRetry={() => void Promise.all([card, maker].map(({ refetch }) => refetch()))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
+import { maxCardWords } from "#src/shared/card.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import { useState } from "react";
+
+interface CardWordsProps {
+  /** The Arena, strongest first. */
+  words: readonly string[];
+  picked: readonly string[];
+  onPick: (words: readonly string[]) => void;
+}
+
+/** The words of the Arena as chips, and how many of them are picked. */
+export function CardWords({ words, picked, onPick }: CardWordsProps) {
+  const [isRefused, setRefused] = useState(false);
+  const toggle = (id: string, isOn: boolean) => {
+    const isFull = isOn && picked.length >= maxCardWords;
+    setRefused(isFull);
+    if (!isFull) onPick(isOn ? [...picked, id] : picked.filter((other) => other !== id));
+  };
+  return (
+    <div className="grid gap-3">
+      <Chips label="Words for the card">
+        {words.map((id) => (
+          <Chip
+            key={id}
+            label={findTrait(id)?.name ?? id}
+            description={findTrait(id)?.description}
+            pressed={picked.includes(id)}
+            onToggle={(isOn) => toggle(id, isOn)}
+          />
+        ))}
+      </Chips>
+      <p aria-live="polite" className="text-base text-muted">
+        {countText(picked.length, isRefused)}
+      </p>
+    </div>
+  );
+}
+
+function countText(count: number, isRefused: boolean): string {
+  if (isRefused && count === maxCardWords) return "A card has room for 6. Take one away to pick another.";
+  if (count === 0) return "Pick at least one.";
+  return `${count} of up to ${maxCardWords}. On the card they stand in alphabetical order.`;
+}

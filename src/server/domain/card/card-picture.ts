@@ -1,0 +1,24 @@
+import { cardNote, cardTitle } from "#src/shared/card.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import type { CardRow } from "./queries.ts";
+
+/** What stands on a picture. There is no place in it for a number or for anybody but the owner. */
+export interface CardPicture {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly note: string;
+}
+
+/** Draws pictures as PNG; the same picture gives the same bytes. */
+export interface CardPainter {
+  /** A picture that was drawn lately, or is being drawn; undefined where it has to be drawn anew. */
+  readonly atHand: (picture: CardPicture) => Promise<Uint8Array> | undefined;
+  readonly draw: (picture: CardPicture) => Promise<Uint8Array>;
+}
+
+/** A picture from the card's row alone. */
+export const pictureOf = ({ ownerName, traitIds }: CardRow): CardPicture => ({
+  title: cardTitle(ownerName),
+  words: traitIds.map((id) => findTrait(id)?.name ?? id),
+  note: cardNote,
+});

@@ -1,0 +1,25 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { notFound } from "#src/server/errors.ts";
+import type { ShareCard } from "#src/shared/card.ts";
+import { presentCard } from "./present-card.ts";
+import { findBySurvey } from "./queries.ts";
+
+/**
+ * The card of a round; null where there is none.
+ *
+ * @throws {DomainError} not_found for a round of somebody else.
+ */
+export async function findCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard | null> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  const row = await findBySurvey(deps.db.read, surveyId);
+  return row === undefined ? null : presentCard(row, deps.env.siteUrl);
+}
+
+/** @throws {DomainError} not_found, also while the round has no card. */
+export async function getCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard> {
+  const card = await findCard(deps, actor, surveyId);
+  if (card === null) throw notFound("Card");
+  return card;
+}

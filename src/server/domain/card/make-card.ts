@@ -1,0 +1,44 @@
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { conflict } from "#src/server/errors.ts";
+import type { ShareCard } from "#src/shared/card.ts";
+import { cardLimits } from "./limits.ts";
+import { presentCard } from "./present-card.ts";
+import * as queries from "./queries.ts";
+import { requireArenaWords } from "./rules.ts";
+
+/**
+ * Makes the card of a round from its newest snapshot. An earlier card gives way: its address leads nowhere from then on.
+ *
+ * @throws {DomainError} not_found; conflict while there is no snapshot; bad_request for words that are not in its Arena;
+ * too_many_requests.
+ */
+export async function makeCard(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  traitIds: readonly string[],
+): Promise<ShareCard> {
+  const publicId = deps.ids.token(128);
+  return deps.db.write(async (tx) => {
+    await getOwnSurvey(tx, actor, surveyId);
+    const result = await queries.findNewestResult(tx, surveyId);
+    if (result === undefined) throw conflict("There is nothing to show yet: the window has not been opened.");
+    requireArenaWords(result.content, traitIds);
+    const now = deps.clock.now();
+    await takeFromLimitsIn(tx, now, cardLimits(actor));
+    const row = {
+      surveyId,
+      publicId,
+      snapshotNumber: result.number,
+      traitIds: inCatalogueOrder(traitIds),
+      ownerName: actor.firstName,
+      createdAt: now,
+    };
+    await queries.putCard(tx, row);
+    return presentCard(row, deps.env.siteUrl);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { shareCards, snapshots } from "#db/schema/index.ts";
+import { desc, eq } from "drizzle-orm";
+
+export type CardRow = typeof shareCards.$inferSelect;
+
+export const findBySurvey = (db: Queryable, surveyId: string): Promise<CardRow | undefined> =>
+  db.select().from(shareCards).where(eq(shareCards.surveyId, surveyId)).get();
+
+export const findByPublicId = (db: Queryable, publicId: string): Promise<CardRow | undefined> =>
+  db.select().from(shareCards).where(eq(shareCards.publicId, publicId)).get();
+
+/** The newest result of a round: all that a card may be made from. */
+export const findNewestResult = (db: Queryable, surveyId: string) =>
+  db
+    .select({ number: snapshots.number, content: snapshots.content })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, surveyId))
+    .orderBy(desc(snapshots.number))
+    .limit(1)
+    .get();
+
+/** A round has one card: the row of an earlier one is taken over, with a new public name. */
+export const putCard = (tx: Transaction, { surveyId, ...card }: CardRow) =>
+  tx
+    .insert(shareCards)
+    .values({ surveyId, ...card })
+    .onConflictDoUpdate({ target: shareCards.surveyId, set: card });
+
+export const deleteCard = (tx: Transaction, surveyId: string) =>
+  tx.delete(shareCards).where(eq(shareCards.surveyId, surveyId));

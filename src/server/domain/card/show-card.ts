@@ -1,0 +1,12 @@
+import type { Deps } from "#src/server/deps.ts";
+import { notFound } from "#src/server/errors.ts";
+import type { ShownCard } from "#src/shared/card.ts";
+import { presentShown } from "./present-card.ts";
+import { findByPublicId } from "./queries.ts";
+
+/** @throws {DomainError} not_found for a card that is unknown or taken back. */
+export async function showCard(deps: Deps, publicId: string): Promise<ShownCard> {
+  const row = await findByPublicId(deps.db.read, publicId);
+  if (row === undefined) throw notFound("Card");
+  return presentShown(row, deps.env.siteUrl);
+}

@@ -1,0 +1,41 @@
+import type { DepsSource } from "#src/server/deps.ts";
+import { notFoundPage } from "#src/server/http/error-pages.ts";
+import { headerOf } from "#src/server/http/http-env.ts";
+import { refusalOf } from "#src/server/http/page-form.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request-context.ts";
+import { servedFiles } from "#src/server/http/static-files.ts";
+import { createCaller } from "#src/server/trpc/router.ts";
+import type { PublicError } from "#src/server/trpc/errors.ts";
+import { hash } from "node:crypto";
+import type { Hono } from "hono";
+
+const pattern = "/card/[publicId].png";
+
+/** Whoever keeps the picture has to ask each time: one that was taken back must not show for another hour. */
+const cacheControl = "no-cache";
+
+function refuse(c: HttpContext, { status, message, retryAfterSeconds }: PublicError): Response {
+  if (status < 500 && status !== 429) return notFoundPage(c, servedFiles());
+  const headers: HeadersInit = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
+  return new Response(message, { status, headers });
+}
+
+/** The picture of a card, for everybody who has its address: chats and networks fetch it for their previews. */
+export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
+  app.get("/card/:file{[\\w-]+\\.png}", async (c) => {
+    c.set("routePattern", pattern);
+    const publicId = c.req.param("file").slice(0, -".png".length);
+    const api = createCaller(await contextOf(c, await source.get()));
+    try {
+      const { body, encoding, contentType } = await api.card.image({ publicId });
+      const bytes = Buffer.from(body, encoding);
+      const etag = `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
+      const headers = { etag, "cache-control": cacheControl, "x-robots-tag": "noindex" };
+      if (headerOf(c, "if-none-match")?.includes(etag) === true)
+        return new Response(null, { status: 304, headers });
+      return new Response(bytes, { headers: { ...headers, "content-type": contentType } });
+    } catch (error) {
+      return refuse(c, refusalOf(error));
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { Operation } from "#src/server/http/operation.ts";
+import { shareCard } from "#src/server/http/openapi/card-answers.ts";
+import { cardInput } from "#src/shared/card-input.ts";
+
+const path = "/surveys/{surveyId}/card";
+
+/** An owner's calls about the card of a round. */
+export const cardOperations: readonly Operation[] = [
+  {
+    method: "post",
+    path,
+    summary: "Make a card to show, from words of the newest Arena; an earlier card of the round is gone then",
+    access: "user",
+    status: 201,
+    body: cardInput,
+    answer: shareCard,
+    call: ({ api, json, params }) => api.card.make({ ...json, ...params }),
+  },
+  {
+    method: "get",
+    path,
+    summary: "The card of a round, and where it can be seen",
+    access: "user",
+    answer: shareCard,
+    call: ({ api, params }) => api.card.get(params),
+  },
+  {
+    method: "delete",
+    path,
+    summary: "Take the card back: its page and picture are gone at once",
+    access: "user",
+    status: 204,
+    call: ({ api, params }) => api.card.revoke(params),
+  },
+];

@@ -1,0 +1,80 @@
+import type { CardPicture } from "#src/server/domain/card/card-picture.ts";
+import { cardNote, cardTitle } from "#src/shared/card.ts";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { createCardPainter } from "./card-painter.ts";
+import { drawCard } from "./draw-card.ts";
+import { openLettering } from "./lettering.ts";
+
+const pictureOf = (name: string, ...words: string[]): CardPicture => ({
+  title: cardTitle(name),
+  words,
+  note: cardNote,
+});
+const ada = pictureOf("Ada", "Brave", "Calm");
+const { draw } = createCardPainter();
+
+/** Whether every pixel of a rectangle is alike in two pictures. */
+async function isAlike(one: Uint8Array, other: Uint8Array, [left, top, width, height]: number[]) {
+  const area = { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).extract(area).raw().toBuffer()));
+  return a !== undefined && b !== undefined && a.equals(b);
+}
+
+const arena = [60, 60, 930, 340];
+const title = [40, 500, 850, 70];
+const rest = [1012, 40, 188, 590];
+
+describe("the picture of a card", () => {
+  it("is a PNG of 1200 x 630, by its own bytes", async () => {
+    const bytes = Buffer.from(await draw(ada));
+    expect(bytes.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(120_000);
+  });
+
+  it("is the same to the byte each time", async () => {
+    expect(await createCardPainter().draw(ada)).toEqual(await draw(ada));
+  });
+
+  it("differs with the words in the Arena, and nowhere else", async () => {
+    const [one, other] = [await draw(ada), await draw(pictureOf("Ada", "Brave", "Kind"))];
+    expect(await isAlike(one, other, arena)).toBe(false);
+    expect(await isAlike(one, other, title)).toBe(true);
+    expect(await isAlike(one, other, rest)).toBe(true);
+  });
+
+  it("differs with the name in the title alone", async () => {
+    const [one, other] = [await draw(ada), await draw(pictureOf("Łukasz", "Brave", "Calm"))];
+    expect(await isAlike(one, other, title)).toBe(false);
+    expect(await isAlike(one, other, arena)).toBe(true);
+  });
+
+  it.each(["山田", "🙂", "", "W".repeat(120)])(
+    "does without a name that cannot stand on it: %j",
+    async (name) => {
+      const nameless = await draw(pictureOf("", "Brave", "Calm"));
+      expect(await isAlike(nameless, await draw(pictureOf(name, "Brave", "Calm")), title)).toBe(true);
+    },
+  );
+
+  it("has outlines and no text: no font of the system takes part, and no name becomes markup", async () => {
+    const svg = drawCard(await openLettering(), pictureOf('<script>"&', "Brave"));
+    expect(svg).not.toMatch(/<text|font|<script|xlink|href/);
+    expect(svg.match(/<path/g)?.length).toBeGreaterThan(30);
+  });
+});
+
+describe("pictures at hand", () => {
+  it("are those that were asked for last", async () => {
+    const painter = createCardPainter();
+    expect(painter.atHand(ada)).toBeUndefined();
+    const drawn = painter.draw(ada);
+    expect(painter.atHand(ada)).toBe(drawn);
+    const others = Array.from({ length: 99 }, (_, n) => painter.draw(pictureOf(`N${String(n)}`, "Kind")));
+    expect(painter.atHand(ada)).toBe(drawn);
+    await Promise.all([...others, painter.draw(pictureOf("Last", "Kind"))]);
+    expect(painter.atHand(pictureOf("N0", "Kind"))).toBeUndefined();
+    expect(painter.atHand(ada)).toBe(drawn);
+  });
+});

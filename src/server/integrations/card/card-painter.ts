@@ -1,0 +1,43 @@
+import type { CardPainter, CardPicture } from "#src/server/domain/card/card-picture.ts";
+
+/** Some 40 kB each. */
+const mostKept = 100;
+
+/** Draws with sharp, which is loaded with the first card: a server that shows none pays nothing for it. */
+async function paint(picture: CardPicture): Promise<Uint8Array> {
+  const [{ drawCard }, { openLettering }, { default: sharp }] = await Promise.all([
+    import("./draw-card.ts"),
+    import("./lettering.ts"),
+    import("sharp"),
+  ]);
+  const svg = drawCard(await openLettering(), picture);
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** Keeps the pictures that were asked for last, so that a card which many people look at is drawn once. */
+export function createCardPainter(): CardPainter {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  const keyOf = (picture: CardPicture) => JSON.stringify([picture.title, picture.words, picture.note]);
+  const keep = (key: string, drawing: Promise<Uint8Array>) => {
+    kept.delete(key);
+    kept.set(key, drawing);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return drawing;
+  };
+  return {
+    atHand: (picture) => {
+      const drawing = kept.get(keyOf(picture));
+      return drawing === undefined ? undefined : keep(keyOf(picture), drawing);
+    },
+    draw: (picture) => {
+      const key = keyOf(picture);
+      const drawing = paint(picture);
+      // What failed once may work the next time.
+      drawing.catch(() => kept.delete(key));
+      return keep(key, drawing);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { getCardImage } from "#src/server/domain/card/get-card-image.ts";
+import { findCard, getCard } from "#src/server/domain/card/get-card.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
+import { showCard } from "#src/server/domain/card/show-card.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { cardInput, publicCardInput } from "#src/shared/card-input.ts";
+import { surveyIdInput } from "#src/shared/survey.ts";
+
+const ofSurvey = userProcedure.input(surveyIdInput);
+
+export const cardRouter = t.router({
+  get: ofSurvey.query(({ ctx, input }) => getCard(ctx.deps, ctx.actor, input.surveyId)),
+  /** As `get`, for pages: to have no card is no failure. */
+  find: ofSurvey.query(({ ctx, input }) => findCard(ctx.deps, ctx.actor, input.surveyId)),
+  make: ofSurvey
+    .input(cardInput)
+    .mutation(({ ctx, input }) => makeCard(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+  revoke: ofSurvey.mutation(({ ctx, input }) => revokeCard(ctx.deps, ctx.actor, input.surveyId)),
+  shown: publicProcedure
+    .input(publicCardInput)
+    .query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),
+  image: publicProcedure
+    .input(publicCardInput)
+    .query(({ ctx, input }) => getCardImage(ctx.deps, ctx.origin, input.publicId)),
+});

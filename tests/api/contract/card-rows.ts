@@ -1,0 +1,30 @@
+import type { Row } from "./row.ts";
+
+/* Of the round that is shown, accepting, bold, brave and calm are in the Arena among others; kind is not. */
+const words = (...selectedTraits: unknown[]) => ({ selectedTraits });
+const some = words("bold", "calm");
+
+export const cardRows: readonly Row[] = [
+  ["POST /surveys/{shown}/card", "owner", some, 201, /"selectedTraits":\["bold","calm"\]/],
+  ["POST /surveys/{shown}/card", "owner", words("calm", "bold"), 201, /"selectedTraits":\["bold","calm"\]/],
+  ["POST /surveys/{shown}/card", "owner", words("bold"), 201],
+  ["POST /surveys/{shown}/card", "owner", words("bold", "witty"), 400, /Arena alone/],
+  ["POST /surveys/{shown}/card", "owner", words("awesome"), 400, /Arena alone/],
+  ["POST /surveys/{shown}/card", "owner", words(), 400, /at least 1/],
+  ["POST /surveys/{shown}/card", "owner", words("a", "b", "c", "d", "e", "f", "g"), 400, /at most 6/],
+  ["POST /surveys/{shown}/card", "owner", words("bold", "bold"), 400, /once/],
+  ["POST /surveys/{shown}/card", "owner", words(1), 400],
+  ["POST /surveys/{shown}/card", "owner", {}, 400, /pick the words/],
+  ["POST /surveys/{open}/card", "owner", some, 409, /not been opened/],
+  ["POST /surveys/unknown/card", "owner", some, 404],
+  ["POST /surveys/{shown}/card", "stranger", some, 404],
+  ["POST /surveys/{shown}/card", "nobody", some, 401],
+  ["GET /surveys/{carded}/card", "owner", undefined, 200],
+  ["GET /surveys/{shown}/card", "owner", undefined, 404, /Card not found/],
+  ["GET /surveys/{carded}/card", "stranger", undefined, 404],
+  ["GET /surveys/{carded}/card", "nobody", undefined, 401],
+  ["DELETE /surveys/{carded}/card", "owner", undefined, 204],
+  ["DELETE /surveys/{shown}/card", "owner", undefined, 204],
+  ["DELETE /surveys/{carded}/card", "stranger", undefined, 404],
+  ["DELETE /surveys/{carded}/card", "nobody", undefined, 401],
+];

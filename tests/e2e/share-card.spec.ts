@@ -1,0 +1,47 @@
+import { cardSize } from "#src/shared/card.ts";
+import { paths } from "#src/shared/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { makeRevealedRound } from "./round.ts";
+
+test.use({ expectedComplaints: /status of 404/ });
+
+test("a card is made, shown to anybody without a script, and taken back", async ({
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn({ firstName: "Ada" });
+  const { id } = await makeRevealedRound(request, token);
+  await page.goto(paths.assessmentResults(id));
+  await page.getByRole("button", { name: "Show all" }).click();
+  const section = page.getByRole("region", { name: "A card to show" });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole("button", { name: "Make the card" }).click();
+  await expect(section.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await section.getByRole("link", { name: "Download PNG" }).click();
+  expect((await download).suggestedFilename()).toBe("openpane-card.png");
+  const path = (await section.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "";
+
+  const visitor = await openVisitor({ javaScriptEnabled: false });
+  await visitor.goto(path);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Ada’s open pane");
+  await expect(visitor.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const preview = visitor.locator('meta[property="og:image"]');
+  expect(new URL((await preview.getAttribute("content")) ?? "").pathname).toBe(`${path}.png`);
+  expect(await visitor.context().cookies()).toEqual([]);
+  const anybody = await openVisitor({ viewport: { width: 320, height: 640 } });
+  await anybody.goto(path);
+  await expectAccessible(anybody);
+  const widest = await anybody.evaluate(() => document.documentElement.scrollWidth);
+  expect(widest, "sideways scroll").toBeLessThanOrEqual(320);
+
+  await section.getByRole("button", { name: "Take the card back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(section.getByRole("button", { name: "Make the card" })).toBeVisible();
+  for (const gone of [path, `${path}.png`]) expect((await request.get(gone)).status()).toBe(404);
+});
