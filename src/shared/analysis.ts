@@ -47,10 +47,19 @@ export interface ScoredRound {
   readonly words: readonly ScoredWord[];
 }
 
+/** What the owner thought that peers would pick, and how well it agrees with what they picked: scored as own words are. */
+export interface Prediction {
+  /** In the order of the catalogue. */
+  readonly traitIds: readonly string[];
+  readonly agreement: Agreement;
+}
+
 /** The frozen content of a snapshot: the only thing that results, mails, exports and insights may read. */
 export interface SnapshotContent extends ScoredRound {
   readonly catalogueVersion: number;
   readonly selfTraitIds: readonly string[];
+  /** Null without a guess; absent from what was stored before there were guesses. `presentAnalysis` makes one of both. */
+  readonly prediction?: Prediction | null;
   /** Names that peers gave, alphabetical, "Anonymous" for the others; never beside a word or a time. */
   readonly participants: readonly string[];
 }
@@ -85,6 +94,7 @@ export interface Analysis extends Pick<
   readonly status: "in_progress" | "completed";
   /** 1 for the first snapshot of the round. */
   readonly snapshot: number;
+  readonly prediction: Prediction | null;
   readonly completedAt: string | null;
   readonly arenaInsight: string;
   readonly blindSpotInsight: string;

@@ -24,6 +24,8 @@ export interface Survey {
   readonly type: "johari_window";
   readonly audience: Audience;
   readonly selfAssessmentComplete: boolean;
+  /** Whether the owner has guessed what peers will pick: nothing needs it. */
+  readonly predictionComplete: boolean;
   /** Answers that have come: the one number about peers that moves below the minimum. */
   readonly peerAssessmentCount: number;
   readonly totalResponses: number;
@@ -38,6 +40,8 @@ export interface Survey {
   /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
   readonly selectedTraits: readonly string[];
   readonly traits: readonly string[];
+  /** Ids of the words that the owner thinks peers pick; empty without a guess. */
+  readonly predictedTraits: readonly string[];
   readonly totalTraits: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -98,3 +102,4 @@ export const traitSelection = z
   .refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
 
 export const selfInput = z.object({ selectedTraits: traitSelection });
+export const predictionInput = z.object({ selectedTraits: traitSelection });

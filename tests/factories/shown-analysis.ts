@@ -8,11 +8,17 @@ interface Answers {
   readonly selfTraitIds?: readonly string[];
   readonly peerPicks: readonly (readonly string[])[];
   readonly names?: readonly string[];
+  readonly guess?: readonly string[];
 }
 
 /** An analysis as its owner gets it, scored and written for these answers by the product itself. */
-export function shownAnalysis({ selfTraitIds = wordsFrom(0), peerPicks, names = [] }: Answers): Analysis {
-  return analysisOf(makeSnapshot({ self: selfTraitIds, peers: peerPicks, names }));
+export function shownAnalysis({
+  selfTraitIds = wordsFrom(0),
+  peerPicks,
+  names = [],
+  ...more
+}: Answers): Analysis {
+  return analysisOf(makeSnapshot({ self: selfTraitIds, peers: peerPicks, names, ...more }));
 }
 
 /** The same of a snapshot that was scored before. */

@@ -10,11 +10,19 @@ interface Picks {
   /** One list of words for each peer. */
   readonly peers: readonly (readonly string[])[];
   readonly names?: readonly string[];
+  /** What the owner thinks that peers picked. */
+  readonly guess?: readonly string[];
 }
 
 /** A snapshot scored as the product scores it. */
-export const makeSnapshot = ({ self, peers, names = [] }: Picks): SnapshotContent =>
-  freezeRound({ catalogueVersion: 1, selfTraitIds: self, peerPicks: peers, names });
+export const makeSnapshot = ({ self, peers, names = [], guess }: Picks): SnapshotContent =>
+  freezeRound({
+    catalogueVersion: 1,
+    selfTraitIds: self,
+    predictedTraitIds: guess ?? null,
+    peerPicks: peers,
+    names,
+  });
 
 /** The same words from so many peers, each with fillers of their own so that single voices occur. */
 export function makeAgreeingSnapshot(self: readonly string[], peers: number, words: readonly string[]) {

@@ -1,6 +1,7 @@
-import { agreementFloor, type Agreement } from "#src/shared/analysis.ts";
+import type { Agreement } from "#src/shared/analysis.ts";
 import { AgreementLine } from "./AgreementLine.tsx";
-import { agreementText, spoken } from "#src/shared/agreement-text.ts";
+import { agreementText } from "#src/shared/agreement-text.ts";
+import { IndexTable } from "./IndexTable.tsx";
 
 /** How well the two lists agree as wholes: drawn, in a sentence, and as a table. */
 export function AgreementSection({ agreement }: { agreement: Agreement }) {
@@ -11,30 +12,8 @@ export function AgreementSection({ agreement }: { agreement: Agreement }) {
       <p>{agreementText(agreement)}</p>
       <details className="text-sm">
         <summary className="twin-summary">Read the index as a table</summary>
-        <AgreementTable agreement={agreement} />
+        <IndexTable agreement={agreement} name="Agreement index" whose="Your words" />
       </details>
     </section>
-  );
-}
-
-function AgreementTable({ agreement: { value, low, high } }: { agreement: Agreement }) {
-  const rows = [
-    ["Agreement index", spoken(value)],
-    ["Its band", `${spoken(low)} to ${spoken(high)}`],
-    ["Can be luck", `below about ${agreementFloor}`],
-    ["Your words come before all others", "100"],
-    ["Your words do no better than any", "0"],
-  ];
-  return (
-    <table className="twin-table">
-      <tbody>
-        {rows.map(([what, number]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{number}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

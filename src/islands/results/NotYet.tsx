@@ -11,6 +11,8 @@ export function NotYet({ survey }: { survey: Survey }) {
   const { peerAssessmentCount, minResponses } = survey;
   const stage = roundStage(survey);
   const { title, text, action } = notYetText(stage, survey);
+  const canGuess =
+    survey.selfAssessmentComplete && !survey.predictionComplete && !survey.hasAnalysis && stage !== "ended";
   return (
     <div className="grid gap-6">
       <h1>{survey.title}</h1>
@@ -27,6 +29,15 @@ export function NotYet({ survey }: { survey: Survey }) {
           <ProgressDots done={peerAssessmentCount} total={minResponses} unit="answers" />
         )}
       </EmptyState>
+      {canGuess && (
+        <p className="measure text-muted">
+          Before you look, you can{" "}
+          <a className="link-line" href={`${paths.assessment(survey.id)}#guess`}>
+            guess which words they pick
+          </a>
+          . The result then shows how well you read them.
+        </p>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { NearMisses } from "./NearMisses.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { PaneSection } from "./PaneSection.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
+import { PredictionSection } from "./PredictionSection.tsx";
 import { ResultHeader } from "./ResultHeader.tsx";
 import { RevealBar } from "./RevealBar.tsx";
 import { SnapshotNote } from "./SnapshotNote.tsx";
@@ -74,6 +75,7 @@ function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
           next={moreAnswersText(survey, analysis)}
         />
       </div>
+      {analysis.prediction && <PredictionSection prediction={analysis.prediction} result={analysis} />}
       <TimelineSection snapshots={snapshots} />
       <LimitsSection />
       <div className="result-pair">

@@ -7,7 +7,7 @@ import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { dropInvitationDraft } from "./use-invitation-draft.ts";
-import { dropDraft } from "./use-word-draft.ts";
+import { dropDrafts } from "./use-word-draft.ts";
 
 /** Takes the round away, after saying what goes with it. */
 export function DeleteRound({ survey }: { survey: Survey }) {
@@ -15,7 +15,7 @@ export function DeleteRound({ survey }: { survey: Survey }) {
     act: () => api.survey.delete.mutate({ surveyId: survey.id }),
     leaves: true,
     onDone: () => {
-      dropDraft(survey.id);
+      dropDrafts(survey.id);
       dropInvitationDraft(survey.id);
       leaveToast("The round is deleted");
       location.assign(paths.dashboardSelf());
@@ -41,9 +41,11 @@ export function DeleteRound({ survey }: { survey: Survey }) {
   );
 }
 
-function whatGoes({ title, peerAssessmentCount, selfAssessmentComplete, hasAnalysis }: Survey): string {
+function whatGoes(survey: Survey): string {
+  const { title, peerAssessmentCount, selfAssessmentComplete, predictionComplete, hasAnalysis } = survey;
   const parts = [
     ...(selfAssessmentComplete ? ["your own words"] : []),
+    ...(predictionComplete ? ["your guess"] : []),
     ...(peerAssessmentCount > 0 ? [answers(peerAssessmentCount)] : []),
     ...(hasAnalysis ? ["its results"] : []),
   ];

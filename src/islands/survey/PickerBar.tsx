@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { countHint, countText, isLawfulCount, words } from "./word-count.ts";
 
 interface PickerBarProps {
+  /** "Keep my", which "6 words" follows. */
+  keep: string;
   count: number;
   /** Somebody has just tried to pick one too many. */
   isFull: boolean;
@@ -14,7 +16,7 @@ interface PickerBarProps {
 }
 
 /** The count and the button, which stay in view however far the list is scrolled. */
-export function PickerBar({ count, isFull, isBusy, onKeep, onCancel, children }: PickerBarProps) {
+export function PickerBar({ keep, count, isFull, isBusy, onKeep, onCancel, children }: PickerBarProps) {
   const isLawful = isLawfulCount(count);
   const hint = isFull ? "That is the most. Take one away to pick another." : countHint(count);
   return (
@@ -36,7 +38,7 @@ export function PickerBar({ count, isFull, isBusy, onKeep, onCancel, children }:
         aria-disabled={!isLawful}
         onClick={() => isLawful && onKeep()}
       >
-        {count === 0 ? "Keep my words" : `Keep my ${words(count)}`}
+        {count === 0 ? `${keep} words` : `${keep} ${words(count)}`}
       </Button>
     </div>
   );

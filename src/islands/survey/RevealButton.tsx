@@ -59,14 +59,14 @@ function FirstReveal({ survey }: { survey: Survey }) {
 }
 
 function Warning({ survey }: { survey: Survey }) {
-  const { peerAssessmentCount, minResponses, status } = survey;
+  const { peerAssessmentCount, minResponses, status, predictionComplete } = survey;
   return (
     <>
       <p>The result holds the {answers(peerAssessmentCount)} that have come, and does not change any more.</p>
       {status === "in_progress" && (
         <p>Later answers will show once {morePeopleHave(minResponses)} answered.</p>
       )}
-      <p>Your own words cannot be changed after this.</p>
+      <p>Your own words{predictionComplete && " and your guess"} cannot be changed after this.</p>
     </>
   );
 }

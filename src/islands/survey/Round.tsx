@@ -1,5 +1,6 @@
 import { roundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { GuessStep } from "./GuessStep.tsx";
 import { ProgressStep } from "./ProgressStep.tsx";
 import { RevealStep } from "./RevealStep.tsx";
 import { RoundEnd } from "./RoundEnd.tsx";
@@ -24,6 +25,7 @@ export function Round({ survey }: { survey: Survey }) {
         <div className="grid gap-5">
           <WordsStep survey={survey} />
           <ShareStep survey={survey} isNext={stage === "share"} />
+          <GuessStep survey={survey} />
         </div>
         <div id="window" className="grid gap-5 lg:sticky lg:top-6">
           <ProgressStep survey={survey} />

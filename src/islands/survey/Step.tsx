@@ -2,19 +2,22 @@ import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
 import { useId, useRef, type ReactNode } from "react";
 
 interface StepProps {
-  number: number;
+  /** Its place among the steps; null for one that can be left out. */
+  number: number | null;
+  /** Where a link to it leads. */
+  anchor?: string;
   title: string;
   isDone: boolean;
   children: ReactNode;
 }
 
 /** One step of a round, on a card of its own. Its heading has the focus when the button that was used is gone. */
-export function Step({ number, title, isDone, children }: StepProps) {
+export function Step({ number, anchor, title, isDone, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusHeir(heading);
   return (
-    <section className="card grid gap-4" aria-labelledby={id} {...focusWatch}>
+    <section id={anchor} className="card grid gap-4" aria-labelledby={id} {...focusWatch}>
       <div className="flex items-center gap-3">
         {isDone ? <DoneMark /> : <NumberMark number={number} />}
         <h2 ref={heading} id={id} tabIndex={-1}>
@@ -29,10 +32,10 @@ export function Step({ number, title, isDone, children }: StepProps) {
 
 const mark = "flex h-8 w-8 flex-none items-center justify-center rounded-full border";
 
-function NumberMark({ number }: { number: number }) {
+function NumberMark({ number }: { number: number | null }) {
   return (
     <span className={`${mark} border-line font-display text-lg tabular-nums`} aria-hidden="true">
-      {number}
+      {number ?? "?"}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { paths } from "#src/shared/paths.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { OwnWords } from "./OwnWords.tsx";
+import { PickedWords } from "./PickedWords.tsx";
 import { ShareContent } from "./ShareStep.tsx";
 import { words } from "./word-count.ts";
 
@@ -12,7 +12,7 @@ export function ThankYou({ survey }: { survey: Survey }) {
     <div className="grid max-w-[52rem] gap-8">
       <header className="grid gap-4">
         <h1>Your {words(survey.selectedTraits.length)} are kept</h1>
-        <OwnWords names={survey.selectedTraits} />
+        <PickedWords label="Your words" names={survey.selectedTraits} />
         <p className="lead">
           Now it is the others&apos; turn. The window opens once {survey.minResponses} of them have answered.
           Until then you see how many answers have come, and nothing else.

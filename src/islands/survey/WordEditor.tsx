@@ -7,6 +7,12 @@ import { useSurveyUpdate } from "./queries.ts";
 import { dropDraft, useWordDraft } from "./use-word-draft.ts";
 import { WordPicker } from "./WordPicker.tsx";
 
+const pickerCopy = {
+  label: "Words for yourself",
+  keep: "Keep my",
+  failure: "Your words were not kept",
+};
+
 interface WordEditorProps {
   survey: Survey;
   /** The words are kept, or left as they were. */
@@ -17,7 +23,7 @@ interface WordEditorProps {
 export function WordEditor({ survey, onEnd }: WordEditorProps) {
   const isFirst = !survey.selfAssessmentComplete;
   const update = useSurveyUpdate(survey.id);
-  const { picked, setPicked } = useWordDraft(survey.id, survey.traits);
+  const { picked, setPicked } = useWordDraft(survey.id, "words", survey.traits);
   const { run, isBusy, problem } = useAction({
     act: (selectedTraits: readonly string[]) =>
       api.survey.saveSelf.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
@@ -26,18 +32,19 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
     leaves: isFirst,
     onDone: (saved) => {
       update(saved);
-      dropDraft(survey.id);
+      dropDraft(survey.id, "words");
       onEnd();
       if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
       else showToast({ title: "Your words are kept" });
     },
   });
   const cancel = () => {
-    dropDraft(survey.id);
+    dropDraft(survey.id, "words");
     onEnd();
   };
   return (
     <WordPicker
+      copy={pickerCopy}
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}

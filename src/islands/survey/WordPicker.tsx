@@ -9,7 +9,16 @@ import { matchWords } from "./match-words.ts";
 import { PickerBar } from "./PickerBar.tsx";
 import { words } from "./word-count.ts";
 
+interface PickerCopy {
+  /** Names the chips as a group. */
+  label: string;
+  /** The button without its number: "Keep my". */
+  keep: string;
+  failure: string;
+}
+
 interface WordPickerProps {
+  copy: PickerCopy;
   picked: readonly string[];
   onPick: (ids: readonly string[]) => void;
   isBusy: boolean;
@@ -21,7 +30,7 @@ interface WordPickerProps {
 }
 
 /** All words as chips, with a search, their meanings on demand, and the count always in view. */
-export function WordPicker({ picked, onPick, problem, ...bar }: WordPickerProps) {
+export function WordPicker({ copy, picked, onPick, problem, ...bar }: WordPickerProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState("");
   const [isDescribed, setDescribed] = useState(false);
@@ -65,7 +74,7 @@ export function WordPicker({ picked, onPick, problem, ...bar }: WordPickerProps)
           No word like that in the list. <ClearSearch onClear={clearSearch} />
         </p>
       )}
-      <Chips label="Words for yourself" described={isDescribed}>
+      <Chips label={copy.label} described={isDescribed}>
         {found.map(({ id, name, description }) => (
           <Chip
             key={id}
@@ -77,9 +86,14 @@ export function WordPicker({ picked, onPick, problem, ...bar }: WordPickerProps)
           />
         ))}
       </Chips>
-      <PickerBar count={picked.length} isFull={isRefused && picked.length >= maxSelected} {...bar}>
+      <PickerBar
+        keep={copy.keep}
+        count={picked.length}
+        isFull={isRefused && picked.length >= maxSelected}
+        {...bar}
+      >
         {problem !== null && (
-          <Notice tone="error" title="Your words were not kept">
+          <Notice tone="error" title={copy.failure}>
             <p>{problem}</p>
           </Notice>
         )}

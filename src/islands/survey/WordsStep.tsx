@@ -1,7 +1,7 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey.ts";
 import { useState } from "react";
-import { OwnWords } from "./OwnWords.tsx";
+import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "./Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
 import { WordEditor } from "./WordEditor.tsx";
@@ -9,7 +9,7 @@ import { WordEditor } from "./WordEditor.tsx";
 /** Step 1: the owner's own words, which may change until the first result. */
 export function WordsStep({ survey }: { survey: Survey }) {
   const [isOpened, setOpened] = useState(false);
-  const hasDraft = useHasDraft(survey.id);
+  const hasDraft = useHasDraft(survey.id, "words");
   const isFirst = !survey.selfAssessmentComplete;
   const isEditing = isFirst || (!survey.hasAnalysis && (isOpened || hasDraft));
   return (
@@ -24,7 +24,7 @@ export function WordsStep({ survey }: { survey: Survey }) {
         </>
       ) : (
         <>
-          <OwnWords names={survey.selectedTraits} />
+          <PickedWords label="Your words" names={survey.selectedTraits} />
           {survey.hasAnalysis ? (
             <p className="text-sm text-muted">
               These words are part of a result. To pick anew, start a new round.

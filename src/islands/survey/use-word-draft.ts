@@ -3,20 +3,30 @@ import { useStoredText } from "#src/islands/kit/use-stored-text.ts";
 import { isTraitId } from "#src/shared/catalogue.ts";
 import { useMemo } from "react";
 
-const keyOf = (surveyId: string): string => storeKey(`words.${surveyId}`);
+/** What is picked: words for oneself, or a guess of others'. A round may have a draft of each. */
+type Picked = "words" | "guess";
 
-/** Takes the picked words of a round out of this browser, once they are kept or the round is gone. */
-export const dropDraft = (surveyId: string): void => lasting.write(keyOf(surveyId), null);
+const keyOf = (surveyId: string, what: Picked): string => storeKey(`${what}.${surveyId}`);
+
+/** Takes the picked words of a round out of this browser, once they are kept or called off. */
+export const dropDraft = (surveyId: string, what: Picked): void => lasting.write(keyOf(surveyId, what), null);
+
+/** The same of all that is picked in a round, once that is gone. */
+export function dropDrafts(surveyId: string): void {
+  dropDraft(surveyId, "words");
+  dropDraft(surveyId, "guess");
+}
 
 /** Whether words of this round are picked and not kept yet. */
-export const useHasDraft = (surveyId: string): boolean => useStoredText(lasting, keyOf(surveyId)) !== null;
+export const useHasDraft = (surveyId: string, what: Picked): boolean =>
+  useStoredText(lasting, keyOf(surveyId, what)) !== null;
 
 /**
  * The words that are being picked. A draft stays in this browser until it is kept, so that a reload loses nothing; other
  * tabs see it too. Without a draft these are the words that the round has.
  */
-export function useWordDraft(surveyId: string, kept: readonly string[]) {
-  const key = keyOf(surveyId);
+export function useWordDraft(surveyId: string, what: Picked, kept: readonly string[]) {
+  const key = keyOf(surveyId, what);
   const stored = useStoredText(lasting, key);
   const picked = useMemo(() => (stored === null ? kept : readDraft(stored)), [stored, kept]);
   return {

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
-import { insightKeys, type Analysis, type ScoredWord } from "#src/shared/analysis.ts";
+import { insightKeys, type Agreement, type Analysis, type ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { csvOf } from "./csv.ts";
 import { presentAnalysis } from "./present-analysis.ts";
@@ -30,19 +30,25 @@ const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): read
   "",
 ];
 
+/** An index is never given without its band. */
+const indexText = ({ value, low, high }: Agreement): string =>
+  `${String(value)} (${String(low)} to ${String(high)})`;
+
 /** One table for all: what a row is stands in its first cell. */
 function tableOf(analysis: Analysis): readonly (readonly string[])[] {
-  const { agreement, responseCount, confidence } = analysis;
+  const { agreement, prediction, responseCount, confidence } = analysis;
   const plain = (section: string, item: string, text: string) => [section, item, "", "", "", text];
   return [
     ["section", "item", "quadrant", "evidence", "votes", "text"],
     plain("round", "answers", String(responseCount)),
     plain("round", "confidence", confidence),
-    plain(
-      "round",
-      "agreement",
-      `${String(agreement.value)} (${String(agreement.low)} to ${String(agreement.high)})`,
-    ),
+    plain("round", "agreement", indexText(agreement)),
+    ...(prediction === null
+      ? []
+      : [
+          plain("round", "guess", indexText(prediction.agreement)),
+          ...prediction.traitIds.map((id) => plain("guess", nameOf(id), "")),
+        ]),
     ...analysis.words.map(wordRow),
     ...analysis.participants.map((name) => plain("participant", name, "")),
     ...insightKeys.map((key) => plain("insight", key, analysis[`${key}Insight`])),

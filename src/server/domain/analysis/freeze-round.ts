@@ -1,11 +1,14 @@
 import type { ScoredRound, SnapshotContent } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
+import { scorePrediction } from "./score-prediction.ts";
 import { scoreRound } from "./score-round.ts";
 
 /** What is known of a round at the moment of its reveal. */
 export interface RoundAnswers {
   readonly catalogueVersion: number;
   readonly selfTraitIds: readonly string[];
+  /** What the owner thinks that peers picked; null without a guess. */
+  readonly predictedTraitIds?: readonly string[] | null;
   readonly peerPicks: readonly (readonly string[])[];
   /** Names that peers gave; fewer than picks where some gave none. */
   readonly names: readonly string[];
@@ -22,7 +25,13 @@ function participantsOf(names: readonly string[], answers: number): readonly str
 
 /** Turns answers into the content of a snapshot: totals, and who took part. Single answers do not come out of here. */
 export function freezeRound(round: RoundAnswers): SnapshotContent {
-  const { catalogueVersion, selfTraitIds, peerPicks, names } = round;
+  const { catalogueVersion, selfTraitIds, predictedTraitIds = null, peerPicks, names } = round;
   const scored: ScoredRound = scoreRound({ selfTraitIds, peerPicks, traitIds });
-  return { ...scored, catalogueVersion, selfTraitIds, participants: participantsOf(names, peerPicks.length) };
+  return {
+    ...scored,
+    catalogueVersion,
+    selfTraitIds,
+    prediction: predictedTraitIds && scorePrediction(predictedTraitIds, scored),
+    participants: participantsOf(names, peerPicks.length),
+  };
 }

@@ -20,6 +20,7 @@ export function presentAnalysis(row: SnapshotRow, userId: string, now: Date): An
     responseCount: content.responseCount,
     confidence: content.confidence,
     agreement: content.agreement,
+    prediction: content.prediction ?? null,
     words: content.words,
     participants: content.participants,
     arenaInsight: insightText(insights.arena),

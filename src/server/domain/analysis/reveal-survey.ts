@@ -65,6 +65,7 @@ async function freeze(
   const content = freezeRound({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
+    predictedTraitIds: survey.predictedTraitIds,
     peerPicks: (await listPicks(tx, survey.id)).map(({ traitIds }) => traitIds),
     names: (await listNames(tx, survey.id)).map(({ name }) => name),
   });

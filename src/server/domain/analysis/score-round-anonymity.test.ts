@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bandOf } from "#src/shared/scoring/band.ts";
 import { anyRound } from "./sample-ballots.ts";
+import { scorePrediction } from "./score-prediction.ts";
 import { scoreRound } from "./score-round.ts";
 import { tallyPicks } from "./tally.ts";
 
@@ -121,5 +122,31 @@ describe("from five answers on", () => {
       { numRuns: 1_000 },
     );
     expect(changedBallots).toBeGreaterThan(500);
+  });
+});
+
+describe("how well the owner guessed", () => {
+  it.each([
+    [3, 4, bandOf],
+    [5, 12, (count: number) => count],
+  ] as const)("rests on what shows of %i to %i answers, and on no ballot", (fewest, most, lookOf) => {
+    let changedBallots = 0;
+    const guesses = fc.shuffledSubarray(traitIds, { minLength: minSelected, maxLength: maxSelected });
+    fc.assert(
+      fc.property(anyRound(traitIds, fewest, most), edits, guesses, (round, steps, guess) => {
+        const peers = round.peerPicks.length;
+        const peerPicks = lookalike(round.peerPicks, steps, (count) => lookOf(count, peers));
+        const sets = [round.peerPicks, peerPicks].map((picks) =>
+          picks.map((ballot) => ballot.toSorted().join()).join(";"),
+        );
+        if (sets[0] !== sets[1]) changedBallots += 1;
+        const [one, other] = [round.peerPicks, peerPicks].map((picks) =>
+          JSON.stringify(scorePrediction(guess, scoreRound({ ...round, peerPicks: picks }))),
+        );
+        expect(one).toBe(other);
+      }),
+      { numRuns: 500 },
+    );
+    expect(changedBallots).toBeGreaterThan(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { Operation } from "#src/server/http/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
-import { newSurveyInput, selfInput, surveyChangesInput } from "#src/shared/survey.ts";
+import { newSurveyInput, predictionInput, selfInput, surveyChangesInput } from "#src/shared/survey.ts";
 
 const path = "/surveys/{surveyId}";
 
@@ -57,6 +57,23 @@ export const surveyOperations: readonly Operation[] = [
     body: selfInput,
     answer: answers.survey,
     call: ({ api, json, params }) => api.survey.saveSelf({ ...json, ...params }),
+  },
+  {
+    method: "put",
+    path: `${path}/prediction`,
+    summary: "Keep your guess of the words that others pick; optional, until the first reveal",
+    access: "user",
+    body: predictionInput,
+    answer: answers.survey,
+    call: ({ api, json, params }) => api.survey.savePrediction({ ...json, ...params }),
+  },
+  {
+    method: "delete",
+    path: `${path}/prediction`,
+    summary: "Take your guess back; until the first reveal",
+    access: "user",
+    answer: answers.survey,
+    call: ({ api, params }) => api.survey.dropPrediction(params),
   },
   {
     method: "post",

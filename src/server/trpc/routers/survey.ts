@@ -5,12 +5,19 @@ import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/list-questions.ts";
 import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/list-surveys.ts";
+import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
-import { newSurveyInput, selfInput, surveyChangesInput, surveyIdInput } from "#src/shared/survey.ts";
+import {
+  newSurveyInput,
+  predictionInput,
+  selfInput,
+  surveyChangesInput,
+  surveyIdInput,
+} from "#src/shared/survey.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
 
@@ -31,6 +38,10 @@ export const surveyRouter = t.router({
   saveSelf: ofSurvey
     .input(selfInput)
     .mutation(({ ctx, input }) => saveSelf(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+  savePrediction: ofSurvey
+    .input(predictionInput)
+    .mutation(({ ctx, input }) => savePrediction(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+  dropPrediction: ofSurvey.mutation(({ ctx, input }) => dropPrediction(ctx.deps, ctx.actor, input.surveyId)),
   share: ofSurvey.mutation(({ ctx, input }) => shareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   unshare: ofSurvey.mutation(({ ctx, input }) => unshareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   close: ofSurvey.mutation(({ ctx, input }) => closeSurvey(ctx.deps, ctx.actor, input.surveyId)),

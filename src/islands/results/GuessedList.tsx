@@ -1,0 +1,35 @@
+import type { ScoredWord } from "#src/shared/analysis.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import { votesLabel } from "#src/shared/result-panes.ts";
+
+interface GuessedListProps {
+  copy: { readonly title: string; readonly empty: string | null };
+  words: readonly ScoredWord[];
+  responseCount: number;
+}
+
+/** Words of a guess, or those that it lacked, with their votes. Says nothing where nothing is worth saying. */
+export function GuessedList({ copy: { title, empty }, words, responseCount }: GuessedListProps) {
+  if (words.length === 0 && empty === null) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      {words.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className="result-word-list">
+          {words.map((word) => (
+            <li key={word.traitId}>
+              <span className={word.evidence === "clear" ? "font-semibold" : undefined}>
+                {findTrait(word.traitId)?.name ?? word.traitId}
+              </span>
+              {word.evidence !== "none" && (
+                <span className="result-count"> {votesLabel(word, responseCount)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+interface PickedWordsProps {
+  /** What the list is, for screen readers. */
+  label: string;
+  names: readonly string[];
+}
+
+/** Words that the owner has kept. */
+export function PickedWords({ label, names }: PickedWordsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className="badge">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

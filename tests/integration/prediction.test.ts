@@ -1,0 +1,116 @@
+import { snapshots } from "#db/schema/index.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+/* The owner's guess of others' words, from the first thought to the results that hold it. */
+
+const guess = wordsFrom(2);
+
+async function sharedRound() {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  const { survey, shareId } = await makeSharedRound(deps, owner);
+  return { deps, owner, id: survey.id, shareId };
+}
+
+/** A round with a guess and its first result. */
+async function guessedRound() {
+  const round = await sharedRound();
+  await savePrediction(round.deps, round.owner, round.id, guess);
+  await makeAnswers(round.deps, round.shareId, 3);
+  return { ...round, first: await revealSurvey(round.deps, round.owner, round.id) };
+}
+
+describe("a guess", () => {
+  it("is kept in the order of the list, changed, taken back, and taken back once more", async () => {
+    const { deps, owner, id } = await sharedRound();
+    expect(await getSurvey(deps, owner, id)).toMatchObject({
+      predictionComplete: false,
+      predictedTraits: [],
+    });
+    const kept = await savePrediction(deps, owner, id, guess.toReversed());
+    expect(kept).toMatchObject({ predictionComplete: true, predictedTraits: guess });
+    expect(await savePrediction(deps, owner, id, wordsFrom(9))).toMatchObject({
+      predictedTraits: wordsFrom(9),
+    });
+    const dropped = await dropPrediction(deps, owner, id);
+    expect(dropped).toMatchObject({ predictionComplete: false, predictedTraits: [] });
+    expect(await dropPrediction(deps, owner, id)).toEqual(dropped);
+  });
+
+  it("is never needed: a result without one says so", async () => {
+    const { deps, owner, id, shareId } = await sharedRound();
+    await makeAnswers(deps, shareId, 3);
+    expect(await getSurvey(deps, owner, id)).toMatchObject({ canReveal: true });
+    expect((await revealSurvey(deps, owner, id)).prediction).toBeNull();
+    expect((await exportAnalysis(deps, owner, id, "csv")).body).not.toContain("guess");
+  });
+
+  it("can come after the last answer, and not after the first result", async () => {
+    const { deps, owner, id } = await guessedRound();
+    const settled = { code: "conflict", message: expect.stringMatching(/settled/) as string };
+    await expect(savePrediction(deps, owner, id, wordsFrom(9))).rejects.toMatchObject(settled);
+    await expect(dropPrediction(deps, owner, id)).rejects.toMatchObject(settled);
+    expect((await getSurvey(deps, owner, id)).predictedTraits).toEqual(guess);
+  });
+
+  it("is scored anew with each result, and stays in the old one as it was", async () => {
+    const { deps, owner, id, shareId, first } = await guessedRound();
+    expect(first.prediction).toMatchObject({ traitIds: guess });
+    await makeAnswers(deps, shareId, 2);
+    expect(await getAnalysis(deps, owner, id)).toEqual(first);
+    await makeAnswers(deps, shareId, 4);
+    const second = await revealSurvey(deps, owner, id);
+    expect(second).toMatchObject({ snapshot: 2, prediction: { traitIds: guess } });
+    expect(second.prediction?.agreement).not.toEqual(first.prediction?.agreement);
+  });
+
+  it("goes with every file of the result", async () => {
+    const { deps, owner, id, first } = await guessedRound();
+    const { value = 0, low = 0, high = 0 } = first.prediction?.agreement ?? {};
+    const csv = (await exportAnalysis(deps, owner, id, "csv")).body;
+    expect(csv).toContain(`round,guess,,,,${String(value)} (${String(low)} to ${String(high)})`);
+    expect(csv).toContain("guess,Adaptable,,,,");
+    const json: unknown = JSON.parse((await exportAnalysis(deps, owner, id, "json")).body);
+    expect(json).toMatchObject({ prediction: first.prediction });
+    const account = await makeApi(deps)("/api/account/export", { token: await signIn(deps, owner) });
+    expect(await account.json()).toMatchObject({
+      rounds: [{ predictedTraits: guess, analysis: { prediction: first.prediction } }],
+    });
+  });
+
+  it("is the owner's alone: no peer learns of it, nor of whether there is one", async () => {
+    const { deps, owner, id, shareId } = await sharedRound();
+    const before = JSON.stringify(await getSharedSurvey(deps, shareId));
+    await savePrediction(deps, owner, id, guess);
+    expect(JSON.stringify(await getSharedSurvey(deps, shareId))).toBe(before);
+    const [own, ...others] = await listResponses(deps, owner, id);
+    expect([own?.selectedTraits, others]).toEqual([wordsFrom(0), []]);
+    const stranger = await makeUser(deps);
+    await expect(savePrediction(deps, stranger, id, guess)).rejects.toMatchObject({ code: "not_found" });
+    await expect(dropPrediction(deps, stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is missing from results that were stored before there were guesses", async () => {
+    const { deps, owner, id } = await guessedRound();
+    await deps.db.write(async (tx) => {
+      const row = await tx.select().from(snapshots).where(eq(snapshots.surveyId, id)).get();
+      if (row === undefined) throw new Error("The round has no result.");
+      const { prediction: _, ...older } = row.content;
+      await tx.update(snapshots).set({ content: older }).where(eq(snapshots.id, row.id));
+    });
+    expect((await getAnalysis(deps, owner, id)).prediction).toBeNull();
+    expect((await exportAnalysis(deps, owner, id, "csv")).body).not.toContain("guess");
+  });
+});
