@@ -1,18 +1,23 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/analysis.ts";
-import { and, asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 
-export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
+const newestOfRound = prepared((db: Queryable) =>
   db
     .select()
     .from(snapshots)
-    .where(eq(snapshots.surveyId, surveyId))
+    .where(eq(snapshots.surveyId, sql.placeholder("surveyId")))
     .orderBy(desc(snapshots.number))
     .limit(1)
-    .get();
+    .prepare(),
+);
+
+export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
+  newestOfRound(db).get({ surveyId });
 
 /** All snapshots of a round, first to newest. */
 export const listSnapshotRows = (db: Queryable, surveyId: string) =>

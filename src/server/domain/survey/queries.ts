@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { answers, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
 import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 
@@ -39,8 +40,16 @@ export const listByOwner = (db: Queryable, userId: string): Promise<CountedSurve
     .where(eq(surveys.userId, userId))
     .orderBy(desc(surveys.createdAt), desc(surveys.id));
 
+const byId = prepared((db: Queryable) =>
+  db
+    .select(countedColumns(db))
+    .from(surveys)
+    .where(eq(surveys.id, sql.placeholder("id")))
+    .prepare(),
+);
+
 export const findById = (db: Queryable, id: string): Promise<CountedSurvey | undefined> =>
-  db.select(countedColumns(db)).from(surveys).where(eq(surveys.id, id)).get();
+  byId(db).get({ id });
 
 export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surveys).values(row);
 

@@ -1,0 +1,40 @@
+import { answers, invitations, participants, snapshots, surveys } from "#db/schema/index.ts";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { history } from "./history.ts";
+import { playHistory } from "./play.ts";
+import { makeWorld } from "./world.ts";
+
+/** A libSQL server answers over HTTP: the same histories, fewer of them. */
+const onServer = process.env["TEST_DATABASE"] === "server";
+
+/** In all; HISTORIES asks for another number, for a short look or a long night. */
+const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : 10_000));
+
+/** They lie in as many files, so that two cores have something to do. */
+const parts = 4;
+
+/** How many histories came to what the promise is about: a test that reaches nothing would hold as well. */
+const nothingReached = { firstResult: 0, secondResult: 0, invitedAnswer: 0, end: 0, mailToOwner: 0 };
+
+/** Plays a part of all histories, one after the other, on one database. */
+export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
+  const world = await makeWorld();
+  const reached = { ...nothingReached };
+  const property = fc.asyncProperty(history, async (one) => {
+    const { model, invitations: sent, completedAt, mails } = await playHistory(world, one);
+    if (model.results.length > 0) reached.firstResult += 1;
+    if (model.results.length > 1) reached.secondResult += 1;
+    if (sent.some(({ used }) => used)) reached.invitedAnswer += 1;
+    if (completedAt !== null) reached.end += 1;
+    if (mails.length > 0) reached.mailToOwner += 1;
+  });
+  const numRuns = Math.ceil(wanted / parts);
+  // What a failure prints has the seed, and the path to the shortest history that fails: both go in here to play it again.
+  await fc.assert(property, { numRuns, seed: 20261120 + part });
+  if (numRuns >= 1_000)
+    for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 50);
+  // Every round was erased at the end of its history, and left nothing.
+  for (const table of [answers, participants, snapshots, invitations, surveys])
+    expect(await world.db.read.$count(table)).toBe(0);
+}

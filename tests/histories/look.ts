@@ -1,0 +1,65 @@
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { expect } from "vitest";
+import { outputNames, readOutput } from "./outputs.ts";
+import type { PlayedRound } from "./round.ts";
+
+/** What an owner has read: each output, and the round without its number of answers. */
+export interface Seen {
+  readonly results: ReadonlyMap<string, string>;
+  readonly frame: string;
+}
+
+/** The round's own fields. The numbers among them have to be those of the model. */
+export async function readFrame({ deps, owner, survey, model }: PlayedRound): Promise<string> {
+  const { peerAssessmentCount, totalResponses, answersUntilReveal, canReveal, ...frame } = await getSurvey(
+    deps,
+    owner,
+    survey.id,
+  );
+  expect([peerAssessmentCount, totalResponses, answersUntilReveal, canReveal]).toEqual([
+    model.answered,
+    model.answered,
+    Math.max(0, model.minResponses - model.fresh),
+    model.isDue,
+  ]);
+  return JSON.stringify(frame);
+}
+
+export async function readAll(round: PlayedRound): Promise<Seen> {
+  const { deps, owner, survey } = round;
+  const results = new Map<string, string>();
+  for (const name of outputNames) results.set(name, await readOutput(name, deps, owner, survey.id));
+  return { results, frame: await readFrame(round) };
+}
+
+/** A1, A3, A9: outputs have not moved since `seen`, and of the round nothing has but the number of answers. */
+export async function lookAt(round: PlayedRound, names: readonly string[], seen: Seen): Promise<void> {
+  const { deps, owner, survey } = round;
+  for (const name of names)
+    expect(await readOutput(name, deps, owner, survey.id), name).toBe(seen.results.get(name));
+  expect(await readFrame(round)).toBe(seen.frame);
+}
+
+/** As `lookAt`, of everything. A7: there are the invitations that the owner sent, and the mails that the model says. */
+export async function lookAtAll(round: PlayedRound, seen: Seen): Promise<void> {
+  const { deps, owner, survey, invitations } = round;
+  await lookAt(round, outputNames, seen);
+  const listed = invitations.filter(({ revoked }) => !revoked);
+  const expected = listed.map(({ id, email, invitedAt }) => ({ id, email, invitedAt }));
+  expect(inOrder(await listInvitations(deps, owner, survey.id))).toEqual(inOrder(expected));
+  await readMails(round);
+}
+
+const inOrder = <Item extends { readonly email: string }>(items: readonly Item[]): readonly Item[] =>
+  [...items].sort((a, b) => (a.email < b.email ? -1 : 1));
+
+async function readMails({ deps, owner, mails }: PlayedRound): Promise<void> {
+  const sent = await mailsTo(deps, owner.email);
+  expect(sent).toHaveLength(mails.length);
+  for (const { subject, text, html, unsubscribeUrl } of sent) {
+    const possible = mails.map((make) => make(unsubscribeUrl ?? ""));
+    expect(possible).toContainEqual({ subject, text, html });
+  }
+}

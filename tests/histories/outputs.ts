@@ -1,0 +1,39 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
+import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { DomainError } from "#src/server/errors.ts";
+
+type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
+
+/**
+ * All that is published of a round's answers: none of it moves but with a result. The page of results is made of `analysis`
+ * and `snapshots`. A new way to see a result is one line more here, and nothing else.
+ */
+const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ["analysis", getAnalysis],
+  ["csv", (...of) => exportAnalysis(...of, "csv")],
+  ["json", (...of) => exportAnalysis(...of, "json")],
+  // What is on its pages, undrawn: see `makeWorld`.
+  ["pdf", (...of) => exportAnalysis(...of, "pdf")],
+  ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
+  ["snapshots", listSnapshots],
+]);
+
+/** The first entry is the owner's own; the ids of the others are new each time. */
+const withoutFreshId = <Entry extends object>(entry: Entry, place: number) =>
+  place === 0 ? entry : { ...entry, id: "fresh" };
+
+export const outputNames: readonly string[] = [...outputs.keys()];
+
+/** An output to the byte; a refusal counts as what it says. */
+export async function readOutput(name: string, ...of: Parameters<Read>): Promise<string> {
+  try {
+    return JSON.stringify(await outputs.get(name)?.(...of));
+  } catch (error) {
+    if (error instanceof DomainError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { invitationTokens } from "#tests/factories/invitation.ts";
+import { choose, refuses } from "./peer-steps.ts";
+import { isOpen, type PlayedRound } from "./round.ts";
+
+export async function invite(round: PlayedRound, count: number): Promise<void> {
+  const { deps, owner, survey, invitations } = round;
+  const domain = `${sha256(survey.id).slice(0, 12)}.example`;
+  const emails = Array.from({ length: count }, (_, i) => `peer-${String(invitations.length + i)}@${domain}`);
+  const call = invitePeople(deps, owner, survey.id, { emails, message: null });
+  if (!isOpen(round)) return refuses(call, "conflict");
+  for (const invited of (await call).invited) {
+    const [token = ""] = await invitationTokens(deps, invited.email);
+    invitations.push({ ...invited, token, used: false, revoked: false });
+  }
+}
+
+/** Takes an invitation back, used or not: to the owner both are one (rule A7). */
+export async function revoke(
+  { deps, owner, survey, invitations }: PlayedRound,
+  which: number,
+): Promise<void> {
+  const invitation = choose(invitations, which);
+  if (invitation === undefined) return;
+  const call = revokeInvitation(deps, owner, survey.id, invitation.id);
+  if (invitation.revoked) return refuses(call, "not_found");
+  await call;
+  invitation.revoked = true;
+}
+
+/** Takes the open link away, or makes another. */
+export async function moveLink(round: PlayedRound): Promise<void> {
+  const { deps, owner, survey, shareId } = round;
+  if (shareId !== null) {
+    await unshareSurvey(deps, owner, survey.id);
+    Object.assign(round, { shareId: null, deadShareId: shareId });
+  } else if (survey.audience === "organisation" || !isOpen(round)) {
+    await refuses(shareSurvey(deps, owner, survey.id), "conflict");
+  } else {
+    round.shareId = (await shareSurvey(deps, owner, survey.id)).shareId;
+  }
+}
+
+export async function close(round: PlayedRound): Promise<void> {
+  await closeSurvey(round.deps, round.owner, round.survey.id);
+  if (isOpen(round)) round.completedAt = round.deps.clock.now();
+}

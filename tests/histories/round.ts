@@ -1,0 +1,67 @@
+import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
+import type { Invitation } from "#src/shared/invitation.ts";
+import { leastResponses, type Survey } from "#src/shared/survey.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+import type { History } from "./history.ts";
+import { RoundModel } from "./model.ts";
+
+export interface SentInvitation extends Invitation {
+  readonly token: string;
+  used: boolean;
+  revoked: boolean;
+}
+
+/** A round of the product beside its model. */
+export interface PlayedRound {
+  readonly deps: TestDeps;
+  readonly owner: Actor;
+  readonly survey: Survey;
+  readonly closesAt: Date | null;
+  readonly model: RoundModel;
+  /** Its open link; null while it has none. */
+  shareId: string | null;
+  /** An open link that was taken away. */
+  deadShareId: string | null;
+  completedAt: Date | null;
+  readonly invitations: SentInvitation[];
+  /** Mails to its owner that there should be; they differ by their links out. */
+  readonly mails: ((unsubscribeUrl: string) => MailContent)[];
+  /** Results that its owner has a mail about, as many as there were before. */
+  readonly toldAt: Set<number>;
+  toldOfClosing: boolean;
+}
+
+export const isOpen = ({ deps, completedAt, closesAt }: PlayedRound): boolean =>
+  completedAt === null && (closesAt === null || closesAt > deps.clock.now());
+
+/** Starts a round as a history wants it, with own words. */
+export async function startRound(
+  deps: TestDeps,
+  owner: Actor,
+  { audience, raisedBy, daysToDeadline }: Omit<History, "steps">,
+): Promise<PlayedRound> {
+  const minResponses = leastResponses[audience] + raisedBy;
+  const closesAt = daysToDeadline === null ? null : after(deps.clock.now(), days(daysToDeadline));
+  const { id } = await createSurvey(deps, owner, { audience, minResponses, closesAt });
+  const survey = await saveSelf(deps, owner, id, wordsFrom(0));
+  return {
+    deps,
+    owner,
+    survey,
+    closesAt,
+    model: new RoundModel(minResponses),
+    shareId: audience === "organisation" ? null : (await shareSurvey(deps, owner, id)).shareId,
+    deadShareId: null,
+    completedAt: null,
+    invitations: [],
+    mails: [],
+    toldAt: new Set(),
+    toldOfClosing: false,
+  };
+}

@@ -1,0 +1,56 @@
+import { after, days, hours } from "#src/server/clock.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { roundClosesMail } from "#src/server/domain/mail/templates/round-closes.ts";
+import { roundOverMail } from "#src/server/domain/mail/templates/round-over.ts";
+import { roundReadyMail } from "#src/server/domain/mail/templates/round-ready.ts";
+import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
+import { roundEnding } from "#src/server/domain/survey/round-ending.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { isOpen, type PlayedRound } from "./round.ts";
+
+/** Time goes by, and what is done every hour is done at its end. */
+export async function wait(round: PlayedRound, count: number): Promise<void> {
+  const { deps } = round;
+  deps.clock.advance(hours(count));
+  expectMails(round);
+  await closeDueRounds(deps);
+  await tellReadyRounds(deps);
+  await tellClosingRounds(deps);
+  await sendReminders(deps);
+}
+
+/** What the owner hears, by the model: the number of answers, whether they are enough, and nothing else. */
+function expectMails(round: PlayedRound): void {
+  const { deps, owner, survey, closesAt, model, mails } = round;
+  const now = deps.clock.now();
+  const { env } = deps;
+  const { id, title, selfAssessmentComplete } = survey;
+  const about = { id, surveyId: id, title, firstName: owner.firstName, minResponses: model.minResponses };
+  const selfTraitIds = selfAssessmentComplete ? survey.traits : null;
+  const results = model.results.length;
+
+  if (isOpen(round)) {
+    if (model.isDue && !round.toldAt.has(results)) {
+      round.toldAt.add(results);
+      mails.push((url) => roundReadyMail(env, { ...about, snapshots: results }, url));
+    }
+    const isNear = closesAt !== null && closesAt > after(now, hours(1)) && closesAt <= after(now, days(1));
+    const isLong = closesAt !== null && closesAt >= after(new Date(survey.createdAt), days(2));
+    if (isNear && isLong && results === 0 && !model.isDue && !round.toldOfClosing) {
+      round.toldOfClosing = true;
+      const closing = { ...about, closesAt, answered: model.fresh, selfTraitIds };
+      mails.push((url) => roundClosesMail(env, closing, url));
+    }
+  } else if (round.completedAt === null && closesAt !== null) {
+    round.completedAt = closesAt;
+    const numbers = {
+      newAnswers: model.fresh,
+      shownAnswers: results === 0 ? null : model.shown,
+      minResponses: model.minResponses,
+      selfTraitIds,
+    };
+    if (closesAt > after(now, -days(7)))
+      mails.push((url) => roundOverMail(env, { ...about, ...roundEnding(numbers) }, url));
+  }
+}

@@ -1,0 +1,103 @@
+import { mails } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Ids } from "#src/server/ids.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, TestClock, type TestDeps } from "#tests/setup/deps.ts";
+import { asc } from "drizzle-orm";
+import type { PlayedRound } from "./round.ts";
+
+/** Ids that are the same for the same deeds: two worlds in which their owner does the same cannot be told apart by them. */
+function countingIds(): Ids {
+  let drawn = 0;
+  const next = (length: number) => String((drawn += 1)).padStart(length, "0");
+  return {
+    id: () => next(22),
+    token: (bits) => next(Math.ceil(bits / 6)),
+    code: (_, length) => next(length),
+  };
+}
+
+/** One of two worlds. */
+export interface Twin {
+  readonly deps: TestDeps;
+  readonly call: (actor: Actor, path: string, method?: string) => Promise<Response>;
+}
+
+export async function makeTwin(): Promise<Twin> {
+  const deps = await makeDeps({ ids: countingIds() });
+  const send = makeApi(deps);
+  return {
+    deps,
+    call: async (actor, path, method = "GET") => send(path, { method, token: await signIn(deps, actor) }),
+  };
+}
+
+/** The n-th owner, who has the same name, address and time in both worlds. */
+export async function enterTwin({ deps }: Twin, n: number) {
+  const own = { ...deps, clock: new TestClock() };
+  const names = { email: `alma-${String(n)}@example.org`, lastName: "Berg" };
+  return { deps: own, owner: await makeUser(own, names) };
+}
+
+const resultPaths = [
+  "analysis",
+  "snapshots",
+  "responses",
+  "export?format=json",
+  "export?format=csv",
+  "export?format=pdf",
+];
+
+/** Status, headers and body, to the byte; the one thing that is random is the number of the request. */
+async function wholeOf(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
+  const body = (await response.text()).replaceAll(/"requestId":"[^"]*"/g, "");
+  return JSON.stringify([response.status, headers, body]);
+}
+
+/** All outputs that results have, whole. */
+export async function wholeResults({ call }: Twin, { owner, survey }: PlayedRound): Promise<string[]> {
+  const seen: string[] = [];
+  for (const path of resultPaths)
+    seen.push(`${path} ${await wholeOf(await call(owner, `/api/surveys/${survey.id}/${path}`))}`);
+  return seen;
+}
+
+/** The number of answers, in all fields and sentences that say it. */
+const numbers =
+  /\\?"(peerAssessmentCount|totalResponses|answersUntilReveal|totalPeerResponses|totalClientPeerResponses)\\?":\d+|wait until \d+ (person|people) more (has|have) answered/g;
+
+/** What else an owner has, with the number of answers taken out: the round, the list of rounds, whom they invited. */
+export async function roundAround({ call }: Twin, { owner, survey }: PlayedRound): Promise<string[]> {
+  const round = `/api/surveys/${survey.id}`;
+  const responses = [
+    await call(owner, round),
+    await call(owner, "/api/surveys"),
+    await call(owner, `${round}/invitations`),
+    await call(owner, `${round}/generate-analysis`, "POST"),
+    await call(owner, "/api/dashboard/stats"),
+    await call(owner, "/api/user/current-assessment"),
+  ];
+  const seen: string[] = [];
+  for (const response of responses) seen.push((await wholeOf(response)).replaceAll(numbers, "…"));
+  return seen;
+}
+
+/**
+ * The mail queue, without those mails to people who have answered: these are blank. Of mails to the owner, that they are there:
+ * promise-histories compares what they say.
+ */
+export async function mailQueue(
+  { deps }: Twin,
+  { owner, invitations }: PlayedRound,
+  answered: ReadonlySet<string>,
+) {
+  const rows = await deps.db.read.select().from(mails).orderBy(asc(mails.id));
+  const asked = new Set(invitations.map(({ email }) => email));
+  return rows
+    .filter(
+      ({ recipient }) => recipient === owner.email || (asked.has(recipient) && !answered.has(recipient)),
+    )
+    .map((row) => (row.recipient === owner.email ? { ...row, text: "", html: "" } : row));
+}

@@ -1,0 +1,19 @@
+import { makeDeps, TestClock, type TestDeps } from "#tests/setup/deps.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { makeUser } from "#tests/factories/user.ts";
+
+/** One database for many rounds, whose writes do not wait for the disk: no power cut comes into these histories. */
+export async function makeWorld(): Promise<TestDeps> {
+  const deps = await makeDeps({
+    // Drawing takes time and adds nothing but places; report.test.ts compares whole files.
+    printReport: (report) => Promise.resolve(Buffer.from(JSON.stringify(report))),
+  });
+  const { db } = deps;
+  return { ...deps, db: { ...db, write: (unit) => db.write(unit, { outlives: "crash" }) } };
+}
+
+/** An owner in that world, with a time of their own. */
+export async function enter(world: TestDeps): Promise<{ readonly deps: TestDeps; readonly owner: Actor }> {
+  const deps = { ...world, clock: new TestClock() };
+  return { deps, owner: await makeUser(deps) };
+}

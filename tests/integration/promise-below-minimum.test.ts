@@ -1,0 +1,58 @@
+import { history, type Step } from "#tests/histories/history.ts";
+import { invite } from "#tests/histories/owner-steps.ts";
+import { erase, isPeers, takeStep } from "#tests/histories/play.ts";
+import { startRound, type PlayedRound } from "#tests/histories/round.ts";
+import { enterTwin, mailQueue, makeTwin, roundAround, wholeResults } from "#tests/histories/twins.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Rule A1 from outside: two worlds in which an owner does the same, at the same time, with the same ids. In the one people
+ * answer, fewer than the minimum; in the other nobody does. By HTTP the owner cannot tell in which they are, but for the
+ * number of answers that their pages show.
+ */
+
+const onServer = process.env["TEST_DATABASE"] === "server";
+
+/** The step, as far as the round stays below its minimum by it. */
+function keptBelow(step: Step, { model }: PlayedRound): Step | null {
+  const room = model.minResponses - 1 - model.fresh;
+  if (step.kind === "answers") return { ...step, ballots: step.ballots.slice(0, room) };
+  return step.kind === "invitedAnswer" && room === 0 ? null : step;
+}
+
+describe("below the minimum", () => {
+  it("every result is to the byte that of a round without answers", async () => {
+    const asked = await makeTwin();
+    const silent = await makeTwin();
+    let rounds = 0;
+    let mostAnswers = 0;
+    const property = fc.asyncProperty(history, async ({ steps, ...start }) => {
+      rounds += 1;
+      const [one, other] = await Promise.all(
+        [asked, silent].map(async (twin) => {
+          const { deps, owner } = await enterTwin(twin, rounds);
+          const round = await startRound(deps, owner, start);
+          if (start.invited > 0) await invite(round, start.invited);
+          return round;
+        }),
+      );
+      if (one === undefined || other === undefined) throw new Error("There are two worlds.");
+      for (const { step } of steps) {
+        const kept = keptBelow(step, one);
+        if (kept === null || kept.kind === "reveal") continue;
+        await takeStep(one, kept);
+        if (!isPeers(kept)) await takeStep(other, kept);
+      }
+      mostAnswers = Math.max(mostAnswers, one.model.fresh);
+      expect(await wholeResults(asked, one)).toEqual(await wholeResults(silent, other));
+      expect(await roundAround(asked, one)).toEqual(await roundAround(silent, other));
+      const answered = new Set(one.invitations.flatMap(({ used, email }) => (used ? [email] : [])));
+      expect(await mailQueue(asked, one, answered)).toEqual(await mailQueue(silent, other, answered));
+      for (const round of [one, other]) await erase(round);
+    });
+    await fc.assert(property, { numRuns: onServer ? 4 : 100, seed: 20261122 });
+    // Otherwise there was nothing to hide.
+    expect(mostAnswers).toBeGreaterThan(1);
+  }, 240_000);
+});

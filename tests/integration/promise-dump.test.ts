@@ -1,0 +1,102 @@
+import { catalogue } from "#src/shared/catalogue.ts";
+import { rankCorrelation, rowsOf, type Dump } from "#tests/dumps/dump.ts";
+import { makeDumpedRound, type DumpedRound } from "#tests/dumps/dumped-round.ts";
+import { tracesOf, type Traces } from "#tests/dumps/traces.ts";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Rule A6, by somebody who has taken away the database, the mail queue and the logs of a round in which 50 people answered by
+ * invitation: they try to join answers to names, to invitations, and to the order of answering.
+ */
+
+/** Rounds that are looked at together: what is weak in one adds up. */
+const seeds = process.env["TEST_DATABASE"] === "server" ? [1, 2] : [1, 2, 3, 4];
+/** Of a standard normal number: chance goes beyond it once in 20 million tries, and there are some hundred. */
+const chance = 5.5;
+
+/** Joins that are there, and said so in docs/anonymity.md: the marks of those who took a shown answer back. */
+const isMark = (trace: string) => trace.endsWith(" withdrawn");
+
+/** The tables that know who was asked. */
+const isAboutAsked = (trace: string) => !/^(answers|participants) /.test(trace);
+
+function pairsOf(traces: Traces): (readonly [string, readonly number[], readonly number[]])[] {
+  const all = [...traces].filter(([name]) => !isMark(name));
+  const order = [...(all[0]?.[1] ?? [])].map((_, i) => i);
+  const answers = all.filter(([name]) => name.startsWith("answers "));
+  const names = all.filter(([name]) => name.startsWith("participants "));
+  const asked = all.filter(([name]) => isAboutAsked(name));
+  const pairs = (ones: typeof all, others: typeof all) =>
+    ones.flatMap(([one, a]) => others.map(([other, b]) => [`${one} ~ ${other}`, a, b] as const));
+  return [
+    ...pairs(all, [["order of answering", order]]),
+    ...pairs(answers, [...names, ...asked]),
+    ...pairs(names, asked),
+  ];
+}
+
+/** How far from chance each pair is, over all rounds. */
+function strengths(rounds: readonly DumpedRound[], stage: number): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { dumps, peers } of rounds)
+    for (const [pair, one, other] of pairsOf(tracesOf(dumps[stage] ?? new Map(), peers)))
+      sums.set(pair, (sums.get(pair) ?? 0) + rankCorrelation(one, other) * Math.sqrt(one.length - 1));
+  return new Map([...sums].map(([pair, sum]) => [pair, Math.abs(sum) / Math.sqrt(rounds.length)]));
+}
+
+const places = new Map(catalogue.map(({ id }, i) => [id, i]));
+const inOrderOfList = (picks: readonly string[]): readonly string[] =>
+  [...picks].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+
+const textOf = (dump: Dump, but: readonly string[] = []): string =>
+  JSON.stringify([...dump].filter(([table]) => !but.includes(table)));
+
+/** A line without what differs between any two requests. */
+const plainLine = (line: string): string => line.replaceAll(/"(time|requestId)":"[^"]*"|"ms":[\d.]+/g, "");
+
+describe("a dump of database, mail queue and logs", () => {
+  it("joins answers to nothing by order, time, id or size", async () => {
+    const rounds: DumpedRound[] = [];
+    for (const seed of seeds) rounds.push(await makeDumpedRound(seed));
+    // After 50 answers, after a result and reminders, after some took their answers back.
+    for (const stage of [0, 1, 2]) {
+      const found = strengths(rounds, stage);
+      expect(found.size).toBeGreaterThan(100);
+      expect([...found].filter(([, strength]) => strength >= chance)).toEqual([]);
+    }
+  }, 240_000);
+
+  it("joins answers to nothing by what is in it", async () => {
+    const { peers, logged, asked, dumps } = await makeDumpedRound(7);
+    const lists = peers.map(({ picks }) => JSON.stringify(inOrderOfList(picks)));
+    for (const dump of dumps) {
+      const elsewhere = textOf(dump, ["answers", "participants"]);
+      for (const { answerId, participantId, withdrawKey } of peers) {
+        for (const id of [answerId, participantId]) expect(elsewhere).not.toContain(id.slice(0, 12));
+        expect(textOf(dump)).not.toContain(withdrawKey);
+      }
+      // The only list of words outside is the owner's own; of a result, totals.
+      for (const list of lists) expect(elsewhere.replaceAll("\\", "")).not.toContain(list);
+      const words = textOf(new Map([["answers", rowsOf(dump, "answers")]]));
+      for (const { email, name } of peers) {
+        expect(words).not.toContain(email);
+        expect(words).not.toContain(`"${name}"`);
+      }
+    }
+    // Besides the answers themselves one thing has moved from before the first to after the last: which invitations are used.
+    const moved = [...asked.keys()].filter((table) => table !== "rate_limits");
+    const [answered = asked] = dumps;
+    for (const table of moved.filter((name) => name !== "answers" && name !== "participants")) {
+      const unused = rowsOf(answered, table).map((row) => ("used" in row ? { ...row, used: 0 } : row));
+      expect(unused, table).toEqual(rowsOf(asked, table));
+    }
+    expect(rowsOf(answered, "rate_limits")).toEqual([]);
+    // Each line of an answer is every other's.
+    const lines = new Set(logged.filter((line) => line.includes('"POST"')).map(plainLine));
+    expect(lines.size).toBe(1);
+    const log = logged.join("\n");
+    for (const { email, token, name, withdrawKey } of peers)
+      for (const secret of [email, token, name, withdrawKey]) expect(log).not.toContain(secret);
+    for (const { id } of catalogue) expect(log).not.toContain(`"${id}"`);
+  }, 120_000);
+});
