@@ -41,8 +41,18 @@ function nextTry(error: unknown, attempts: number, now: Date): Date | null {
   return delayMs === undefined ? null : after(now, delayMs);
 }
 
+/** Once more where the database was away for a moment: a mail that is out, and not written down as sent, goes out again. */
+async function settle(
+  { db }: Needs,
+  mail: MailRow,
+  changes: Parameters<typeof settleMail>[2],
+): Promise<void> {
+  const write = () => db.write((tx) => settleMail(tx, mail, changes));
+  await write().catch(write);
+}
+
 async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Promise<void> {
-  const { db, clock, log, env } = deps;
+  const { clock, log, env } = deps;
   const { id, recipient: to, subject, text, html, unsubscribeUrl, attempts, createdAt: date } = mail;
   try {
     const content = { to, subject, text, html, unsubscribeUrl, date };
@@ -54,17 +64,17 @@ async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Pr
       attempts,
       ...describeFault(error),
     });
-    await db.write((tx) =>
-      settleMail(tx, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt }),
-    );
+    await settle(deps, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt });
     return;
   }
-  await db.write((tx) => settleMail(tx, mail, { state: "sent", ...emptied }));
+  await settle(deps, mail, { state: "sent", ...emptied });
 }
 
 /**
  * Sends all mails that are due, a few at a time, until `signal` says to take no more. Several processes may run it at
  * once.
+ *
+ * @throws what kept the database from being read or written; what was sent and is not settled is due again after its lease.
  */
 export async function deliverDueMails(
   deps: Needs,
@@ -75,6 +85,9 @@ export async function deliverDueMails(
   while (signal?.aborted !== true && (await hasDueMail(db.read, clock.now()))) {
     const now = clock.now();
     const mails = await db.write((tx) => claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce));
-    await Promise.all(mails.map((mail) => deliver(deps, transport, mail)));
+    const tries = await Promise.allSettled(mails.map((mail) => deliver(deps, transport, mail)));
+    // One that cannot be settled must not leave the others in the air: who stops the worker waits for all of them.
+    const failed = tries.find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
   }
 }
