@@ -2,7 +2,7 @@ import { after, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
-import { claimDueMails, hasDueMail, settleMail, type MailRow } from "./queries.ts";
+import { claimDueMails, dropStaleMails, hasDueMail, settleMail, type MailRow } from "./queries.ts";
 
 /*
  * The mail queue. A worker takes due mails by a lease: it moves their due time beyond the longest that a try can take and
@@ -31,7 +31,7 @@ export const retryDelaysMs: readonly number[] = [
  * What a mail says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
  * deleted must leave no address behind. The event stays, so that it never has a second mail.
  */
-const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null };
+const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
 
 const messageId = (id: string, siteUrl: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
 
@@ -84,7 +84,10 @@ export async function deliverDueMails(
   const { db, clock } = deps;
   while (signal?.aborted !== true && (await hasDueMail(db.read, clock.now()))) {
     const now = clock.now();
-    const mails = await db.write((tx) => claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce));
+    const mails = await db.write(async (tx) => {
+      await dropStaleMails(tx, now);
+      return claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce);
+    });
     const tries = await Promise.allSettled(mails.map((mail) => deliver(deps, transport, mail)));
     // One that cannot be settled must not leave the others in the air: who stops the worker waits for all of them.
     const failed = tries.find(({ status }) => status === "rejected");
