@@ -22,6 +22,7 @@ import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 
 /* What is left of an invitation when it is taken back, and when its round is over or gone. */
 
@@ -166,6 +167,8 @@ describe("somebody who is invited again", () => {
   });
 });
 
+const tables = z.array(z.object({ name: z.string(), sql: z.string() }));
+
 /** As on a server that does not look at foreign keys: all tables without them. */
 async function dropForeignKeys(url: string): Promise<void> {
   const client = await connect({ url });
@@ -173,9 +176,9 @@ async function dropForeignKeys(url: string): Promise<void> {
   const { rows } = await client.execute(
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%FOREIGN KEY%'",
   );
-  for (const { name, sql } of rows) {
-    const free = String(sql).replaceAll(/,\s*FOREIGN KEY \([^)]*\) REFERENCES [^,]*?(?=,\s|\n\))/g, "");
-    await client.execute(`DROP TABLE ${String(name)}`);
+  for (const { name, sql } of tables.parse(rows)) {
+    const free = sql.replaceAll(/,\s*FOREIGN KEY \([^)]*\) REFERENCES [^,]*?(?=,\s|\n\))/g, "");
+    await client.execute(`DROP TABLE ${name}`);
     await client.execute(free);
   }
   const left = await client.execute("SELECT name FROM sqlite_master WHERE sql LIKE '%FOREIGN KEY%'");
@@ -185,9 +188,9 @@ async function dropForeignKeys(url: string): Promise<void> {
 
 async function everythingIn(url: string): Promise<string> {
   const client = await connect({ url });
-  const tables = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const { rows } = await client.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'");
   const all = [];
-  for (const { name } of tables.rows) all.push((await client.execute(`SELECT * FROM ${String(name)}`)).rows);
+  for (const { name } of tables.parse(rows)) all.push((await client.execute(`SELECT * FROM ${name}`)).rows);
   client.close();
   return JSON.stringify(all);
 }
