@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
 
 /**
@@ -41,4 +41,23 @@ export const invitationLinks = sqliteTable(
       .references(() => invitations.id, { onDelete: "cascade" }),
   },
   (table) => [index("invitation_links_invitation").on(table.invitationId)],
+);
+
+/**
+ * What a revoked invitation leaves, where it was used or muted: who is invited again goes on from there. Under a hash, as the
+ * address is gone with the invitation. In key order (WITHOUT ROWID, added by hand in its migration), so that no row number
+ * tells who was revoked first.
+ */
+export const revokedInvitations = sqliteTable(
+  "revoked_invitations",
+  {
+    surveyId: text()
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    /** SHA-256 of round and mailbox: the same person is another one in another round. */
+    mailboxHash: text().notNull(),
+    used: integer({ mode: "boolean" }).notNull(),
+    muted: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.mailboxHash] })],
 );

@@ -14,6 +14,11 @@ export const mails = sqliteTable(
     html: text().notNull(),
     /** Takes the recipient off mails of this kind at one click; null in mails about the account. Goes with the text. */
     unsubscribeUrl: text(),
+    /**
+     * The invitation that the mail is about, for as long as it waits: it is not sent when that is gone or over. Goes with the
+     * text. No reference, as the database would look through all mails for each invitation that goes.
+     */
+    invitationId: text(),
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),

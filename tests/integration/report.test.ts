@@ -39,6 +39,21 @@ describe("the report of a round", () => {
     expect(first).toMatch(/Łódź, spring.*3 people answered · A first glimpse · 20 November 2026/);
   });
 
+  it("is drawn thirty times in ten minutes for a person, and again after them; other files are no work", async () => {
+    const deps = await makeDeps({ printReport: () => Promise.resolve(new Uint8Array()) });
+    const owner = await makeUser(deps);
+    const { id } = await openedRound(deps, owner);
+    const token = await signIn(deps, owner);
+    const get = (format: string) => makeApi(deps)(`/api/surveys/${id}/export?format=${format}`, { token });
+    for (let n = 0; n < 30; n += 1) expect((await get("pdf")).status).toBe(200);
+    const refused = await get("pdf");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("600");
+    expect((await get("csv")).status).toBe(200);
+    deps.clock.advance(600_000);
+    expect((await get("pdf")).status).toBe(200);
+  });
+
   it("is not there below the minimum, however many have answered", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);

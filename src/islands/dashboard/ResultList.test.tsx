@@ -2,9 +2,9 @@ import { storeToken } from "#src/islands/kit/token-store.ts";
 import { readySurvey, revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ResultList } from "./ResultList.tsx";
 import { ResultListIsland } from "./ResultListIsland.tsx";
 
@@ -48,6 +48,21 @@ describe("the list of results", () => {
     renderIsland(<ResultList initial={many} />);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
+    expect(document.activeElement?.textContent).toContain("Round 10");
+  });
+
+  it("fetches what the page left out when somebody asks for all; where that fails, they can ask again", async () => {
+    storeToken("abc");
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
+    const answers = [new Refusal(503, "The service cannot reach its data right now."), many];
+    const calls = fakeTrpc({ "survey.list": () => answers.shift() });
+    renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
+    const button = { name: "Show all 12 results" };
+    fireEvent.click(screen.getByRole("button", button));
+    expect(calls.length).toBeLessThanOrEqual(1);
+    fireEvent.click(await screen.findByRole("button", button));
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(12));
     expect(document.activeElement?.textContent).toContain("Round 10");
   });
 

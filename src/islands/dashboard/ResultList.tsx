@@ -5,16 +5,29 @@ import { useSession } from "#src/islands/kit/use-session.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { shownAtFirst } from "#src/shared/first-rounds.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { roundsQuery } from "./queries.ts";
 import { ResultRow } from "./ResultRow.tsx";
+import { useWholeList } from "./use-whole-list.ts";
+
+export interface ResultListProps {
+  initial: readonly Survey[] | null;
+  /** How many results there are, where the page brought along the first of them alone. */
+  total?: number | undefined;
+}
 
 /** All results of a person, those of the newest rounds first. */
-export function ResultList({ initial }: { initial: readonly Survey[] | null }) {
+export function ResultList({ initial, total }: ResultListProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...roundsQuery, enabled, initialData: () => initial ?? undefined });
-  if (query.data) return <Results surveys={query.data.filter(({ hasAnalysis }) => hasAnalysis)} />;
+  if (query.data) {
+    const results = query.data.filter(({ hasAnalysis }) => hasAnalysis);
+    const isFirst = query.data === initial;
+    return (
+      <Results surveys={results} total={(isFirst ? total : null) ?? results.length} onAll={query.refetch} />
+    );
+  }
   if (query.error === null) return <DashboardSkeleton />;
   return (
     <LoadFailed
@@ -26,18 +39,15 @@ export function ResultList({ initial }: { initial: readonly Survey[] | null }) {
   );
 }
 
-/** So many at first, as on the dashboard. */
-const shownAtFirst = 10;
+interface ResultsProps {
+  surveys: readonly Survey[];
+  total: number;
+  onAll: () => Promise<unknown>;
+}
 
-function Results({ surveys }: { surveys: readonly Survey[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const firstOfRest = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
-
+function Results({ surveys, total, onAll }: ResultsProps) {
+  const { shown, firstOfRest, isLoading, showAll } = useWholeList(surveys, total, onAll);
   if (surveys.length === 0) return <NoResults />;
-  const shown = isWhole ? surveys : surveys.slice(0, shownAtFirst);
   return (
     <div className="grid gap-4">
       <ul className="border-b border-hair">
@@ -49,9 +59,11 @@ function Results({ surveys }: { surveys: readonly Survey[] }) {
           />
         ))}
       </ul>
-      {shown.length < surveys.length && (
+      {shown.length < total && (
         <p>
-          <Button onClick={() => setWhole(true)}>Show all {surveys.length} results</Button>
+          <Button busy={isLoading} busyLabel="Loading your results…" onClick={showAll}>
+            Show all {total} results
+          </Button>
         </p>
       )}
     </div>

@@ -1,12 +1,11 @@
 import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import type { Survey } from "#src/shared/survey.ts";
-import { ResultList } from "./ResultList.tsx";
+import { ResultList, type ResultListProps } from "./ResultList.tsx";
 
 /** `initial` is null where the page did not know who is signed in. */
-export function ResultListIsland({ initial }: { initial: readonly Survey[] | null }) {
+export function ResultListIsland({ initial, total }: ResultListProps) {
   return (
     <IslandRoot>
-      <ResultList initial={initial} />
+      <ResultList initial={initial} total={total} />
     </IslandRoot>
   );
 }

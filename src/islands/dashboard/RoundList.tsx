@@ -1,23 +1,20 @@
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/paths.ts";
+import { openFirst, shownAtFirst } from "#src/shared/first-rounds.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { useEffect, useRef, useState } from "react";
 import { RoundRow } from "./RoundRow.tsx";
+import { useWholeList } from "./use-whole-list.ts";
 
-/** So many at first: more than that is looked for, not read. */
-const shownAtFirst = 10;
+interface RoundListProps {
+  /** All of them, or the first. */
+  surveys: readonly Survey[];
+  total: number;
+  onAll: () => Promise<unknown>;
+}
 
 /** Open rounds before closed ones, newest first. A long list is cut, and shown in full on demand. */
-export function RoundList({ surveys }: { surveys: readonly Survey[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const firstOfRest = useRef<HTMLAnchorElement>(null);
-  const isOpen = ({ status }: Survey) => status === "in_progress";
-  const sorted = [...surveys.filter(isOpen), ...surveys.filter((survey) => !isOpen(survey))];
-  const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst);
-
-  useEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
+export function RoundList({ surveys, total, onAll }: RoundListProps) {
+  const { shown, firstOfRest, isLoading, showAll } = useWholeList(openFirst(surveys), total, onAll);
 
   return (
     <section className="grid gap-4" aria-labelledby="rounds">
@@ -34,9 +31,11 @@ export function RoundList({ surveys }: { surveys: readonly Survey[] }) {
           />
         ))}
       </ul>
-      {shown.length < sorted.length && (
+      {shown.length < total && (
         <p>
-          <Button onClick={() => setWhole(true)}>Show all {sorted.length} rounds</Button>
+          <Button busy={isLoading} busyLabel="Loading your rounds…" onClick={showAll}>
+            Show all {total} rounds
+          </Button>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { storeToken } from "#src/islands/kit/token-store.ts";
 import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
@@ -67,6 +67,20 @@ describe("the dashboard", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(50);
     expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]?.querySelector("a"));
     expect(screen.getAllByRole("listitem")[49]?.textContent).toContain("Closed");
+  });
+
+  it("fetches what the page left out when somebody asks for all, and counts it from the start", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.list": () => many, "survey.stats": () => stats });
+    const counts = { rounds: 50, results: 7 };
+    renderIsland(<SelfDashboard initial={{ surveys: many.slice(0, 12), stats, counts }} />);
+    expect(screen.getByText("Windows opened").parentElement?.textContent).toContain("7");
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Show all 50 rounds" }));
+    expect(screen.getByRole("button", { name: "Loading your rounds…" })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(50));
+    expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]?.querySelector("a"));
+    expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
   });
 
   it("leads to the newest three results, and to all", () => {

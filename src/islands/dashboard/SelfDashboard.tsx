@@ -22,7 +22,7 @@ export function SelfDashboard({ initial }: { initial: DashboardData | null }) {
     initialData: () => initial ?? undefined,
     refetchInterval: ({ state: { data, error } }) => (mayHaveNews(data, error) ? pace : false),
   });
-  if (query.data) return <Rounds {...query.data} />;
+  if (query.data) return <Rounds {...query.data} onAll={query.refetch} />;
   if (query.error === null) return <DashboardSkeleton />;
   return (
     <LoadFailed
@@ -34,13 +34,19 @@ export function SelfDashboard({ initial }: { initial: DashboardData | null }) {
   );
 }
 
-function Rounds({ surveys, stats }: DashboardData) {
+interface RoundsProps extends DashboardData {
+  /** Fetches the rounds that the page left out. */
+  onAll: () => Promise<unknown>;
+}
+
+function Rounds({ surveys, stats, counts, onAll }: RoundsProps) {
+  const opened = counts?.results ?? surveys.filter(({ hasAnalysis }) => hasAnalysis).length;
   if (surveys.length === 0) return <NoRounds />;
   return (
     <div className="grid gap-10">
       <NextStepCard surveys={surveys} />
-      <StatsRow stats={stats} surveys={surveys} />
-      <RoundList surveys={surveys} />
+      <StatsRow stats={stats} opened={opened} />
+      <RoundList surveys={surveys} total={counts?.rounds ?? surveys.length} onAll={onAll} />
       <RecentResults surveys={surveys} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorStatus } from "#src/islands/kit/api-error.ts";
+import type { FirstRounds } from "#src/shared/first-rounds.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -14,6 +15,8 @@ export interface Stats {
 export interface DashboardData {
   readonly surveys: readonly Survey[];
   readonly stats: Stats;
+  /** How many there are, where the page brought along the first of them alone. */
+  readonly counts?: FirstRounds["counts"];
 }
 
 /** Both calls travel in one request. */

@@ -25,7 +25,7 @@ const keyOf = ({ name, subject }: Pick<Limit, "name" | "subject">): string => sh
  */
 const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
 
-/** Adds one to each of so many counters, or starts them anew where their window is over. */
+/** Adds to each of so many counters, or starts them anew where their window is over. */
 const countUpAll = (count: number) =>
   prepared((tx: Transaction) =>
     tx
@@ -33,14 +33,14 @@ const countUpAll = (count: number) =>
       .values(
         Array.from({ length: count }, (_, n) => ({
           key: sql.placeholder(`key${String(n)}`),
-          count: 1,
+          count: sql.placeholder("by"),
           resetsAt: sql.placeholder(`resetsAt${String(n)}`),
         })),
       )
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          count: sql`case when ${isVoid} then 1 else ${rateLimits.count} + 1 end`,
+          count: sql`case when ${isVoid} then excluded.count else ${rateLimits.count} + excluded.count end`,
           resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
         },
       })
@@ -59,12 +59,12 @@ function refusal(now: Date, resetsAt: Date): DomainError {
   });
 }
 
-/** Takes one from each of `limits`, which differ; there is at least one. Returns what their counters say now. */
-async function takeEach(tx: Transaction, now: Date, limits: readonly Limit[]) {
+/** Takes from each of `limits`, which differ; there is at least one. Returns what their counters say now. */
+async function takeEach(tx: Transaction, now: Date, limits: readonly Limit[], by = 1) {
   const countUp = countUps.get(limits.length) ?? countUpAll(limits.length);
   countUps.set(limits.length, countUp);
   const taken = limits.map((limit) => ({ limit, key: keyOf(limit) }));
-  const values: Record<string, unknown> = { now: now.getTime() };
+  const values: Record<string, unknown> = { now: now.getTime(), by };
   for (const [n, { limit, key }] of taken.entries()) {
     values[`key${String(n)}`] = key;
     values[`resetsAt${String(n)}`] = after(now, limit.windowMs);
@@ -99,6 +99,25 @@ export async function takeFromLimits(
 export async function isWithinLimitIn(tx: Transaction, now: Date, limit: Limit): Promise<boolean> {
   const taken = await takeEach(tx, now, [limit]);
   return taken.every(({ count }) => count <= limit.most);
+}
+
+/** Takes one from each of many limits, which differ and refuse nothing. Returns those that had none left. */
+export async function listUsedUpIn(
+  tx: Transaction,
+  now: Date,
+  limits: readonly Limit[],
+): Promise<ReadonlySet<Limit>> {
+  if (limits.length === 0) return new Set();
+  const taken = await takeEach(tx, now, limits);
+  return new Set(taken.filter(({ count, limit }) => count > limit.most).map(({ limit }) => limit));
+}
+
+/** Takes so many from a limit that refuses nothing. Says how many of them there were left. */
+export async function takeManyIn(tx: Transaction, now: Date, limit: Limit, many: number): Promise<number> {
+  if (many === 0) return 0;
+  const [taken] = await takeEach(tx, now, [limit], many);
+  const before = (taken?.count ?? 0) - many;
+  return Math.min(many, Math.max(0, limit.most - before));
 }
 
 const forget = prepared((tx: Transaction) =>

@@ -1,10 +1,12 @@
 import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { insightKeys, type Agreement, type Analysis, type ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { csvOf } from "./csv.ts";
+import { reportsOf } from "./limits.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import { findNewestSnapshot } from "./queries.ts";
 import { reportOf } from "./report-content.ts";
@@ -58,7 +60,7 @@ function tableOf(analysis: Analysis): readonly (readonly string[])[] {
 /**
  * The newest snapshot as a file.
  *
- * @throws {DomainError} not_found; conflict while there is no snapshot.
+ * @throws {DomainError} not_found; conflict while there is no snapshot; too_many_requests for reports.
  */
 export async function exportAnalysis(
   deps: Deps,
@@ -78,6 +80,7 @@ export async function exportAnalysis(
     case "json":
       return { fileName, contentType: "application/json", body: `${JSON.stringify(analysis, null, 2)}\n` };
     case "pdf": {
+      await takeFromLimits(deps, [reportsOf(actor)]);
       const ownerName = `${actor.firstName} ${actor.lastName}`.trim();
       const bytes = await deps.printReport(reportOf(analysis, { title, ownerName, minResponses }));
       const body = Buffer.from(bytes).toString("base64");

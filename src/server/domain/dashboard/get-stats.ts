@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
+import { listSurveys, sumSurveys } from "#src/server/domain/survey/list-surveys.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
 export interface DashboardStats {
@@ -17,19 +17,14 @@ export interface DashboardStats {
 
 const recent = 5;
 
-const sum = (surveys: readonly Survey[]): number =>
-  surveys.reduce((total, { totalResponses }) => total + totalResponses, 0);
-
-/** The numbers on the dashboard, from one list of rounds. */
+/** The numbers on the dashboard. */
 export async function getStats(deps: Deps, actor: Actor): Promise<DashboardStats> {
-  const surveys = await listSurveys(deps, actor);
-  const own = surveys.filter(({ audience }) => audience === "personal");
-  const clients = surveys.filter(({ audience }) => audience === "organisation");
+  const { personal, organisation } = await sumSurveys(deps, actor);
   return {
-    totalSelfAssessments: own.filter(({ selfAssessmentComplete }) => selfAssessmentComplete).length,
-    totalPeerResponses: sum(own),
-    totalClientAssessments: clients.length,
-    totalClientPeerResponses: sum(clients),
-    recentAssessments: surveys.slice(0, recent),
+    totalSelfAssessments: personal.withOwnWords,
+    totalPeerResponses: personal.answers,
+    totalClientAssessments: organisation.rounds,
+    totalClientPeerResponses: organisation.answers,
+    recentAssessments: await listSurveys(deps, actor, recent),
   };
 }

@@ -1,11 +1,15 @@
 import type { Transaction } from "#db/client.ts";
-import { firstMailEventPrefix } from "./first-mail-event.ts";
-import { deleteInvitations, type WhichInvitations } from "./queries.ts";
+import { deleteInvitations } from "./queries.ts";
+import { deleteMarks } from "./revoked-queries.ts";
 
 /**
- * Erases one invitation, or all with a round or an owner. Said in full: a database server may not enforce foreign keys.
- *
- * @returns how many there were.
+ * Erases all invitations with a round or an owner, and what revoked ones have left. Said in full: a database server may not
+ * enforce foreign keys.
  */
-export const eraseInvitations = (tx: Transaction, which: WhichInvitations): Promise<number> =>
-  deleteInvitations(tx, which, firstMailEventPrefix);
+export async function eraseInvitations(
+  tx: Transaction,
+  which: { readonly surveyId: string } | { readonly userId: string },
+): Promise<void> {
+  await deleteMarks(tx, which);
+  await deleteInvitations(tx, which);
+}

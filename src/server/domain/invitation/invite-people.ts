@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { isWithinLimitIn } from "#src/server/auth/limits.ts";
+import { listUsedUpIn, takeManyIn } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
@@ -8,12 +8,12 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { badField, conflict } from "#src/server/errors.ts";
 import type { InvitationOutcome, NewInvitations } from "#src/shared/invitation.ts";
 import { mostEntries, readInvitedAddresses } from "#src/shared/invited-addresses.ts";
-import { firstMailEventPrefix } from "./first-mail-event.ts";
 import { invitationMailsTo, invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
-import { insertInvitation, listMailboxes } from "./queries.ts";
-import { queueInvitationMail } from "./queue-invitation-mail.ts";
-import { skipReasons, sortOut } from "./rules.ts";
+import { insertInvitations, listMailboxes } from "./queries.ts";
+import { queueInvitationMails } from "./queue-invitation-mails.ts";
+import { takeMarks } from "./revoked-queries.ts";
+import { skipReasons, sortOut, type Candidate } from "./rules.ts";
 
 /**
  * Invites people to answer a round, by a mail with a link that takes one answer. Who cannot be invited is skipped with a
@@ -36,38 +36,62 @@ export async function invitePeople(
     if (!isOpen(survey, now)) throw conflict("This round is closed.");
     const invitedMailboxes = await listMailboxes(tx, surveyId);
     const { candidates, skipped } = sortOut(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
-    const round = { ...survey, ownerName: `${actor.firstName} ${actor.lastName}` };
-    const invited = [];
-    const refused = [];
-    for (const { email, mailbox } of candidates) {
-      const reason = await limitReached(tx, actor, mailbox, now);
-      if (reason !== null) {
-        refused.push({ email, reason });
-        continue;
-      }
-      const row = { id: deps.ids.id(), surveyId, email, mailbox, invitedAt: now };
-      await insertInvitation(tx, row);
-      await queueInvitationMail(tx, deps, {
+    const { allowed, refused } = await sortByLimits(tx, actor, candidates, now);
+    const invited = await store(tx, deps, surveyId, allowed);
+    const ownerName = `${actor.firstName} ${actor.lastName}`;
+    const flooded = await listFlooded(tx, invited, now);
+    await queueInvitationMails(
+      tx,
+      deps,
+      invited.map((row) => ({
         invitationId: row.id,
-        email,
-        eventKey: `${firstMailEventPrefix}${row.id}`,
-        content: (links) => invitationMail(deps.env, round, { ...links, note: message }),
-        isBlank: !(await isWithinLimitIn(tx, now, invitationMailsTo(mailbox))),
-      });
-      invited.push(presentInvitation(row));
-    }
-    return { invited, skipped: [...skipped, ...refused] };
+        email: row.email,
+        content: (links) => invitationMail(deps.env, { ...survey, ownerName }, { ...links, note: message }),
+        isBlank: row.used || row.muted || flooded.has(row.mailbox),
+      })),
+    );
+    return { invited: invited.map(presentInvitation), skipped: [...skipped, ...refused] };
   });
   deps.wakeMailWorker();
   return outcome;
 }
 
-async function limitReached(
+/** Counts them all at once: over a database server each statement is a round trip. */
+async function sortByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
+  const limits = candidates.map(({ mailbox }) => invitationsToMailbox(actor, mailbox));
+  const usedUp = await listUsedUpIn(tx, now, limits);
+  const isTooOften = limits.map((limit) => usedUp.has(limit));
+  const welcome = candidates.filter((_, n) => isTooOften[n] === false);
+  const left = await takeManyIn(tx, now, invitationsByOwner(actor), welcome.length);
+  const allowed = welcome.slice(0, left);
+  const refused = candidates
+    .filter((candidate) => !allowed.includes(candidate))
+    .map((candidate) => ({
+      email: candidate.email,
+      reason: welcome.includes(candidate) ? skipReasons.tooManyToday : skipReasons.tooOften,
+    }));
+  return { allowed, refused };
+}
+
+/** Somebody who was revoked comes back with what they had done: whoever has answered does not answer again. */
+async function store(tx: Transaction, deps: Deps, surveyId: string, people: readonly Candidate[]) {
+  const mailboxes = people.map(({ mailbox }) => mailbox);
+  const marks = await takeMarks(tx, surveyId, mailboxes);
+  const invitedAt = deps.clock.now();
+  const rows = people.map(({ email, mailbox }) => ({
+    ...{ id: deps.ids.id(), surveyId, email, mailbox, invitedAt },
+    ...(marks.get(mailbox) ?? { used: false, muted: false }),
+  }));
+  await insertInvitations(tx, rows);
+  return rows;
+}
+
+/** Mailboxes that have got enough invitations today, from whomever. */
+async function listFlooded(
   tx: Transaction,
-  actor: Actor,
-  mailbox: string,
+  people: readonly Pick<Candidate, "mailbox">[],
   now: Date,
-): Promise<string | null> {
-  if (!(await isWithinLimitIn(tx, now, invitationsToMailbox(actor, mailbox)))) return skipReasons.tooOften;
-  return (await isWithinLimitIn(tx, now, invitationsByOwner(actor))) ? null : skipReasons.tooManyToday;
+): Promise<ReadonlySet<string>> {
+  const limits = people.map(({ mailbox }) => invitationMailsTo(mailbox));
+  return new Set([...(await listUsedUpIn(tx, now, limits))].map(({ subject }) => subject));
 }

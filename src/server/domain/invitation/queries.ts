@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitationLinks, invitations, mails, surveys, unsubscribeLinks } from "#db/schema/index.ts";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -19,18 +19,18 @@ export async function listMailboxes(db: Queryable, surveyId: string): Promise<re
   return rows.map(({ mailbox }) => mailbox);
 }
 
-export async function insertInvitation(
+export async function insertInvitations(
   tx: Transaction,
-  row: Pick<InvitationRow, "id" | "surveyId" | "email" | "mailbox" | "invitedAt">,
+  rows: readonly Omit<InvitationRow, "remindersDone">[],
 ): Promise<void> {
-  await tx.insert(invitations).values(row);
+  if (rows.length > 0) await tx.insert(invitations).values([...rows]);
 }
 
-export async function insertInvitationLink(
+export async function insertInvitationLinks(
   tx: Transaction,
-  row: typeof invitationLinks.$inferInsert,
+  rows: readonly (typeof invitationLinks.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(invitationLinks).values(row);
+  if (rows.length > 0) await tx.insert(invitationLinks).values([...rows]);
 }
 
 /** One invitation, those of a round, or those of all rounds of an owner. */
@@ -50,28 +50,15 @@ function idsOf(tx: Transaction, which: WhichInvitations) {
 }
 
 /**
- * Erases invitations with their links, and the mails for the events `eventPrefix` + id that still wait. Links that take
- * somebody off our mails stay, and forget what they were about: they have to work for as long as somebody has the mail.
- *
- * @returns how many there were.
+ * Erases invitations with their links, and their mails that still wait. Links that take somebody off our mails stay, and
+ * forget what they were about: they have to work for as long as somebody has the mail.
  */
-export async function deleteInvitations(
-  tx: Transaction,
-  which: WhichInvitations,
-  eventPrefix: string,
-): Promise<number> {
-  const ids = (await idsOf(tx, which)).map(({ id }) => id);
-  if (ids.length === 0) return 0;
+export async function deleteInvitations(tx: Transaction, which: WhichInvitations): Promise<void> {
   await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, idsOf(tx, which)));
   await tx
     .update(unsubscribeLinks)
     .set({ invitationId: null })
     .where(inArray(unsubscribeLinks.invitationId, idsOf(tx, which)));
-  const events = tx
-    .select({ key: sql`${eventPrefix} || ${invitations.id}` })
-    .from(invitations)
-    .where(inArray(invitations.id, idsOf(tx, which)));
-  await tx.delete(mails).where(and(inArray(mails.eventKey, events), eq(mails.state, "queued")));
+  await tx.delete(mails).where(and(eq(mails.state, "queued"), inArray(mails.invitationId, idsOf(tx, which))));
   await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));
-  return ids.length;
 }

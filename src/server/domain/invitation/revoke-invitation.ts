@@ -2,11 +2,13 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { notFound } from "#src/server/errors.ts";
-import { eraseInvitations } from "./erase-invitations.ts";
+import { deleteInvitations } from "./queries.ts";
+import { findMarked, keepMarks } from "./revoked-queries.ts";
 
 /**
- * Takes an invitation back: its links lead nowhere, and no reminder comes. An answer that was given stays, and whether there
- * was one makes no difference that the owner could see (rule A7).
+ * Takes an invitation back: its links lead nowhere, and no mail comes, nor any that waits. An answer that was given stays,
+ * and whether there was one makes no difference that the owner could see (rule A7). That it was used or muted is kept:
+ * being invited again gives nobody a second answer.
  *
  * @throws {DomainError} not_found
  */
@@ -18,6 +20,9 @@ export function revokeInvitation(
 ): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);
-    if ((await eraseInvitations(tx, { surveyId, invitationId })) === 0) throw notFound("Invitation");
+    const marked = await findMarked(tx, surveyId, invitationId);
+    if (marked === undefined) throw notFound("Invitation");
+    if (marked.used || marked.muted) await keepMarks(tx, surveyId, marked);
+    await deleteInvitations(tx, { surveyId, invitationId });
   });
 }

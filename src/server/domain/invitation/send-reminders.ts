@@ -2,9 +2,8 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { after, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
-import { passingEvent } from "#src/server/passing-event.ts";
 import { describeFault } from "#src/server/log.ts";
-import { queueInvitationMail } from "./queue-invitation-mail.ts";
+import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
 import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
 
@@ -45,16 +44,22 @@ async function listDue(db: Queryable, now: Date, ids?: readonly string[]) {
 }
 
 async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Promise<void> {
-  for (const { row, due } of await listDue(tx, deps.clock.now(), ids)) {
-    await setRemindersDone(tx, row.id, due.done);
-    if (!due.isSent) continue;
-    const round = { ...row, ownerName: `${row.ownerFirstName} ${row.ownerLastName}` };
-    await queueInvitationMail(tx, deps, {
+  const found = await listDue(tx, deps.clock.now(), ids);
+  for (const { row, due } of found) await setRemindersDone(tx, row.id, due.done);
+  const mails = found.filter(({ due }) => due.isSent);
+  await queueInvitationMails(
+    tx,
+    deps,
+    mails.map(({ row }) => ({
       invitationId: row.id,
       email: row.email,
-      eventKey: `${passingEvent}${deps.ids.id()}`,
-      content: (links) => invitationReminderMail(deps.env, round, links),
+      content: (links) =>
+        invitationReminderMail(
+          deps.env,
+          { ...row, ownerName: `${row.ownerFirstName} ${row.ownerLastName}` },
+          links,
+        ),
       isBlank: row.used || row.muted,
-    });
-  }
+    })),
+  );
 }

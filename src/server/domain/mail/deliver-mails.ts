@@ -2,7 +2,7 @@ import { after, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
-import { claimDueMails, hasDueMail, settleMail, type MailRow } from "./queries.ts";
+import { claimDueMails, dropStaleMails, hasDueMail, settleMail, type MailRow } from "./queries.ts";
 
 /*
  * The mail queue. A worker takes due mails by a lease: it moves their due time beyond the longest that a try can take and
@@ -31,7 +31,7 @@ export const retryDelaysMs: readonly number[] = [
  * What a mail says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
  * deleted must leave no address behind. The event stays, so that it never has a second mail.
  */
-const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null };
+const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
 
 const messageId = (id: string, siteUrl: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
 
@@ -41,8 +41,18 @@ function nextTry(error: unknown, attempts: number, now: Date): Date | null {
   return delayMs === undefined ? null : after(now, delayMs);
 }
 
+/** Once more where the database was away for a moment: a mail that is out, and not written down as sent, goes out again. */
+async function settle(
+  { db }: Needs,
+  mail: MailRow,
+  changes: Parameters<typeof settleMail>[2],
+): Promise<void> {
+  const write = () => db.write((tx) => settleMail(tx, mail, changes));
+  await write().catch(write);
+}
+
 async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Promise<void> {
-  const { db, clock, log, env } = deps;
+  const { clock, log, env } = deps;
   const { id, recipient: to, subject, text, html, unsubscribeUrl, attempts, createdAt: date } = mail;
   try {
     const content = { to, subject, text, html, unsubscribeUrl, date };
@@ -54,17 +64,17 @@ async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Pr
       attempts,
       ...describeFault(error),
     });
-    await db.write((tx) =>
-      settleMail(tx, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt }),
-    );
+    await settle(deps, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt });
     return;
   }
-  await db.write((tx) => settleMail(tx, mail, { state: "sent", ...emptied }));
+  await settle(deps, mail, { state: "sent", ...emptied });
 }
 
 /**
  * Sends all mails that are due, a few at a time, until `signal` says to take no more. Several processes may run it at
  * once.
+ *
+ * @throws what kept the database from being read or written; what was sent and is not settled is due again after its lease.
  */
 export async function deliverDueMails(
   deps: Needs,
@@ -74,7 +84,13 @@ export async function deliverDueMails(
   const { db, clock } = deps;
   while (signal?.aborted !== true && (await hasDueMail(db.read, clock.now()))) {
     const now = clock.now();
-    const mails = await db.write((tx) => claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce));
-    await Promise.all(mails.map((mail) => deliver(deps, transport, mail)));
+    const mails = await db.write(async (tx) => {
+      await dropStaleMails(tx, now);
+      return claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce);
+    });
+    const tries = await Promise.allSettled(mails.map((mail) => deliver(deps, transport, mail)));
+    // One that cannot be settled must not leave the others in the air: who stops the worker waits for all of them.
+    const failed = tries.find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
   }
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, mailOptOuts, unsubscribeLinks } from "#db/schema/index.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
 /** An address, as a hash, and a kind of mail. */
 export type OptOutRow = typeof mailOptOuts.$inferSelect;
@@ -12,8 +12,14 @@ export async function hasOptOut(db: Queryable, row: OptOutRow): Promise<boolean>
   return (await db.select().from(mailOptOuts).where(isRow(row)).get()) !== undefined;
 }
 
+export const listOptOutsOf = (db: Queryable, addressHashes: readonly string[]): Promise<OptOutRow[]> =>
+  db
+    .select()
+    .from(mailOptOuts)
+    .where(inArray(mailOptOuts.addressHash, [...addressHashes]));
+
 export const listOptOuts = (db: Queryable, addressHash: string): Promise<OptOutRow[]> =>
-  db.select().from(mailOptOuts).where(eq(mailOptOuts.addressHash, addressHash));
+  listOptOutsOf(db, [addressHash]);
 
 export async function insertOptOut(tx: Transaction, row: OptOutRow): Promise<void> {
   await tx.insert(mailOptOuts).values(row).onConflictDoNothing();
@@ -23,8 +29,11 @@ export async function deleteOptOut(tx: Transaction, row: OptOutRow): Promise<voi
   await tx.delete(mailOptOuts).where(isRow(row));
 }
 
-export async function insertLink(tx: Transaction, row: typeof unsubscribeLinks.$inferInsert): Promise<void> {
-  await tx.insert(unsubscribeLinks).values(row);
+export async function insertLinks(
+  tx: Transaction,
+  rows: readonly (typeof unsubscribeLinks.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(unsubscribeLinks).values([...rows]);
 }
 
 /** What the link in a mail is about. */

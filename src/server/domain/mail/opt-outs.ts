@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail-topics.ts";
-import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts } from "./opt-out-queries.ts";
+import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
 
 /*
  * Who wants no mails of a kind. The wish belongs to the mailbox, not to an account: peers without one may have it, it holds
@@ -16,6 +16,20 @@ export const mailboxHash = (address: string): string => sha256(canonicalMailbox(
 /** Whether mails of this kind must not go to the address. */
 export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
   hasOptOut(db, { addressHash: mailboxHash(address), topic });
+
+/** Those of many mails that must not go to their addresses. */
+export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
+  db: Queryable,
+  mails: readonly Mail[],
+): Promise<ReadonlySet<Mail>> {
+  const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
+  const rows = await listOptOutsOf(
+    db,
+    mails.map(({ to }) => mailboxHash(to)),
+  );
+  const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
+  return new Set(mails.filter(({ to, topic }) => known.has(nameOf(mailboxHash(to), topic))));
+}
 
 /** Writes down a wish; saying the same twice changes nothing. */
 export function setWanted(

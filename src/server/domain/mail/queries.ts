@@ -1,17 +1,21 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { mails } from "#db/schema/index.ts";
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { invitations, mails, surveys } from "#db/schema/index.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Does nothing, and says false, when there is a mail for the same event. */
-export async function insertMail(tx: Transaction, row: typeof mails.$inferInsert): Promise<boolean> {
+/** Leaves out those for events that there is a mail for. @returns the events of the others. */
+export async function insertMails(
+  tx: Transaction,
+  rows: readonly (typeof mails.$inferInsert)[],
+): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
   const inserted = await tx
     .insert(mails)
-    .values(row)
+    .values([...rows])
     .onConflictDoNothing({ target: mails.eventKey })
-    .returning({ id: mails.id });
-  return inserted.length > 0;
+    .returning({ eventKey: mails.eventKey });
+  return inserted.map(({ eventKey }) => eventKey);
 }
 
 const isDue = (now: Date) => and(eq(mails.state, "queued"), lte(mails.dueAt, now));
@@ -24,6 +28,25 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
 
 /** Mails about an account first: whoever waits for a code must not stand behind a hundred invitations. Then the oldest. */
 const order = [sql`${mails.unsubscribeUrl} is not null`, asc(mails.dueAt)];
+
+/**
+ * Erases due mails of invitations that are revoked, used or muted by now, and of those to rounds that are over: they waited
+ * for their turn, or for a mail server that was away. To be run with each claim, right before what is claimed is sent.
+ */
+export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> {
+  const isLive = and(
+    eq(invitations.used, false),
+    eq(invitations.muted, false),
+    isNull(surveys.completedAt),
+    or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
+  );
+  const live = tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
+    .where(and(eq(invitations.id, mails.invitationId), isLive));
+  await tx.delete(mails).where(and(isDue(now), isNotNull(mails.invitationId), notExists(live)));
+}
 
 /** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. */
 export async function claimDueMails(
@@ -49,7 +72,9 @@ export async function claimDueMails(
 export async function settleMail(
   tx: Transaction,
   { id, attempts }: Pick<MailRow, "id" | "attempts">,
-  changes: Partial<Pick<MailRow, "state" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl">>,
+  changes: Partial<
+    Pick<MailRow, "state" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl" | "invitationId">
+  >,
 ): Promise<void> {
   await tx
     .update(mails)

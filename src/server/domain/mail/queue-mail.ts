@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "./mail-content.ts";
-import { insertMail } from "./queries.ts";
+import { insertMails } from "./queries.ts";
 
 interface NewMail {
   /** What the mail is about. A second mail for the same event is not queued, however often it is asked for. */
@@ -11,6 +11,21 @@ interface NewMail {
   readonly content: MailContent;
   /** For mails that are not about the account: see `queueTopicMail`. */
   readonly unsubscribeUrl?: string;
+  /** For mails of an invitation: they are sent for as long as that stands. */
+  readonly invitationId?: string | undefined;
+}
+
+function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
+  const { eventKey, to, content, unsubscribeUrl = null, invitationId = null } = mail;
+  const now = clock.now();
+  const row = { id: ids.id(), eventKey, ...content, dueAt: now, createdAt: now };
+  if (to === null) {
+    const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
+    const toNobody = { recipient: "", unsubscribeUrl: null, invitationId: null, state: "sent" } as const;
+    return { ...row, ...blank, ...toNobody };
+  }
+  const state = env.MAIL_URL === undefined ? ("local" as const) : ("queued" as const);
+  return { ...row, recipient: to, unsubscribeUrl, invitationId, state };
 }
 
 /**
@@ -19,15 +34,16 @@ interface NewMail {
  *
  * @returns false when there is a mail for the same event already.
  */
-export async function queueMail(tx: Transaction, deps: Deps, mail: NewMail): Promise<boolean> {
-  const { env, ids, clock } = deps;
-  const { eventKey, to, content, unsubscribeUrl = null } = mail;
-  const now = clock.now();
-  const row = { id: ids.id(), eventKey, ...content, dueAt: now, createdAt: now };
-  if (to === null) {
-    const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
-    return insertMail(tx, { ...row, ...blank, recipient: "", state: "sent" });
-  }
-  const state = env.MAIL_URL === undefined ? "local" : "queued";
-  return insertMail(tx, { ...row, recipient: to, unsubscribeUrl, state });
-}
+export const queueMail = async (tx: Transaction, deps: Deps, mail: NewMail): Promise<boolean> =>
+  (await queueMails(tx, deps, [mail])).length > 0;
+
+/** Queues many at the cost of one statement. @returns the events of those that there was no mail for. */
+export const queueMails = (
+  tx: Transaction,
+  deps: Deps,
+  mails: readonly NewMail[],
+): Promise<readonly string[]> =>
+  insertMails(
+    tx,
+    mails.map((mail) => rowOf(deps, mail)),
+  );

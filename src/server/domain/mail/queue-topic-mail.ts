@@ -4,11 +4,11 @@ import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail-topics.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { MailContent } from "./mail-content.ts";
-import { insertLink } from "./opt-out-queries.ts";
-import { isOptedOut, mailboxHash } from "./opt-outs.ts";
-import { queueMail } from "./queue-mail.ts";
+import { insertLinks } from "./opt-out-queries.ts";
+import { listOptedOut, mailboxHash } from "./opt-outs.ts";
+import { queueMails } from "./queue-mail.ts";
 
-interface TopicMail {
+export interface TopicMail {
   /** As for `queueMail`. */
   readonly eventKey: string;
   readonly to: string;
@@ -27,21 +27,38 @@ interface TopicMail {
  *
  * @returns whether there is a mail to send now that was not there before.
  */
-export async function queueTopicMail(
+export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMail): Promise<boolean> =>
+  (await queueTopicMails(tx, deps, [mail])) > 0;
+
+/** Queues many at the cost of three statements. @returns how many of them are to be sent. */
+export async function queueTopicMails(
   tx: Transaction,
   deps: Deps,
-  { eventKey, to, topic, content, invitationId, isBlank = false }: TopicMail,
-): Promise<boolean> {
-  if (await isOptedOut(tx, to, topic)) return false;
-  const token = deps.ids.token(256);
-  const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
-  const mail = { eventKey, to: isBlank ? null : to, unsubscribeUrl, content: content(unsubscribeUrl) };
-  if (!(await queueMail(tx, deps, mail))) return false;
-  await insertLink(tx, {
-    tokenHash: sha256(token),
-    addressHash: mailboxHash(to),
-    topic,
-    invitationId: invitationId ?? null,
-  });
-  return !isBlank;
+  mails: readonly TopicMail[],
+): Promise<number> {
+  const optedOut = await listOptedOut(tx, mails);
+  const wanted = mails
+    .filter((mail) => !optedOut.has(mail))
+    .map((mail) => ({ ...mail, token: deps.ids.token(256) }));
+  const queued = await queueMails(
+    tx,
+    deps,
+    wanted.map(({ eventKey, to, content, invitationId, token, isBlank = false }) => {
+      const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
+      const text = content(unsubscribeUrl);
+      return { eventKey, to: isBlank ? null : to, unsubscribeUrl, invitationId, content: text };
+    }),
+  );
+  const events = new Set(queued);
+  const added = wanted.filter(({ eventKey }) => events.has(eventKey));
+  await insertLinks(
+    tx,
+    added.map(({ token, to, topic, invitationId = null }) => ({
+      tokenHash: sha256(token),
+      addressHash: mailboxHash(to),
+      topic,
+      invitationId,
+    })),
+  );
+  return added.filter(({ isBlank = false }) => !isBlank).length;
 }

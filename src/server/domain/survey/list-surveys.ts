@@ -1,15 +1,24 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Audience } from "#src/shared/survey-limits.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { presentSurvey } from "./present-survey.ts";
-import { listByOwner, listUnclosed } from "./queries.ts";
+import { listByOwner, listUnclosed, sumByOwner } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 
-/** The actor's rounds, newest first. */
-export async function listSurveys(deps: Deps, actor: Actor): Promise<readonly Survey[]> {
+/** The actor's rounds, newest first: all, or so many. */
+export async function listSurveys(deps: Deps, actor: Actor, most?: number): Promise<readonly Survey[]> {
   const now = deps.clock.now();
-  const rows = await listByOwner(deps.db.read, actor.userId);
+  const rows = await listByOwner(deps.db.read, actor.userId, most);
   return rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+}
+
+/** What the actor's rounds come to, by whom they are for. */
+export async function sumSurveys(deps: Deps, actor: Actor) {
+  const rows = await sumByOwner(deps.db.read, actor.userId);
+  const of = (wanted: Audience) =>
+    rows.find(({ audience }) => audience === wanted) ?? { rounds: 0, withOwnWords: 0, answers: 0 };
+  return { personal: of("personal"), organisation: of("organisation") };
 }
 
 /** The newest round that still runs. */

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
-import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, getTableColumns, isNull, sql } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
@@ -32,13 +32,49 @@ export function countedColumns(db: Queryable) {
   };
 }
 
-/** One statement for any number of rounds, newest first. */
-export const listByOwner = (db: Queryable, userId: string): Promise<CountedSurvey[]> =>
+/** One statement for any number of rounds, newest first; for the first `most` of them, where it is given. */
+export const listByOwner = (db: Queryable, userId: string, most = -1): Promise<CountedSurvey[]> =>
   db
     .select(countedColumns(db))
     .from(surveys)
     .where(eq(surveys.userId, userId))
-    .orderBy(desc(surveys.createdAt), desc(surveys.id));
+    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    // SQLite takes a negative limit for none.
+    .limit(most);
+
+const hasResult = (db: Queryable, userId: string) => {
+  const results = db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, surveys.id));
+  return and(eq(surveys.userId, userId), exists(results));
+};
+
+/** The newest rounds that have a result. */
+export const listShown = (db: Queryable, userId: string, most: number): Promise<CountedSurvey[]> =>
+  db
+    .select(countedColumns(db))
+    .from(surveys)
+    .where(hasResult(db, userId))
+    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    .limit(most);
+
+export async function countShown(db: Queryable, userId: string): Promise<number> {
+  const row = await db.select({ n: count() }).from(surveys).where(hasResult(db, userId)).get();
+  return row?.n ?? 0;
+}
+
+/** Of each audience: rounds, those with own words, and answers as each round's owner counts them. */
+export function sumByOwner(db: Queryable, userId: string) {
+  const { newAnswers, shownAnswers } = countedColumns(db);
+  return db
+    .select({
+      audience: surveys.audience,
+      rounds: count(),
+      withOwnWords: count(surveys.selfTraitIds),
+      answers: sql<number>`sum(${newAnswers} + coalesce(${shownAnswers}, 0))`,
+    })
+    .from(surveys)
+    .where(eq(surveys.userId, userId))
+    .groupBy(surveys.audience);
+}
 
 const byId = prepared((db: Queryable) =>
   db

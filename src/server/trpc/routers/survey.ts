@@ -4,6 +4,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/list-questions.ts";
+import { listFirstResults } from "#src/server/domain/survey/list-first-results.ts";
 import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/list-surveys.ts";
 import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
@@ -23,6 +24,7 @@ const ofSurvey = userProcedure.input(surveyIdInput);
 
 export const surveyRouter = t.router({
   list: userProcedure.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
+  firstResults: userProcedure.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
   current: userProcedure.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
   stats: userProcedure.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
   get: ofSurvey.query(({ ctx, input }) => getSurvey(ctx.deps, ctx.actor, input.surveyId)),

@@ -1,0 +1,11 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Limit } from "#src/server/auth/limits.ts";
+import { minutes } from "#src/server/clock.ts";
+
+/** Drawing one keeps the process busy for longer than any other call. */
+export const reportsOf = ({ userId }: Actor): Limit => ({
+  name: "reports",
+  subject: userId,
+  most: 30,
+  windowMs: minutes(10),
+});

@@ -1,0 +1,44 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
+import { queueTopicMails } from "#src/server/domain/mail/queue-topic-mail.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { passingEvent } from "#src/server/passing-event.ts";
+import { insertInvitationLinks } from "./queries.ts";
+
+interface InvitationMail {
+  readonly invitationId: string;
+  readonly email: string;
+  readonly content: (links: { readonly token: string; readonly unsubscribeUrl: string }) => MailContent;
+  /** Nobody gets it, and it leaves the same rows. */
+  readonly isBlank: boolean;
+}
+
+/**
+ * Queues mails with a link of their own to answer by. The link is stored also where no mail goes out, so that nobody who looks
+ * at the tables can tell by the number of links who was not mailed, and so when they answered (rule A6). For the same reason
+ * the event is a random one, whose row is swept away once it is settled.
+ */
+export async function queueInvitationMails(
+  tx: Transaction,
+  deps: Deps,
+  mails: readonly InvitationMail[],
+): Promise<void> {
+  const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));
+  await insertInvitationLinks(
+    tx,
+    linked.map(({ token, invitationId }) => ({ tokenHash: sha256(token), invitationId })),
+  );
+  await queueTopicMails(
+    tx,
+    deps,
+    linked.map(({ token, invitationId, email, content, isBlank }) => ({
+      eventKey: `${passingEvent}${deps.ids.id()}`,
+      to: email,
+      topic: "invitations",
+      invitationId,
+      isBlank,
+      content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
+    })),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { invitations, revokedInvitations, surveys } from "#db/schema/index.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { and, eq, inArray } from "drizzle-orm";
+
+/** What an invited person has done about a round, and what outlives the revoking of their invitation. */
+export interface Marks {
+  readonly used: boolean;
+  readonly muted: boolean;
+}
+
+const hashOf = (surveyId: string, mailbox: string): string => sha256(`${surveyId}\n${mailbox}`);
+
+export const findMarked = (db: Queryable, surveyId: string, invitationId: string) =>
+  db
+    .select({ mailbox: invitations.mailbox, used: invitations.used, muted: invitations.muted })
+    .from(invitations)
+    .where(and(eq(invitations.id, invitationId), eq(invitations.surveyId, surveyId)))
+    .get();
+
+/** Keeps the marks of an invitation that goes. */
+export async function keepMarks(
+  tx: Transaction,
+  surveyId: string,
+  { mailbox, used, muted }: Marks & { readonly mailbox: string },
+): Promise<void> {
+  await tx
+    .insert(revokedInvitations)
+    .values({ surveyId, mailboxHash: hashOf(surveyId, mailbox), used, muted });
+}
+
+/** Hands out what was kept for those mailboxes, for invitations that have it from now on. */
+export async function takeMarks(
+  tx: Transaction,
+  surveyId: string,
+  mailboxes: readonly string[],
+): Promise<ReadonlyMap<string, Marks>> {
+  const mailboxOf = new Map(mailboxes.map((mailbox) => [hashOf(surveyId, mailbox), mailbox]));
+  const isOne = and(
+    eq(revokedInvitations.surveyId, surveyId),
+    inArray(revokedInvitations.mailboxHash, [...mailboxOf.keys()]),
+  );
+  const rows = await tx.delete(revokedInvitations).where(isOne).returning();
+  return new Map(
+    rows.map(({ mailboxHash, used, muted }) => [mailboxOf.get(mailboxHash) ?? "", { used, muted }]),
+  );
+}
+
+/** Erases what was kept for a round, or for all rounds of an owner. */
+export async function deleteMarks(
+  tx: Transaction,
+  which: { readonly surveyId: string } | { readonly userId: string },
+): Promise<void> {
+  const rounds =
+    "userId" in which
+      ? tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId))
+      : [which.surveyId];
+  await tx.delete(revokedInvitations).where(inArray(revokedInvitations.surveyId, rounds));
+}

@@ -1,0 +1,33 @@
+import { nextStep } from "#src/islands/dashboard/next-step.ts";
+import { shownSurvey } from "#tests/factories/shown-survey.ts";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { firstRounds, openFirst, shownAtFirst } from "./first-rounds.ts";
+
+const anySurvey = fc
+  .record({
+    status: fc.constantFrom("in_progress" as const, "completed" as const),
+    selfAssessmentComplete: fc.boolean(),
+    isPublic: fc.boolean(),
+    canReveal: fc.boolean(),
+    hasAnalysis: fc.boolean(),
+    answersUntilReveal: fc.nat(3),
+  })
+  .map(shownSurvey);
+const anyRounds = fc
+  .array(anySurvey, { maxLength: 120 })
+  .map((surveys) => surveys.map((survey, n) => ({ ...survey, id: `r${String(n)}` })));
+
+it("is all that the dashboard shows at first: the list's head, the newest results, and the same next step", () => {
+  fc.assert(
+    fc.property(anyRounds, (all) => {
+      const { surveys, counts } = firstRounds(all);
+      const resultsOf = (rounds: typeof all) => rounds.filter(({ hasAnalysis }) => hasAnalysis);
+      expect(openFirst(surveys).slice(0, shownAtFirst)).toEqual(openFirst(all).slice(0, shownAtFirst));
+      expect(resultsOf([...surveys]).slice(0, shownAtFirst)).toEqual(resultsOf(all).slice(0, shownAtFirst));
+      expect(nextStep(surveys)).toEqual(nextStep(all));
+      expect(counts).toEqual({ rounds: all.length, results: resultsOf(all).length });
+      expect(surveys.length).toBeLessThanOrEqual(2 * shownAtFirst + 6);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { mails } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { makeUser } from "./user.ts";
+
+/** As where a mail server is configured: mails wait to be sent. */
+export const mailingEnv = parseEnv({
+  BOT_CHECK: "off",
+  SITE_URL: "https://panes.example",
+  MAIL_URL: "smtp://127.0.0.1:1",
+});
+
+let rounds = 0;
+
+/** A new owner's round, and the mails of so many invitations to it, which wait. */
+export async function queueInvitations(
+  deps: Deps,
+  count: number,
+): Promise<{ readonly owner: Actor; readonly surveyId: string; readonly people: readonly string[] }> {
+  rounds += 1;
+  const owner = await makeUser(deps);
+  const { id: surveyId } = await createSurvey(deps, owner, {});
+  const people = Array.from({ length: count }, (_, n) => `p${String(n)}-${String(rounds)}@example.org`);
+  await invitePeople({ ...deps, env: mailingEnv }, owner, surveyId, { emails: [...people], message: null });
+  return { owner, surveyId, people };
+}
+
+/** How every mail stands: the ids of those that wait, that count as sent, and that are given up. */
+export async function mailsByState({ db }: Pick<Deps, "db">) {
+  const rows = await db.read.select({ id: mails.id, state: mails.state }).from(mails);
+  const idsOf = (wanted: (typeof rows)[number]["state"]) =>
+    rows.filter(({ state }) => state === wanted).map(({ id }) => id);
+  return { queued: idsOf("queued"), sent: idsOf("sent"), failed: idsOf("failed") };
+}

@@ -1,0 +1,51 @@
+import { openDatabase, type Database } from "#db/client.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
+import { createLogger } from "#src/server/log.ts";
+import { dooms, type Doom, type WritePoint } from "#tests/setup/dying-workers.ts";
+
+/*
+ * Mail workers in a process of their own, each on a database of its own, that is going to be killed. One that comes to its
+ * point stands still there, as a dead one does, and says so; the process is killed when all stand still or have finished. So
+ * one kill does for many points.
+ */
+
+const never = new Promise<never>(() => undefined);
+
+/** The database, until its write number `at`; at the point within it that `point` names, and after it, nothing moves. */
+function stopAt(db: Database, { at, point }: WritePoint, isThere: () => void): Database {
+  let count = 0;
+  const stop = () => {
+    isThere();
+    return never;
+  };
+  return {
+    ...db,
+    write: async (unit, options) => {
+      count += 1;
+      const own = count;
+      if (own > at || (own === at && point === "before")) return stop();
+      if (own < at) return db.write(unit, options);
+      const done = await db.write(async (tx) => {
+        const result = await unit(tx);
+        return point === "inside" ? stop() : result;
+      }, options);
+      return point === "after" ? stop() : done;
+    },
+  };
+}
+
+async function run({ name, databaseUrl, smtpUrl, now, write }: Doom): Promise<void> {
+  const say = (isFinished: boolean) => process.send?.({ name, isFinished });
+  const real = await openDatabase({ url: databaseUrl });
+  const db = write === null ? real : stopAt(real, write, () => say(false));
+  const worker = startMailWorker(
+    { db, env: parseEnv({}), log: createLogger("silent"), clock: { now: () => new Date(now) } },
+    createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" }),
+  );
+  await worker.stop();
+  say(true);
+}
+
+for (const doom of dooms.parse(JSON.parse(process.argv[2] ?? ""))) void run(doom);

@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/*
+ * An SMTP server, written out to the single line, that does as it is told at the n-th step of all that it goes through, over
+ * all connections. `content` is a mail that has come and is not taken yet, `taken` one that is, before the client hears of it.
+ */
+
+export type Step = "greeting" | "EHLO" | "HELO" | "MAIL" | "RCPT" | "DATA" | "content" | "taken";
+
+/**
+ * What happens at the step: another answer; the line goes dead; or everything stands still for good, as it does for a
+ * client that dies there.
+ */
+export type Mishap = number | "drop" | "freeze";
+
+export interface Trouble {
+  /** The number of the step, the first being 1. */
+  readonly at: number;
+  readonly mishap: Mishap;
+}
+
+export interface TakenMail {
+  readonly messageId: string;
+  readonly to: string;
+}
+
+const answers: Readonly<Record<Step, string>> = {
+  greeting: "220 fake ESMTP",
+  EHLO: "250 fake",
+  HELO: "250 fake",
+  MAIL: "250 OK",
+  RCPT: "250 OK",
+  DATA: "354 Go on",
+  content: "",
+  taken: "250 Taken",
+};
+
+const isStep = (word: string): word is Step => word in answers;
+const endOfContent = "\r\n.\r\n";
+
+export class SteppingSmtpServer {
+  readonly taken: TakenMail[] = [];
+  /** Every step so far. */
+  readonly steps: Step[] = [];
+  /** Resolves when the step of the trouble has come. */
+  readonly reached: Promise<void>;
+  readonly #trouble: Trouble | null;
+  readonly #server = createServer((socket) => {
+    this.#talk(socket);
+  });
+  readonly #sockets = new Set<Socket>();
+  #reach: () => void = () => undefined;
+  #isFrozen = false;
+
+  constructor(trouble: Trouble | null) {
+    this.#trouble = trouble;
+    this.reached = new Promise((resolve) => {
+      this.#reach = resolve;
+    });
+  }
+
+  async start(): Promise<string> {
+    await once(this.#server.listen(0, "127.0.0.1"), "listening");
+    const address = this.#server.address() satisfies AddressInfo | string | null;
+    if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+    return `smtp://127.0.0.1:${String(address.port)}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** What happened at the step of the trouble; null when it has not come. */
+  get troubledStep(): Step | null {
+    return this.#trouble === null ? null : (this.steps[this.#trouble.at - 1] ?? null);
+  }
+
+  #talk(socket: Socket): void {
+    let heard = "";
+    let to = "";
+    let isContent = false;
+    this.#sockets.add(socket);
+    socket.on("error", () => undefined).on("close", () => this.#sockets.delete(socket));
+    socket.on("data", (chunk) => {
+      heard += chunk.toString("latin1");
+      for (;;) {
+        const mark = isContent ? endOfContent : "\r\n";
+        const end = heard.indexOf(mark);
+        if (end === -1) return;
+        const part = heard.slice(0, end);
+        heard = heard.slice(end + mark.length);
+        if (isContent) {
+          isContent = false;
+          this.#take(socket, part, to);
+          continue;
+        }
+        const word = part.slice(0, 4).toUpperCase();
+        to = /^RCPT TO:<(.*?)>/i.exec(part)?.[1] ?? to;
+        isContent = isStep(word) && this.#step(socket, word) && word === "DATA";
+      }
+    });
+    this.#step(socket, "greeting");
+  }
+
+  #take(socket: Socket, content: string, to: string): void {
+    if (!this.#step(socket, "content")) return;
+    const messageId = /^Message-ID: <(.+)>/im.exec(content)?.[1] ?? "";
+    this.taken.push({ messageId, to });
+    this.#step(socket, "taken");
+  }
+
+  /** Counts the step and answers it, unless this is where the trouble is. Says whether it went well. */
+  #step(socket: Socket, step: Step): boolean {
+    if (this.#isFrozen) return false;
+    this.steps.push(step);
+    if (this.#trouble?.at === this.steps.length) {
+      this.#reach();
+      return this.#meet(socket, step, this.#trouble.mishap);
+    }
+    if (answers[step] !== "") socket.write(`${answers[step]}\r\n`);
+    return true;
+  }
+
+  #meet(socket: Socket, step: Step, mishap: Mishap): boolean {
+    if (mishap === "freeze") this.#isFrozen = true;
+    else if (mishap === "drop") socket.destroy();
+    else {
+      // Who has taken a mail says so: a refusal after that would be a lie.
+      socket.write(step === "taken" ? `${answers.taken}\r\n` : `${String(mishap)} No\r\n`);
+      if (mishap === 421 && step !== "taken") socket.end();
+    }
+    return false;
+  }
+}
+
+/** Starts a server that ends with the test. */
+export async function startSteppingSmtpServer(
+  trouble: Trouble | null = null,
+): Promise<{ server: SteppingSmtpServer; url: string }> {
+  const server = new SteppingSmtpServer(trouble);
+  const url = await server.start();
+  onTestFinished(() => server.stop());
+  return { server, url };
+}

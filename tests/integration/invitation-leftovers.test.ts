@@ -1,0 +1,247 @@
+import { openDatabase } from "#db/client.ts";
+import { connect } from "#db/connection.ts";
+import { mails } from "#db/schema/index.ts";
+import { after, days, hours } from "#src/server/clock.ts";
+import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { setRoundMuted } from "#src/server/domain/mail/unsubscribe.ts";
+import { countAnswers } from "#src/server/domain/response/queries.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
+import { makeInvitingRound, many } from "#tests/factories/inviting-round.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { mailingEnv } from "#tests/factories/queued-invitations.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+
+/* What is left of an invitation when it is taken back, and when its round is over or gone. */
+
+const ann = "ann@example.org";
+const bo = "bo@example.org";
+
+/** A round whose mails wait for a mail server. */
+async function makeWaitingRound(input: Parameters<typeof makeInvitingRound>[0] = {}) {
+  const round = await makeInvitingRound(input);
+  const deps: TestDeps = { ...round.deps, env: mailingEnv };
+  const ask = (emails: string[]) => invitePeople(deps, round.owner, round.id, { emails, message: null });
+  const revoke = async (email: string) => {
+    const list = await listInvitations(deps, round.owner, round.id);
+    const { id = "" } = list.find((invitation) => invitation.email === email) ?? {};
+    await revokeInvitation(deps, round.owner, round.id, id);
+  };
+  return { ...round, deps, ask, revoke };
+}
+
+/** To whom mails go that are due now. */
+async function deliver(deps: TestDeps): Promise<readonly string[]> {
+  const sent: string[] = [];
+  await deliverDueMails(deps, {
+    send: ({ to }) => {
+      sent.push(to);
+      return Promise.resolve();
+    },
+  });
+  return sent.toSorted();
+}
+
+const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
+const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, email)).length;
+
+describe("mails that wait", () => {
+  it("go with an invitation that is revoked, the first and reminders alike", async () => {
+    const { deps, ask, revoke } = await makeWaitingRound();
+    await ask([ann, bo]);
+    deps.clock.advance(days(3));
+    await sendReminders(deps);
+    expect([await waiting(deps, ann), await waiting(deps, bo)]).toEqual([2, 2]);
+    await revoke(ann);
+    expect([await waiting(deps, ann), await waiting(deps, bo)]).toEqual([0, 2]);
+    expect(await deliver(deps)).toEqual([bo, bo]);
+  });
+
+  it("are not sent once the round is closed, or its deadline is over", async () => {
+    const closed = await makeWaitingRound();
+    await closed.ask([ann]);
+    await closeSurvey(closed.deps, closed.owner, closed.id);
+    const over = await makeWaitingRound();
+    await over.ask([ann]);
+    const closesAt = after(over.deps.clock.now(), hours(1));
+    await updateSurvey(over.deps, over.owner, over.id, { closesAt });
+    over.deps.clock.advance(hours(1));
+    for (const { deps } of [closed, over]) {
+      expect(await deliver(deps)).toEqual([]);
+      expect(await deps.db.read.select().from(mails)).toEqual([]);
+    }
+  });
+
+  it("are not sent to who has answered meanwhile, or wants none about the round", async () => {
+    const { deps, ask } = await makeWaitingRound();
+    await ask([ann, bo, "cy@example.org"]);
+    await answerInvited(deps, await tokenOf(deps, ann));
+    const [mail] = await mailsTo(deps, bo);
+    await setRoundMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
+    expect(await deliver(deps)).toEqual(["cy@example.org"]);
+  });
+
+  it("are looked at again before each try: what a mail server refused for now is not sent after all", async () => {
+    const { deps, ask, owner, id } = await makeWaitingRound();
+    await ask([ann]);
+    await deliverDueMails(deps, { send: () => Promise.reject(new Error("busy")) });
+    await closeSurvey(deps, owner, id);
+    deps.clock.advance(hours(1));
+    expect(await deliver(deps)).toEqual([]);
+  });
+
+  it("forget the invitation when they are sent", async () => {
+    const { deps, ask } = await makeWaitingRound();
+    await ask([ann]);
+    expect(await deliver(deps)).toEqual([ann]);
+    const [row] = await deps.db.read.select().from(mails);
+    expect(row).toMatchObject({ state: "sent", recipient: "", invitationId: null });
+  });
+});
+
+describe("somebody who is invited again", () => {
+  it("does not answer again, gets no mail, and the owner cannot tell", async () => {
+    const { deps, owner, id, ask, revoke } = await makeWaitingRound();
+    await ask([ann, bo]);
+    const old = await tokenOf(deps, ann);
+    await answerInvited(deps, old);
+    for (const email of [ann, bo]) await revoke(email);
+    await deps.db.write((tx) => tx.delete(mails));
+    const { invited, skipped } = await ask(["Ann+again@example.org", bo]);
+    expect(skipped).toEqual([]);
+    expect(invited.map(({ email }) => email)).toEqual(["ann+again@example.org", bo]);
+    expect(new Set(invited.map(({ invitedAt }) => invitedAt)).size).toBe(1);
+    expect(await listInvitations(deps, owner, id)).toEqual(invited);
+    const url = await tokenOf(deps, bo);
+    expect(await deliver(deps)).toEqual([bo]);
+    await answerInvited(deps, url);
+    await expect(answerInvited(deps, url)).rejects.toMatchObject({ code: "conflict" });
+    await expect(answerInvited(deps, old)).rejects.toMatchObject({ code: "not_found" });
+    deps.clock.advance(days(3));
+    await sendReminders(deps);
+    expect(await deliver(deps)).toEqual([]);
+    expect(await countAnswers(deps.db.read, id)).toBe(2);
+  });
+
+  it("does not by being revoked twice, nor where a link got out", async () => {
+    // Mails to the local mailbox, which shows the link that nobody would get.
+    const { deps, owner, id, ask } = await makeInvitingRound();
+    const again = async () => {
+      const [invitation] = await listInvitations(deps, owner, id);
+      await revokeInvitation(deps, owner, id, invitation?.id ?? "");
+      await ask([ann]);
+    };
+    await ask([ann]);
+    await answerInvited(deps, await tokenOf(deps, ann));
+    for (let times = 0; times < 3; times += 1) await again();
+    expect(await deps.db.read.query.invitations.findMany()).toMatchObject([{ used: true }]);
+    expect(await deps.db.read.query.revokedInvitations.findMany()).toEqual([]);
+    const other = await createSurvey(deps, owner, {});
+    await invitePeople(deps, owner, other.id, { emails: [bo], message: null });
+    await answerInvited(deps, await tokenOf(deps, bo));
+    expect([await countAnswers(deps.db.read, id), await countAnswers(deps.db.read, other.id)]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it("is left alone where they wanted no mails about the round", async () => {
+    const { deps, ask, revoke } = await makeWaitingRound();
+    await ask([ann]);
+    const [mail] = await mailsTo(deps, ann);
+    await setRoundMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
+    await revoke(ann);
+    expect((await ask([ann])).invited).toHaveLength(1);
+    expect(await deliver(deps)).toEqual([]);
+  });
+});
+
+const tables = z.array(z.object({ name: z.string(), sql: z.string() }));
+
+/** As on a server that does not look at foreign keys: all tables without them. */
+async function dropForeignKeys(url: string): Promise<void> {
+  const client = await connect({ url });
+  await client.execute("PRAGMA foreign_keys = OFF");
+  const { rows } = await client.execute(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%FOREIGN KEY%'",
+  );
+  for (const { name, sql } of tables.parse(rows)) {
+    const free = sql.replaceAll(/,\s*FOREIGN KEY \([^)]*\) REFERENCES [^,]*?(?=,\s|\n\))/g, "");
+    await client.execute(`DROP TABLE ${name}`);
+    await client.execute(free);
+  }
+  const left = await client.execute("SELECT name FROM sqlite_master WHERE sql LIKE '%FOREIGN KEY%'");
+  expect(left.rows).toEqual([]);
+  client.close();
+}
+
+async function everythingIn(url: string): Promise<string> {
+  const client = await connect({ url });
+  const { rows } = await client.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'");
+  const all = [];
+  for (const { name } of tables.parse(rows)) all.push((await client.execute(`SELECT * FROM ${name}`)).rows);
+  client.close();
+  return JSON.stringify(all);
+}
+
+describe("with no foreign keys to rely on", () => {
+  async function makeLonelyRound() {
+    const deps = { ...(await makeDeps()), env: mailingEnv };
+    await dropForeignKeys(deps.databaseUrl);
+    const owner = await makeUser(deps);
+    const { id } = await createSurvey(deps, owner, {});
+    const { invited } = await invitePeople(deps, owner, id, {
+      emails: [ann, bo, "cy@example.org"],
+      message: null,
+    });
+    for (const person of [ann, bo]) await answerInvited(deps, await tokenOf(deps, person));
+    await revokeInvitation(deps, owner, id, invited[0]?.id ?? "");
+    deps.clock.advance(days(3));
+    await sendReminders(deps);
+    return { deps, owner, id, traces: [id, ann, bo, "cy@example.org", ...invited.map((one) => one.id)] };
+  }
+
+  it("a round that is deleted takes all of its invitations along", async () => {
+    const { deps, owner, id, traces } = await makeLonelyRound();
+    await deleteSurvey(deps, owner, id);
+    const left = await everythingIn(deps.databaseUrl);
+    for (const trace of traces) expect(left).not.toContain(trace);
+  });
+
+  it("an account that is deleted takes those of all its rounds", async () => {
+    const { deps, owner, traces } = await makeLonelyRound();
+    await deps.db.write(async (tx) => {
+      await eraseInvitations(tx, { userId: owner.userId });
+      await deletePerson(tx, owner.userId);
+    });
+    const left = await everythingIn(deps.databaseUrl);
+    for (const trace of [...traces, owner.userId]) expect(left).not.toContain(trace);
+  });
+});
+
+it("asks the database as often for a hundred people as for two", async () => {
+  const count = async (people: number) => {
+    const { deps, owner, id } = await makeWaitingRound();
+    const statements: string[] = [];
+    const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
+    onTestFinished(() => db.close());
+    const emails = many(people);
+    const { invited } = await invitePeople({ ...deps, db }, owner, id, { emails, message: null });
+    expect(invited).toHaveLength(people);
+    return statements.length;
+  };
+  const few = await count(2);
+  expect(few).toBeLessThan(15);
+  expect(await count(100)).toBe(few);
+});
