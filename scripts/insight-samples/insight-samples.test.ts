@@ -32,7 +32,7 @@ const steps = catalogue.map(({ id }) => findWordNote(id)?.use ?? id);
 const stepWords = new RegExp(
   [
     ...steps,
-    "\\b(?:ask|invite|write|choose|think|note|notice|put|pick|go|watch|tell|let|find|read|describe|look|set|name|recall|assume|mark|take|wait)\\b",
+    "\\b(?:ask|invite|write|choose|think|note|notice|put|pick|go|watch|tell|let|find|read|describe|look|set|name|recall|assume|mark|take|share)\\b",
   ].join("|"),
   "i",
 );

@@ -17,7 +17,7 @@ export const agreementPhrases = {
     "Your words and theirs go together, at {value} of 100 with a band from {low} to {high}; {reason}.",
     "An agreement of {value}, and {low} to {high} as its band, leaves chance behind; {reason}.",
     "In all, agreement comes to {value}, band {low} to {high}, above what luck gives; {reason}.",
-    "Guessing would bring about 0, and you reach {value}, band {low} to {high}; {reason}.",
+    "Guessing gives 0 on average and you reach {value}, band {low} to {high}; {reason}.",
   ],
   nearChance: [
     "Agreement is {value}, band {low} to {high}, which cannot be told from chance; {reason}.",

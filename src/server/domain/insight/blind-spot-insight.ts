@@ -1,5 +1,7 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { blindSpotPhrases } from "./blind-spot-phrases.ts";
+import { blindSpotSteps } from "./blind-spot-steps.ts";
+import { blindSpotWeights } from "./blind-spot-weights.ts";
 import { confidenceKeys, keptFor, leadOf, named, sharedFor, type Draft } from "./draft.ts";
 import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
@@ -21,15 +23,15 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
     ...writeExplanation(draft, lead),
     ...(findings.length < longFindings ? [writeWeight(draft, lead)] : []),
     isDelicate(lead)
-      ? say("blindSpot/try", blindSpotPhrases.tryDelicate, { delicate: named(lead), shows: lead.note.shows })
-      : say("blindSpot/try", blindSpotPhrases.tryIt, { lead: named(lead), shows: lead.note.shows }),
+      ? say("blindSpot/try", blindSpotSteps.tryDelicate, { delicate: named(lead), shows: lead.note.shows })
+      : say("blindSpot/try", blindSpotSteps.tryIt, { lead: named(lead), shows: lead.note.shows }),
   ];
 }
 
 /** How far to trust it. The summary says so too, so it is left out where there is much else to read. */
 function writeWeight({ reading, say }: Draft, lead: ReadWord): InsightSentence {
   const set = lead.evidence === "clear" ? confidenceKeys[reading.confidence] : "unsure";
-  const weighing = blindSpotPhrases[set];
+  const weighing = blindSpotWeights[set];
   return say("blindSpot/weigh", weighing, {
     lead: named(lead),
     answers: answersWording(reading.responseCount),

@@ -2,7 +2,7 @@ import type { PhraseSets } from "./phrase.ts";
 
 /**
  * Sentences about words that others picked and the person did not. The first one always says what is meant by a blind
- * spot, because rating tools use the term for something else. Nothing here may send people asking who picked what.
+ * spot, because rating tools use the term for something else.
  */
 export const blindSpotPhrases = {
   leadClear: [
@@ -59,7 +59,7 @@ export const blindSpotPhrases = {
     "{“faint”} came up no more firmly than that.",
     "They may also see you as {faint}.",
     "Beside it, no firmer, {faint|stands|stand} {“faint”}.",
-    "Another thing they may see and you did not say is {“faint”}.",
+    "They may have {“faint”} in mind too, which you did not say.",
   ],
   strength: [
     "People often leave out a word like {“lead”} because it takes them no effort, not because it is missing.",
@@ -69,11 +69,10 @@ export const blindSpotPhrases = {
     "When others call somebody {lead} it often means that {gives}, and the person concerned notices last.",
     "If {“lead”} seems too ordinary to mention, consider what it does: {gives}.",
     "To them, being {lead} may mean that {gives}, which is hard to notice about yourself.",
-    "Nobody thanks a person by name for being {lead}, and yet {gives}.",
+    "Nobody thanks a person by name for being {lead}; still, with somebody like that, {gives}.",
     "Perhaps they think of something you do not see yourself do: with somebody {lead}, {gives}.",
-    "A word like {“lead”} is easier to say of somebody else, who can feel that {gives}.",
+    "A word like {“lead”} is easier to say of somebody else, around whom {gives}.",
     "You may be {lead} without noticing, and be noticed all the same.",
-    "Often it is from others that one learns of being {lead}, since they feel that {gives}.",
   ],
   nearMiss: [
     "You said {“own”} and they said {“theirs”}: two words that point the same way.",
@@ -95,73 +94,8 @@ export const blindSpotPhrases = {
     "Before you worry about {“delicate”}: it {care}.",
     "Others said {“delicate”}; that word {care}.",
     "Take {“delicate”} for what it is: it {care}.",
-    "If {“delicate”} stings a little, remember that it {care}.",
+    "Should {“delicate”} sting a little: it {care}.",
     "The word {“delicate”} sounds harder than it is meant: it {care}.",
-    "About {“delicate”}, keep in mind that it {care}.",
-  ],
-  first: [
-    "With {answers} this is a first glimpse, so treat {“lead”} as a question rather than a result.",
-    "So early, it is enough to wonder about {“lead”} and too little to decide.",
-    "This is a first glimpse, and {“lead”} could still fade.",
-    "Hold {“lead”} lightly, because {answers} give a first glimpse and no more.",
-    "Clear as it is, {“lead”} comes from few people.",
-    "A first glimpse can point at {“lead”} and cannot prove it.",
-    "It would be too soon to rely on {“lead”}, and it is not too soon to look.",
-    "A few more answers could bear out {“lead”} or lose it again.",
-    "Early signs change, and {“lead”} is an early sign.",
-    "Nothing has to follow from {“lead”} yet, at a first glimpse.",
-  ],
-  unsure: [
-    "Chance could still account for {“lead”}, so look before you conclude.",
-    "For {“lead”} alone the evidence is thin, whatever the number of answers.",
-    "{“lead”} would need more support before it means much.",
-    "Take {“lead”} as a question to carry around, not as an answer.",
-    "It would take a few more picks to be sure of {“lead”}.",
-    "Whether {“lead”} is more than coincidence, later answers may show.",
-    "You may forget {“lead”} again if nothing in your week recalls it.",
-    "A hint like {“lead”} is worth a glance, and no more for now.",
-    "With {answers} a hint can come and go, so hold {“lead”} lightly.",
-  ],
-  useful: [
-    "There are enough answers to act on {“lead”} in a small way.",
-    "With {answers} the reading is useful and not final, and {“lead”} deserves a conversation.",
-    "Behind {“lead”} stands a useful reading, though not yet a solid one.",
-    "This rests on {answers}, which we call useful: enough to take {“lead”} seriously.",
-    "Take {“lead”} as a useful pointer, and keep an open mind.",
-    "It is enough to make {“lead”} useful to know, and too little to be certain.",
-    "Enough people answered for {“lead”} to be more than an accident of one day.",
-    "Give {“lead”} a fair hearing: with {answers} it is worth one.",
-    "Of all that could be checked next, {“lead”} comes first, and the reading is useful enough for that.",
-  ],
-  solid: [
-    "With {answers} the reading as a whole is solid, so {“lead”} is worth a thought.",
-    "In a solid reading like this one, {“lead”} deserves real thought.",
-    "This rests on {answers}, a solid base for asking why people say {“lead”}.",
-    "As a whole the reading is solid, and {“lead”} is part of it.",
-    "So many people answered that {“lead”} is worth some of your time.",
-    "With as many answers as these, {“lead”} should not be put down to one odd day.",
-    "You need not wait for more people before you think about {“lead”}.",
-  ],
-  tryIt: [
-    "One thing to try: ask somebody who knows you for a moment when you were {lead}, and only listen.",
-    "For three days, note each moment in which somebody could have called you {lead}.",
-    "When somebody next thanks you, ask yourself whether being {lead} had a part in it.",
-    "Choose one ordinary day, look at it as if you were known to be {lead}, and write down what you find.",
-    "Ask a friend how they would describe you to a stranger, and see whether {“lead”} comes up by itself.",
-    "Watch for the next remark about you that {“lead”} would explain, and write it down.",
-    "Tell one person that {“lead”} came up, and ask what they have seen, leaving out who picked it.",
-    "Put {“lead”} on your list for a week, as a trial, and watch where it fits.",
-    "Go back over last week and find one moment in which you were {lead}.",
-    "Ask yourself tonight who saw you being {lead} today, and at what.",
-    "Recall the last time things went well between you and somebody else, and ask whether being {lead} was part of it.",
-    "Let a friend tell you a story about you in which {“lead”} is the right word.",
-  ],
-  tryDelicate: [
-    "One thing to try: ask somebody close what being {delicate} looks like from outside, and leave out who picked it.",
-    "The next time {shows}, notice what others could see; with {“delicate”} that is enough to begin with.",
-    "Describe one moment in which you might have seemed {delicate} in plain facts, as a stranger would have seen it.",
-    "Ask a person you trust what they see when {shows}, and say {“delicate”} only afterwards.",
-    "Write down one situation in which you would call yourself {delicate} and one in which you would not.",
-    "Find out from a friend when you seem {delicate} to them, as information and not as a verdict.",
+    "A word about {“delicate”}: it {care}.",
   ],
 } as const satisfies PhraseSets;

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { agreementPhrases } from "./agreement-phrases.ts";
 import { arenaPhrases } from "./arena-phrases.ts";
 import { blindSpotPhrases } from "./blind-spot-phrases.ts";
+import { blindSpotSteps } from "./blind-spot-steps.ts";
+import { blindSpotWeights } from "./blind-spot-weights.ts";
 import { confidencePhrases } from "./confidence-phrases.ts";
 import { emptyArenaPhrases } from "./empty-arena-phrases.ts";
 import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
@@ -18,7 +20,15 @@ import { unknownPhrases } from "./unknown-phrases.ts";
 
 const { reasonBoth, reasonUp, reasonDown, reasonNone, ...agreement } = agreementPhrases;
 const whole: readonly PhraseSets[] = [
-  ...[agreement, arenaPhrases, blindSpotPhrases, confidencePhrases, facadePhrases],
+  ...[
+    agreement,
+    arenaPhrases,
+    blindSpotPhrases,
+    blindSpotSteps,
+    blindSpotWeights,
+    confidencePhrases,
+    facadePhrases,
+  ],
   ...[openingPhrases, tiePhrases, summaryPhrases, summarySteps, unknownPhrases],
   ...[emptyArenaPhrases, emptyBlindSpotPhrases, emptyFacadePhrases, emptyUnknownPhrases].flatMap((sets) =>
     Object.values<PhraseSets>(sets),

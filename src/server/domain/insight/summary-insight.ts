@@ -27,7 +27,8 @@ export function writeSummary(draft: Draft): InsightSentence[] {
 /** An own word that theirs contradicts, or that they have another name for. */
 function writePair({ contraries: [contrary], nearMisses: [near], say }: Draft): InsightSentence[] {
   const pair = contrary ?? near;
-  if (pair === undefined) return [];
+  // That others have another name for a delicate word is no comfort worth a place up here.
+  if (pair === undefined || (contrary === undefined && isDelicate(pair.own))) return [];
   const phrases = contrary === undefined ? summaryPhrases.keptNear : summaryPhrases.keptContrary;
   return [say("summary/pair", phrases, { own: named(pair.own), theirs: named(pair.theirs) })];
 }
@@ -48,5 +49,7 @@ function writeStep({ say }: Draft, leads: SummaryLeads): InsightSentence {
   if (shared !== null) return say("summary/try", summarySteps.shared, { shared });
   if (theirs !== null) return say("summary/try", summarySteps.theirs, { theirs });
   if (kept !== null) return say("summary/try", summarySteps.kept, { kept });
+  const delicate = leads.shared ?? leads.theirs ?? leads.kept;
+  if (delicate !== null) return say("summary/try", summarySteps.delicate, { delicate: named(delicate) });
   return say("summary/try", summarySteps.nothing, {});
 }

@@ -34,6 +34,13 @@ export const summarySteps = {
     "Tell somebody why {“kept”} is on your list, and describe the moment that put it there.",
     "Before you look at these panes again, ask one more person from another part of your life, with {“kept”} in mind.",
   ],
+  delicate: [
+    "Ask somebody close which word they would put next to {“delicate”}, so that it does not stand alone.",
+    "Write down one good thing that {“delicate”} has made possible, and one that it has cost you.",
+    "Take a week before you decide what to make of {“delicate”}, and note what happens in it.",
+    "Think of somebody you admire who could also be called {delicate}, and of what you see in them.",
+    "Share {“delicate”} with a person you trust, and ask what else belongs in the same breath.",
+  ],
   nothing: [
     "Invite two more people, and choose them from different parts of your life.",
     "Ask somebody who sees you every day and somebody who sees you rarely to answer as well.",

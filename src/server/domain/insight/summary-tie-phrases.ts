@@ -17,7 +17,7 @@ export const tiePhrases = {
     "They may call you {shared} for times when {showsShared}, and {theirs} for times when {showsTheirs}.",
     "Being {shared} has its moment when {showsShared}, being {theirs} when {showsTheirs}.",
     "{“shared”} belongs to moments when {showsShared}, {“theirs”} to moments when {showsTheirs}.",
-    "Perhaps you were {shared} when {showsShared}, and {theirs} when {showsTheirs}.",
+    "Expect {“shared”} when {showsShared}, and {“theirs”} when {showsTheirs}.",
     "The time for {“shared”} is when {showsShared}, and the time for {“theirs”} when {showsTheirs}.",
     "It may depend on the moment: {“shared”} when {showsShared}, and {“theirs”} when {showsTheirs}.",
     "When {showsShared}, look for {“shared”}; when {showsTheirs}, look for {“theirs”}.",

@@ -3,14 +3,14 @@ import type { PhraseSets } from "./phrase.ts";
 /** Sentences about words that nobody picked. They invite; they never say that such a word is true or untrue. */
 export const unknownPhrases = {
   open: [
-    "{size} of the {listLength} words were picked by nobody, you included; {“sample”} are among them.",
+    "{size} of the {listLength} words were picked by nobody, you included; {“sample”} {sample|is|are} among them.",
     "Nobody chose {“sample”}, and the same goes for the rest of this pane, {size} words in all.",
     "This pane holds what neither side named: {size} words, with {“sample”} among them.",
     "{size} words are on no list at all, {“sample”} for example.",
     "Here lies what went unsaid: {size} of {listLength} words, for example {“sample”}.",
-    "{“sample”}: neither you nor they reached for these, or for the rest of the {size} words here.",
+    "{“sample”}: neither you nor they reached for {sample|it|these}, or for the rest of the {size} words here.",
     "You left {size} words untouched and so did everybody else; take {“sample”}.",
-    "Among the {size} words without a single pick are {“sample”}.",
+    "Among the {size} words without a single pick {sample|is|are} {“sample”}.",
     "Left over on every list are {size} words, {“sample”} for instance.",
     "Of {listLength} words, {size} stayed out of it altogether, such as {“sample”}.",
   ],

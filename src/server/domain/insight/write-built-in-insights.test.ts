@@ -206,8 +206,10 @@ describe("writeBuiltInInsights, pane by pane", () => {
 
   it("is quick enough to run inside a write to the database", () => {
     const snapshot = makeVariedSnapshot(2);
-    const start = performance.now();
+    // The processor's time and not the clock's: a busy machine must not fail this.
+    const start = process.cpuUsage();
     for (let at = 0; at < 50; at += 1) write(snapshot);
-    expect((performance.now() - start) / 50).toBeLessThan(5);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000 / 50).toBeLessThan(5);
   });
 });
