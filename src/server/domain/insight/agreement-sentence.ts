@@ -5,7 +5,11 @@ import { fillPart, type NamedWords } from "./phrase.ts";
 
 /** The agreement index, its band, whether it means anything, and the words that move it most. */
 export function writeAgreement(draft: Draft): InsightSentence {
-  const { agreement } = draft.reading;
+  const { agreement, arena } = draft.reading;
+  const shared = leadOf(arena);
+  if (Math.round(agreement.low) === 100 && shared !== null) {
+    return draft.say("summary/agreement", agreementPhrases.full, { value: "100", up: named(shared) });
+  }
   const phrases = agreementPhrases[verdictOn(agreement.value, agreement.low)];
   return draft.say("summary/agreement", phrases, {
     value: wholeNumber(agreement.value),

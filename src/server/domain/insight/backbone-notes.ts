@@ -14,12 +14,12 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
   },
   confident: {
     shows: "a decision is due on half the facts",
-    gives: "others find it easier to commit",
+    gives: "people find it easier to commit",
     use: "state your next recommendation first and your reasons second",
   },
   dependable: {
-    shows: "nobody is checking",
-    gives: "people plan around what you have promised",
+    shows: "a promise has become inconvenient",
+    gives: "a promise counts as done",
     use: "say by when, out loud, each time you say yes today",
   },
   dignified: {
@@ -47,30 +47,30 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "your answer is the one that ends the discussion",
     gives: "what you say carries, sometimes further than intended",
     use: "speak last in one discussion and see what the others say without you",
-    care: "says that what you do has weight for others, and leaves open whether they welcome it",
+    care: "says that what you do has weight, and leaves open whether that is welcome",
   },
   proud: {
     shows: "your own work is being judged",
     gives: "people can tell what you stand behind",
     use: "tell one person which piece of your work you stand behind, and why",
-    care: "can mean holding your head up or holding on too long, and the word alone does not tell you which",
+    care: "can mean holding your head up as well as holding on too long",
   },
   religious: {
     shows: "a choice touches on what you believe",
     gives: "people can see that your values come from somewhere",
-    use: "decide for one situation whether your beliefs should be heard in it, and keep to that",
-    care: "names a part of a life, not something to work on, and what it means is yours to say",
+    use: "decide for one situation whether your beliefs should be heard in it",
+    care: "names a part of a life, and what it means is yours to say",
   },
   "self-assertive": {
     shows: "what you want and what somebody else wants collide",
-    gives: "people know what you want without guessing",
+    gives: "it is plain what is wanted, without guessing",
     use: "ask for one thing you want, in one sentence, without softening it",
   },
   "self-conscious": {
     shows: "you can feel that you are being watched",
     gives: "people can tell that it matters to you how things come across",
     use: "ask one person what they remember of a moment that you have gone over since",
-    care: "says that you were seen minding how you come across, which most people do in company",
+    care: "says that you were seen minding how you come across, as most people do",
   },
   shy: {
     shows: "you are new in a room",

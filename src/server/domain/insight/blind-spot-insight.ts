@@ -1,11 +1,15 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
 import { blindSpotPhrases } from "./blind-spot-phrases.ts";
-import { confidenceKeys, keptFor, leadOf, named, type Draft } from "./draft.ts";
+import { blindSpotSteps } from "./blind-spot-steps.ts";
+import { blindSpotWeights } from "./blind-spot-weights.ts";
+import { confidenceKeys, keptFor, leadOf, named, sharedFor, type Draft } from "./draft.ts";
 import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { writeLead } from "./lead-sentences.ts";
 import { isDelicate, type ReadWord } from "./reading.ts";
 import { answersWording } from "./vote-wording.ts";
+
+const longFindings = 3;
 
 /** What others see and the person did not pick. */
 export function writeBlindSpot(draft: Draft): InsightSentence[] {
@@ -13,15 +17,25 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
   const lead = leadOf(reading.blindSpot);
   if (lead === null) return writeEmptyBlindSpot(draft);
 
-  const weighing = blindSpotPhrases[confidenceKeys[reading.confidence]];
+  const findings = writeLead(draft, "blindSpot", reading.blindSpot, lead, blindSpotPhrases);
   return [
-    ...writeLead(draft, "blindSpot", reading.blindSpot, lead, blindSpotPhrases),
+    ...findings,
     ...writeExplanation(draft, lead),
-    say("blindSpot/weigh", weighing, { lead: named(lead), answers: answersWording(reading.responseCount) }),
+    ...(findings.length < longFindings ? [writeWeight(draft, lead)] : []),
     isDelicate(lead)
-      ? say("blindSpot/try", blindSpotPhrases.tryDelicate, { delicate: named(lead), shows: lead.note.shows })
-      : say("blindSpot/try", blindSpotPhrases.tryIt, { lead: named(lead), shows: lead.note.shows }),
+      ? say("blindSpot/try", blindSpotSteps.tryDelicate, { delicate: named(lead), shows: lead.note.shows })
+      : say("blindSpot/try", blindSpotSteps.tryIt, { lead: named(lead), shows: lead.note.shows }),
   ];
+}
+
+/** How far to trust it. The summary says so too, so it is left out where there is much else to read. */
+function writeWeight({ reading, say }: Draft, lead: ReadWord): InsightSentence {
+  const set = lead.evidence === "clear" ? confidenceKeys[reading.confidence] : "unsure";
+  const weighing = blindSpotWeights[set];
+  return say("blindSpot/weigh", weighing, {
+    lead: named(lead),
+    answers: answersWording(reading.responseCount),
+  });
 }
 
 /** Why a word may be missing from one's own list: it is there under another name, or it comes too easily to mention. */
@@ -36,9 +50,8 @@ function writeExplanation({ nearMisses: [pair], say }: Draft, lead: ReadWord): I
 }
 
 function writeEmptyBlindSpot(draft: Draft): InsightSentence[] {
-  const { responseCount, arena } = draft.reading;
-  const answers = answersWording(responseCount);
-  const shared = leadOf(arena);
+  const answers = answersWording(draft.reading.responseCount);
+  const shared = sharedFor(draft, "blindSpot");
   const kept = keptFor(draft, "blindSpot");
   if (shared !== null) {
     return writeEmptyPane(draft, "blindSpot", emptyBlindSpotPhrases.shared, {

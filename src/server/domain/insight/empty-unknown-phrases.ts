@@ -4,36 +4,36 @@ import type { EmptyPanePhrases } from "./empty-pane.ts";
 export const emptyUnknownPhrases = {
   shared: {
     open: [
-      "Somebody picked every word on the list, {shared} more firmly than others.",
-      "No word is left in this pane: all of them, and not only {shared}, were named by somebody.",
-      "The whole list has been named at least once, {shared} far more surely than most.",
+      "Somebody picked every word on the list, {“shared”} more firmly than others.",
+      "No word is left in this pane: all of them, and not only {“shared”}, were named by somebody.",
+      "The whole list has been named at least once, {“shared”} far more surely than most.",
     ],
     weigh: [
-      "{answers} will do that to any list, so an empty pane says less than {shared} does.",
-      "With {answers} every word meets somebody's idea of you; {shared} met more than one.",
-      "It took {answers} to name them all, and few words besides {shared} carry weight.",
+      "{answers} will do that to any list, so an empty pane says less than {“shared”} does.",
+      "With {answers} every word meets somebody's idea of you; {“shared”} met more than one.",
+      "It took {answers} to name them all, and few words besides {“shared”} carry weight.",
     ],
     tryIt: [
-      "One thing to try: find a word that is not on the list and says something that {shared} does not.",
-      "Ask one person for a word of their own about you, beyond {shared} and the rest of the list.",
-      "Write down a word for yourself that no list offers, and set it next to {shared}.",
+      "One thing to try: find a word that is not on the list and says something that {“shared”} does not.",
+      "Ask one person for a word of their own about you, beyond {“shared”} and the rest of the list.",
+      "Write down a word for yourself that no list offers, and set it next to {“shared”}.",
     ],
   },
   delicate: {
     open: [
-      "Only {sample} went unpicked, by you and by everybody else.",
-      "Nobody named {sample}, and everything else was named by somebody.",
-      "All the words on the list were named by somebody, but for {sample}.",
+      "Only {“sample”} went unpicked, by you and by everybody else.",
+      "Nobody named {“sample”}, and everything else was named by somebody.",
+      "All the words on the list were named by somebody, but for {“sample”}.",
     ],
     weigh: [
-      "Such words are often passed over out of tact, so the silence about {sample} says little.",
-      "With {answers} it would be odd to conclude anything from {sample} being left out.",
-      "Leave {sample} where {sample|it is|they are}: unpicked is neither a no nor a hidden yes.",
+      "Such words are often passed over out of tact, so the silence about {“sample”} says little.",
+      "With {answers} it would be odd to conclude anything from {“sample”} being left out.",
+      "Leave {“sample”} where {sample|it is|they are}: unpicked is neither a no nor a hidden yes.",
     ],
     tryIt: [
-      "If you want one thing to do here, let it be this: leave {sample} alone and ask a friend for a word that is not listed.",
-      "One thing to try: ask somebody close for a word of their own about you, and see whether it is anywhere near {sample}.",
-      "Write down the word that you would add to the list yourself, next to {sample}.",
+      "If you want something to do here, leave {“sample”} alone and ask a friend for a word that is not listed.",
+      "One thing to try: ask somebody close for a word of their own about you, and see whether it is anywhere near {“sample”}.",
+      "A list that offers {“sample”} lacks some words, so write down one that you would have added.",
     ],
   },
   nothing: {

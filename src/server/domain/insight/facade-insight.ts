@@ -1,5 +1,5 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
-import { leadOf, named, type Draft } from "./draft.ts";
+import { leadOf, named, sharedFor, type Draft } from "./draft.ts";
 import { emptyFacadePhrases } from "./empty-facade-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { facadePhrases } from "./facade-phrases.ts";
@@ -15,7 +15,7 @@ export function writeFacade(draft: Draft): InsightSentence[] {
 
   const { shows, use } = focus.note;
   const slots = {
-    kept: named(...kept),
+    kept: named(focus, ...kept.filter((word) => word !== focus)),
     focus: named(focus),
     shows,
     use,
@@ -40,9 +40,8 @@ function writePair({ contraries: [contrary], nearMisses: [, near], say }: Draft)
 }
 
 function writeEmptyFacade(draft: Draft): InsightSentence[] {
-  const { responseCount, arena } = draft.reading;
-  const answers = answersWording(responseCount);
-  const shared = leadOf(arena);
+  const answers = answersWording(draft.reading.responseCount);
+  const shared = sharedFor(draft, "facade");
   return shared === null
     ? writeEmptyPane(draft, "facade", emptyFacadePhrases.nothing, { answers })
     : writeEmptyPane(draft, "facade", emptyFacadePhrases.shared, { shared: named(shared), answers });

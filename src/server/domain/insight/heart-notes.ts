@@ -3,8 +3,8 @@ import type { WordNote } from "./word-note.ts";
 /** Words about turning towards other people. */
 export const heartNotes: Readonly<Record<string, WordNote>> = {
   accepting: {
-    shows: "somebody makes a choice that you would not make",
-    gives: "people can tell you the version of a story that does not suit them",
+    shows: "somebody chooses what you would not",
+    gives: "people can tell the version of a story that does not suit them",
     use: "let one opinion you disagree with stand for a whole day before you answer it",
   },
   caring: {
@@ -51,7 +51,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
     shows: "something familiar comes to an end",
     gives: "dates, places and people are remembered",
     use: "tell one person the story behind a thing that you have kept",
-    care: "can be said with a smile or with a sigh, and the word alone does not tell you which",
+    care: "can be said with a smile or with a sigh, and leaves open which",
   },
   sympathetic: {
     shows: "somebody brings bad news",

@@ -30,9 +30,9 @@ export function writeLead(
 
   const isClear = lead.evidence === "clear";
   const opening = isClear ? phrases.leadClear : phrases.leadEmerging;
-  const sentences = [
-    say(`${pane}/lead`, opening, { lead: named(lead), votes: votesWording(lead, responseCount) }),
-  ];
+  // Two panes begin in this way, and where there are no numbers both would say the same.
+  const votes = votesWording(lead, responseCount, pane === "arena" ? undefined : "those who answered");
+  const sentences = [say(`${pane}/lead`, opening, { lead: named(lead), votes })];
   if (clear.length > 0) {
     sentences.push(say(`${pane}/clear`, phrases.clearToo, { others: tallied(clear, responseCount) }));
   }

@@ -16,10 +16,10 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
     shows: "a question has more than one true answer",
     gives: "people meet more than one side, and need time to see how the sides fit",
     use: "tell one person about a side of your life that they have had no reason to know",
-    care: "can mean rich or hard to read, and the word alone does not tell you which",
+    care: "can mean rich as well as hard to read",
   },
   idealistic: {
-    shows: "the practical choice and the right choice are not the same",
+    shows: "the practical choice is not the right one",
     gives: "a discussion keeps sight of what it is for",
     use: "turn one principle into a step small enough to finish in an afternoon",
   },
@@ -30,7 +30,7 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   intelligent: {
     shows: "a subject is new to everybody in the room",
-    gives: "people test a thought on you before they trust it",
+    gives: "a thought gets tested before anybody relies on it",
     use: "ask, in one discussion, the question whose answer could prove you wrong",
   },
   knowledgeable: {
@@ -50,7 +50,7 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   organized: {
     shows: "ten things need doing and their order matters",
-    gives: "others know what comes next",
+    gives: "people know what comes next",
     use: "share one of your lists with the people whom it concerns",
   },
   reflective: {
@@ -71,6 +71,6 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   wise: {
     shows: "there is no rule for the case",
     gives: "people ask before they decide, and not after",
-    use: "the next time you are asked for advice, answer with one good question first",
+    use: "answer the next request for advice with one good question first",
   },
 };

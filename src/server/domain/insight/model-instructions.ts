@@ -9,7 +9,7 @@ The panes: "arena" holds words that the person and others picked; "blindSpot" wo
 not, often an unseen strength; "facade" words that only the person picked; "unknown" words that nobody picked.
 
 Answer with one JSON object with the keys arena, blindSpot, facade, unknown and summary. Each is a list of sentences in
-reading order, 3 to 6 of them, 5 to 8 in summary. A sentence has "text" (one sentence, at most 300 characters) and "words"
+reading order, 3 to 6 of them, 4 to 6 in summary. A sentence has "text" (one sentence, at most 300 characters) and "words"
 (the "word" values of all words from the data that the text names).
 
 Rules:

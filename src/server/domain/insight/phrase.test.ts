@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
-import { named } from "./draft.ts";
+import { named, tallied } from "./draft.ts";
 import { fillPart, fillPhrase, joinList } from "./phrase.ts";
 import { readSnapshot } from "./reading.ts";
 
@@ -18,6 +18,14 @@ describe("fillPhrase", () => {
     expect(fillPhrase("{others} and {lead}, {lead}.", slots)).toEqual({
       text: "Kind and wise and calm, calm.",
       traitIds: ["kind", "wise", "calm"],
+    });
+  });
+
+  it("puts words into quotation marks where they are meant as words", () => {
+    const slots = { lead: named(calm), others: tallied([kind, wise], 6) };
+    expect(fillPhrase("{“lead”} and {“others”} are {lead}.", slots)).toEqual({
+      text: "“Calm” and “kind” (6 of 6) and “wise” (6 of 6) are calm.",
+      traitIds: ["calm", "kind", "wise"],
     });
   });
 

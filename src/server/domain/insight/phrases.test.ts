@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { agreementPhrases } from "./agreement-phrases.ts";
 import { arenaPhrases } from "./arena-phrases.ts";
 import { blindSpotPhrases } from "./blind-spot-phrases.ts";
+import { blindSpotSteps } from "./blind-spot-steps.ts";
+import { blindSpotWeights } from "./blind-spot-weights.ts";
 import { confidencePhrases } from "./confidence-phrases.ts";
 import { emptyArenaPhrases } from "./empty-arena-phrases.ts";
 import { emptyBlindSpotPhrases } from "./empty-blind-spot-phrases.ts";
@@ -11,14 +13,23 @@ import { facadePhrases } from "./facade-phrases.ts";
 import { namedWordIds } from "./named-words.ts";
 import type { PhraseSets } from "./phrase.ts";
 import { openingPhrases } from "./summary-opening-phrases.ts";
+import { tiePhrases } from "./summary-tie-phrases.ts";
 import { summaryPhrases } from "./summary-phrases.ts";
 import { summarySteps } from "./summary-steps.ts";
 import { unknownPhrases } from "./unknown-phrases.ts";
 
 const { reasonBoth, reasonUp, reasonDown, reasonNone, ...agreement } = agreementPhrases;
 const whole: readonly PhraseSets[] = [
-  ...[agreement, arenaPhrases, blindSpotPhrases, confidencePhrases, facadePhrases],
-  ...[openingPhrases, summaryPhrases, summarySteps, unknownPhrases],
+  ...[
+    agreement,
+    arenaPhrases,
+    blindSpotPhrases,
+    blindSpotSteps,
+    blindSpotWeights,
+    confidencePhrases,
+    facadePhrases,
+  ],
+  ...[openingPhrases, tiePhrases, summaryPhrases, summarySteps, unknownPhrases],
   ...[emptyArenaPhrases, emptyBlindSpotPhrases, emptyFacadePhrases, emptyUnknownPhrases].flatMap((sets) =>
     Object.values<PhraseSets>(sets),
   ),
@@ -28,7 +39,7 @@ const parts: readonly string[] = [reasonBoth, reasonUp, reasonDown, reasonNone].
 
 /** The fixed text of a phrase, with both forms of a choice. */
 const fixedText = (phrase: string) =>
-  phrase.replace(/\{\w+(\|[^}]*)?\}/g, (_gap, forms?: string) => (forms ?? "").replaceAll("|", " "));
+  phrase.replace(/\{“?\w+”?(\|[^}]*)?\}/g, (_gap, forms?: string) => (forms ?? "").replaceAll("|", " "));
 
 describe("phrases", () => {
   it("use no word of the list in its everyday sense", () => {

@@ -9,7 +9,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   calm: {
     shows: "everybody else begins to talk faster",
-    gives: "others take their tempo from you when things go wrong",
+    gives: "things that go wrong do not set the pace",
     use: "let two people speak before you do when something next goes wrong",
   },
   cheerful: {
@@ -40,7 +40,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   modest: {
     shows: "the credit is being handed out",
-    gives: "others get room to be seen",
+    gives: "there is room for other people to be seen",
     use: "answer one thank-you with a plain thank-you, and add nothing to it",
   },
   patient: {
@@ -51,7 +51,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   quiet: {
     shows: "everybody is talking",
     gives: "there is room for others to speak",
-    use: "bring one thought to a meeting and say it in the first ten minutes",
+    use: "take the time that you need before one answer, and say that you are taking it",
     care: "describes how often you speak, and nothing about how much you think",
   },
   relaxed: {
@@ -63,7 +63,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
     shows: "things have been serious for too long",
     gives: "people get permission to laugh",
     use: "do one small thing only because it is funny, in company where that is safe",
-    care: "can be thanks for a laugh or a wish for more weight, and the word alone does not tell you which",
+    care: "can be thanks for a laugh or a wish for more weight",
   },
   spontaneous: {
     shows: "an offer comes up and there is no time to plan",

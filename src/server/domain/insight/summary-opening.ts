@@ -3,6 +3,7 @@ import { named, type Draft } from "./draft.ts";
 import type { Phrase } from "./phrase.ts";
 import { isDelicate, type ReadWord } from "./reading.ts";
 import { openingPhrases } from "./summary-opening-phrases.ts";
+import { tiePhrases } from "./summary-tie-phrases.ts";
 
 /** The words that stand for their panes in a summary; null where a pane has none. */
 export interface SummaryLeads {
@@ -15,27 +16,33 @@ const place = "summary/opening";
 const isFirm = (word: ReadWord): boolean => word.evidence === "clear";
 
 /** What there is to tie together, no surer than the evidence. */
-export function writeOpening(draft: Draft, { shared, theirs, kept }: SummaryLeads): InsightSentence[] {
-  const { say } = draft;
-  const { sharedOnly, sharedTentative, theirsOnly, theirsTentative, keptOnly, nothing } = openingPhrases;
-  if (shared !== null && theirs !== null) return writeBoth(draft, shared, theirs);
+export function writeOpening({ say }: Draft, { shared, theirs, kept }: SummaryLeads): InsightSentence {
+  const { sharedOnly, sharedTentative, theirsOnly, theirsTentative, theirsDelicate } = openingPhrases;
+  if (shared !== null && theirs !== null) {
+    return say(place, openingFor(shared, theirs), { shared: named(shared), theirs: named(theirs) });
+  }
   if (shared !== null) {
-    return [say(place, isFirm(shared) ? sharedOnly : sharedTentative, { shared: named(shared) })];
+    return say(place, isFirm(shared) ? sharedOnly : sharedTentative, { shared: named(shared) });
   }
   if (theirs !== null) {
-    return [say(place, isFirm(theirs) ? theirsOnly : theirsTentative, { theirs: named(theirs) })];
+    const plain = isFirm(theirs) ? theirsOnly : theirsTentative;
+    return say(place, isDelicate(theirs) ? theirsDelicate : plain, { theirs: named(theirs) });
   }
-  return [kept === null ? say(place, nothing, {}) : say(place, keptOnly, { kept: named(kept) })];
+  return kept === null
+    ? say(place, openingPhrases.nothing, {})
+    : say(place, openingPhrases.keptOnly, { kept: named(kept) });
 }
 
-function writeBoth({ say }: Draft, shared: ReadWord, theirs: ReadWord): InsightSentence[] {
+/** How a shared word goes with one of theirs; nothing where one of them is missing. */
+export function writeTie({ say }: Draft, { shared, theirs }: SummaryLeads): InsightSentence[] {
+  if (shared === null || theirs === null) return [];
   const slots = {
     shared: named(shared),
     theirs: named(theirs),
     showsShared: shared.note.shows,
     showsTheirs: theirs.note.shows,
   };
-  return [say(place, openingFor(shared, theirs), slots), say("summary/tie", tieFor(shared, theirs), slots)];
+  return [say("summary/tie", tieFor(shared, theirs), slots)];
 }
 
 function openingFor(shared: ReadWord, theirs: ReadWord): readonly Phrase[] {
@@ -46,6 +53,6 @@ function openingFor(shared: ReadWord, theirs: ReadWord): readonly Phrase[] {
 
 /** Nobody is told to look out for a delicate word in themselves. */
 function tieFor(shared: ReadWord, theirs: ReadWord): readonly Phrase[] {
-  if (shared.cluster === theirs.cluster) return openingPhrases.sameWay;
-  return isDelicate(shared) || isDelicate(theirs) ? openingPhrases.noContradiction : openingPhrases.apart;
+  if (shared.cluster === theirs.cluster) return tiePhrases.sameWay;
+  return isDelicate(shared) || isDelicate(theirs) ? tiePhrases.noContradiction : tiePhrases.apart;
 }

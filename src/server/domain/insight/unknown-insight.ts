@@ -42,7 +42,7 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
  * Words worth naming although nobody picked them. Delicate words are left in peace, and plain praise comes last: to be
  * told that nobody picked intelligent or kind hurts and teaches nothing.
  */
-export function listOpenQuestions({ reading, shuffle }: Draft): ReadWord[] {
+function listOpenQuestions({ reading, shuffle }: Draft): ReadWord[] {
   const plain = reading.unknown.filter((word) => !isDelicate(word));
   const ordered = shuffle("unknown/order", plain, (word) => word.id);
   return [

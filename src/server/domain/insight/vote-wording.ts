@@ -14,12 +14,17 @@ export const answersWording = (n: number): string => `${spellNumber(n)} ${n === 
  * "five of seven people", or a band while numbers are withheld. It is a subject for a verb in the past tense: "five of
  * seven people picked it". Only for words that somebody picked.
  */
-export function votesWording({ count, band }: ReadWord, responseCount: number): string {
-  if (count === null) return `${band} of the people who answered`;
+export function votesWording(
+  { count, band }: ReadWord,
+  responseCount: number,
+  everybody = "the people who answered",
+): string {
+  if (count === null) return `${band} of ${everybody}`;
   if (count === responseCount) return `all ${spellNumber(count)} people who answered`;
-  return `${spellNumber(count)} of ${spellNumber(responseCount)} people`;
+  const spell = spellNumber(responseCount) === String(responseCount) ? String : spellNumber;
+  return `${spell(count)} of ${spell(responseCount)} people`;
 }
 
-/** "calm (5 of 7)", or the bare word while numbers are withheld. */
-export const tallyWording = (word: ReadWord, responseCount: number): string =>
-  word.count === null ? word.name : `${word.name} (${String(word.count)} of ${String(responseCount)})`;
+/** What follows a word in a list: " (5 of 7)", or nothing while numbers are withheld. */
+export const tallyWording = ({ count }: ReadWord, responseCount: number): string =>
+  count === null ? "" : ` (${String(count)} of ${String(responseCount)})`;

@@ -1,0 +1,22 @@
+import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
+import type { Insights, SnapshotContent } from "#src/shared/analysis.ts";
+import { catalogueVersion } from "#src/shared/catalogue.ts";
+import { dealAnswers } from "./deal-answers.ts";
+import { splitWords, type Sample } from "./sample.ts";
+
+export interface ReadSample {
+  readonly snapshot: SnapshotContent;
+  readonly insights: Insights;
+}
+
+/** Scores a sample and has the built-in writer write about it, as the product does. */
+export function readSample(sample: Sample): ReadSample {
+  const snapshot = freezeRound({
+    catalogueVersion,
+    selfTraitIds: splitWords(sample.self),
+    peerPicks: dealAnswers(sample),
+    names: [],
+  });
+  return { snapshot, insights: writeBuiltInInsights({ snapshot, ownerName: null, title: "" }) };
+}

@@ -1,0 +1,85 @@
+import type { Sample } from "./sample.ts";
+
+/** Five to seven answers: useful, with counts. */
+export const severalAnswers: readonly Sample[] = [
+  {
+    title: "Five in an organisation, the least that counts there",
+    self: "able knowledgeable responsive confident adaptable independent",
+    answers: 5,
+    seen: "knowledgeable 5, able 3, trustworthy 3, sensible 2",
+    scattered: 3,
+  },
+  {
+    title: "Six people who see caring under other names",
+    self: "caring empathetic idealistic independent shy modest",
+    answers: 6,
+    seen: "kind 6, confident 4, warm 4, self-assertive 3, independent 2, modest 2, giving 2",
+    scattered: 2,
+  },
+  {
+    title: "Five who notice the nerves as well",
+    self: "nervous self-conscious empathetic reflective loving",
+    answers: 5,
+    seen: "nervous 4, empathetic 3, calm 2, self-conscious 2",
+    scattered: 3,
+  },
+  {
+    title: "Six who say proud and powerful",
+    self: "helpful friendly modest giving warm",
+    answers: 6,
+    seen: "powerful 5, proud 4, bold 3",
+    scattered: 4,
+  },
+  {
+    title: "Seven between order and impulse",
+    self: "organized sensible logical dependable mature reflective dignified",
+    answers: 7,
+    seen: "spontaneous 5, silly 4, dependable 4, energetic 3, organized 2",
+    scattered: 3,
+  },
+  {
+    title: "Six with no word in common with the owner",
+    self: "ingenious searching complex independent idealistic",
+    answers: 6,
+    seen: "helpful 5, patient 4, quiet 3",
+    scattered: 4,
+  },
+  {
+    title: "Five who add nothing new",
+    self: "cheerful helpful friendly adaptable able witty",
+    answers: 5,
+    seen: "cheerful 5, helpful 4, friendly 3, adaptable 2",
+    scattered: 3,
+    reach: 30,
+  },
+  {
+    title: "Seven who left no word unanswered",
+    self: "wise patient calm accepting kind",
+    answers: 7,
+    seen: "wise 6, patient 5, calm 4, accepting 1, kind 1, reflective 4",
+    scattered: 3,
+  },
+  {
+    title: "Six, every word by a single voice",
+    self: "adaptable responsive able brave extroverted clever happy",
+    answers: 6,
+    seen: "able 1, happy 1",
+    scattered: 5,
+    reach: 45,
+  },
+  {
+    title: "Seven with ten words each",
+    self: "bold confident energetic extroverted independent powerful proud self-assertive spontaneous witty",
+    answers: 7,
+    seen: "bold 6, confident 5, energetic 5, extroverted 4, caring 4, sentimental 4, witty 3, loving 3, proud 2",
+    scattered: 4,
+    reach: 30,
+  },
+  {
+    title: "Five who see one thing more",
+    self: "intelligent logical knowledgeable clever observant",
+    answers: 5,
+    seen: "intelligent 4, logical 4, witty 4, observant 2",
+    scattered: 3,
+  },
+];
