@@ -13,6 +13,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
@@ -113,6 +114,17 @@ describe("the export of all own data", () => {
     const { data, text } = await exported(deps, actor);
     expect(data.rounds[0]?.analysis?.snapshot).toBe(2);
     expect(text.match(/"snapshot":/g)).toHaveLength(1);
+  });
+
+  it("holds the card that a round shows to the world", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const { survey, shareId } = await makeSharedRound(deps, actor);
+    await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, actor, survey.id);
+    expect((await exported(deps, actor)).data.rounds[0]?.card).toBeNull();
+    const card = await makeCard(deps, actor, survey.id, ["bold"]);
+    expect((await exported(deps, actor)).data.rounds[0]?.card).toEqual(card);
   });
 
   it("below the minimum shows the number of answers alone", async () => {

@@ -127,6 +127,15 @@ describe("the picture of a card", () => {
     expect((await picture(publicId)).status).toBe(404);
   });
 
+  it("that cannot be drawn is a failure in the log, without the card's address", async () => {
+    const { deps, card } = await withCard();
+    const draw = () => Promise.reject(new Error(`no colours for ${card.publicId}`));
+    const broken = { ...deps, cardPainter: { atHand: () => undefined, draw } };
+    expect((await makeApi(broken)(`/card/${card.publicId}.png`)).status).toBe(500);
+    expect(deps.logged.join("\n")).toContain("page failed");
+    expect(deps.logged.join("\n")).not.toContain(card.publicId);
+  });
+
   it("is drawn 120 times a minute for one network, and shown as often as anybody likes", async () => {
     const { deps, card } = await withCard();
     const bytes = await createCardPainter().draw({ title: "", words: [], note: "" });

@@ -77,10 +77,18 @@ describe("the card of a result", () => {
     show(cardOf("old", eight.slice(0, 2)));
     expect(pressed()).toHaveLength(2);
     press("Brave");
-    expect(screen.getByText(/replaces the card that you made. Its link stops working/)).toBeTruthy();
+    expect(screen.getByText(/ends the card that you have: its link stops working/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Make it anew" })).toBeTruthy();
     press("Brave");
     expect(screen.getByRole("img")).toBeTruthy();
+  });
+
+  it("can be taken back also when a later result has other words", () => {
+    show(cardOf("old", ["brave", "witty"]));
+    expect(pressed()).toEqual([expect.stringContaining("Brave")]);
+    expect(screen.getByRole("button", { name: "Make it anew" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Take the card back" })).toBeTruthy();
+    expect(screen.getByLabelText("Your card’s link").getAttribute("value")).toContain("/card/old");
   });
 
   it("is taken back after a question", async () => {

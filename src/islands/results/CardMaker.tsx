@@ -48,23 +48,22 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
       >
         {isShown ? <CardPicture card={card} /> : <CardDraft words={picked} />}
         <div className="grid content-start gap-4">
-          {isShown ? (
-            <PassOnCard surveyId={surveyId} card={card} />
-          ) : (
-            <>
-              {card !== null && <p>This replaces the card that you made. Its link stops working.</p>}
-              <p>
-                <Button
-                  busy={isBusy}
-                  busyLabel="Making it…"
-                  aria-disabled={picked.length === 0}
-                  onClick={() => picked.length > 0 && run()}
-                >
-                  {card === null ? "Make the card" : "Make it anew"}
-                </Button>
-              </p>
-            </>
+          {!isShown && card !== null && (
+            <p>Making it anew ends the card that you have: its link stops working.</p>
           )}
+          {!isShown && (
+            <p>
+              <Button
+                busy={isBusy}
+                busyLabel="Making it…"
+                aria-disabled={picked.length === 0}
+                onClick={() => picked.length > 0 && run()}
+              >
+                {card === null ? "Make the card" : "Make it anew"}
+              </Button>
+            </p>
+          )}
+          {card !== null && <PassOnCard surveyId={surveyId} card={card} />}
           <p className="text-base text-muted">{whoSees}</p>
         </div>
       </div>

@@ -15,7 +15,7 @@ const pattern = "/card/[publicId].png";
 const cacheControl = "no-cache";
 
 function refuse(c: HttpContext, { status, message, retryAfterSeconds }: PublicError): Response {
-  if (status < 500 && status !== 429) return notFoundPage(c, servedFiles());
+  if (status !== 429) return notFoundPage(c, servedFiles());
   const headers: HeadersInit = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
   return new Response(message, { status, headers });
 }
@@ -35,7 +35,10 @@ export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
         return new Response(null, { status: 304, headers });
       return new Response(bytes, { headers: { ...headers, "content-type": contentType } });
     } catch (error) {
-      return refuse(c, refusalOf(error));
+      const refusal = refusalOf(error);
+      // What is our fault becomes the page of failures, and a line in the log.
+      if (refusal.status >= 500) throw error;
+      return refuse(c, refusal);
     }
   });
 }
