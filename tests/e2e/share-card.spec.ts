@@ -4,8 +4,6 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeRevealedRound } from "./round.ts";
 
-test.use({ expectedComplaints: /status of 404/ });
-
 test("a card is made, shown to anybody without a script, and taken back", async ({
   page,
   request,
