@@ -19,8 +19,17 @@ const rounds = [
   { peers: 40, revealAfter: [5, 12, 25, 40] },
 ];
 
-const names = ["Ines", "Jonas", "Mira", "Tomasz", "Lea", "Sanna", "Maximiliane von Hohenstein-Lindqvist"];
+const names =
+  "Yara Alma Ben Cem Dora Emil Fay Gita Hugo Ines Jonas Kim Lea Mira Nour Omar Paula Rosa Sanna Uma Zoë";
+const longName = "Maximiliane von Hohenstein-Lindqvist";
 const traitIds = catalogue.map(({ id }) => id);
+
+/** Every fourth gives none, and one has a long one. */
+function nameOf(peer: number): string | null {
+  if (peer === 7) return longName;
+  const known = names.split(" ");
+  return peer % 4 === 0 ? null : (known[(peer * 11) % known.length] ?? null);
+}
 
 /** What one of the peers says: mostly what all know of the person, and two words of their own. */
 function ballot(peer: number): readonly string[] {
@@ -31,20 +40,19 @@ function ballot(peer: number): readonly string[] {
 
 const showAll = (page: Page) => page.getByRole("button", { name: "Show all" }).click();
 
-/** Makes the rounds, and says how to take their results. They are many: their pictures are smaller than others. */
+/** Makes the rounds, and says how to take their results. */
 export async function makeResultsByPeers(deps: Deps, owner: Actor): Promise<readonly Screen[]> {
   const screens: Screen[] = [];
   for (const { peers, revealAfter } of rounds) {
     const { survey, shareId } = await makeSharedRound(deps, owner, { title: "How the choir sees me" });
     for (let peer = 1; peer <= peers; peer += 1) {
-      const name = names[peer % 10] ?? null;
-      await answer(deps, shareId, ballot(peer), name);
+      await answer(deps, shareId, ballot(peer), nameOf(peer));
       if (revealAfter.includes(peer)) await revealSurvey(deps, owner, survey.id);
     }
     screens.push({
       name: `results-of-${String(peers)}`,
       path: paths.assessmentResults(survey.id),
-      quality: 55,
+      isSmall: true,
       ...(revealAfter.length > 0 && { act: showAll }),
     });
   }

@@ -7,8 +7,9 @@ const sizes = [
   { name: "phone", width: 360, height: 740 },
   { name: "desktop", width: 1280, height: 800 },
 ];
-/** A page is shown from its top; what is longer than this is cut. */
-const mostHeight = 2_400;
+/** A page is shown from its top; what is longer than this is cut. Quality is of 100. */
+const usual = { mostHeight: 2_400, quality: 80 };
+const small = { mostHeight: 1_600, quality: 45 };
 
 /** A page of which pictures are taken. */
 export interface Screen {
@@ -20,8 +21,8 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>;
   /** Shows what a window shows, as where a dialog stands in its middle. */
   readonly isWindow?: boolean;
-  /** How good the picture is, of 100. */
-  readonly quality?: number;
+  /** One of many that are much alike: shorter, and less exact. */
+  readonly isSmall?: boolean;
 }
 
 interface Place {
@@ -35,9 +36,10 @@ interface Place {
 
 /** Takes a page in all sizes and both themes. */
 export async function takePictures(
-  { name, path, act, isWindow = false, quality = 80 }: Screen,
+  { name, path, act, isWindow = false, isSmall = false }: Screen,
   { browser, url, token, folder }: Place,
 ): Promise<void> {
+  const { mostHeight, quality } = isSmall ? small : usual;
   for (const size of sizes) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ viewport: size, colorScheme, reducedMotion: "reduce" });
@@ -55,6 +57,8 @@ export async function takePictures(
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       // A window as tall as the page: what sticks to its edge would stand in the middle of a longer picture.
       if (!isWindow) await page.setViewportSize({ width: size.width, height: Math.min(height, mostHeight) });
+      // What `act` has pressed may have led further down.
+      await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot();
       await sharp(picture).webp({ quality }).toFile(`${folder}/${name}-${size.name}-${colorScheme}.webp`);
       await context.close();
