@@ -1,24 +1,16 @@
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { paths } from "#src/shared/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
+import { pickAndSend } from "./answer.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
+import { invited } from "./owner.ts";
 import { invitationIn, inviteOne, makeRound } from "./round.ts";
 
 /** Links that lead nowhere, and used ones, answer with an error, and the browser says so. */
 test.use({ expectedComplaints: /status of (404|409)/ });
-
-const words = ["Able", "Calm", "Kind", "Wise", "Warm"];
-
-async function pickAndSend(page: Page): Promise<void> {
-  for (const word of words) await page.getByText(word, { exact: true }).click();
-  await page.getByRole("button", { name: /^Send my/ }).click();
-}
-
-const invited = (page: Page) => page.getByRole("list", { name: "Invited people" }).getByRole("listitem");
 
 test("three people are invited by mail, and nobody sees who of them has answered", async ({
   deps,

@@ -2,7 +2,8 @@ import { paths } from "#src/shared/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
-import { makeRound } from "./round.ts";
+import { inviteOne, makeRevealedRound, makeRound } from "./round.ts";
+import { walkByTab } from "./tab-walk.ts";
 
 /* Working by keyboard alone: the focus is never lost, and never under something. */
 
@@ -59,6 +60,38 @@ test("a button that takes itself away leaves the focus with its step", async ({ 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(paths.dashboardSelf());
   await expect(page.getByText("The round is deleted")).toBeVisible();
+});
+
+test("Tab leads through a round, its result, and the pages of those who are asked", async ({
+  deps,
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { id } = await makeRound(request, token);
+  await inviteOne(deps, request, token, id);
+  const revealed = await makeRevealedRound(request, token);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paths.assessment(id));
+  await expect(page.getByRole("list", { name: "Invited people" })).toBeVisible();
+  await tabTo(page, "Set a deadline");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Deadline")).toBeFocused();
+  expect(await walkByTab(page), "the round, with a form open").toEqual([]);
+  await tabTo(page, "Cancel");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Set a deadline" })).toBeFocused();
+
+  for (const path of [paths.assessmentResults(revealed.id), paths.inviteeDashboard(), paths.direct()]) {
+    await openPage(page, path);
+    expect(await walkByTab(page), path).toEqual([]);
+  }
+  await page.goto(paths.assessmentResults(revealed.id));
+  await hydrated(page);
+  await tabTo(page, "Show all");
+  await page.keyboard.press("Enter");
+  expect(await walkByTab(page), "the whole result").toEqual([]);
 });
 
 test.describe("without a network", () => {

@@ -1,16 +1,24 @@
 import { paths } from "#src/shared/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { download } from "./owner.ts";
 import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
-import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 
-async function makeRevealed(request: APIRequestContext, token: string, answers: number): Promise<string> {
+/** Reveals as often as `answers` says, each time after so many more. */
+async function makeRevealed(
+  request: APIRequestContext,
+  token: string,
+  ...answers: number[]
+): Promise<string> {
   const round = await makeRound(request, token);
-  await answerRound(request, round, answers);
   const headers = { authorization: `Bearer ${token}` };
-  expect((await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers })).status()).toBe(200);
+  for (const count of answers) {
+    await answerRound(request, round, count);
+    const revealed = await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers });
+    expect(revealed.status()).toBe(200);
+  }
   return round.id;
 }
 
@@ -87,6 +95,22 @@ test("six answers carry counts, and fold away what could be luck", async ({ page
   await expectAccessible(page);
 });
 
+test("a second result stands beside the first, as a line and as a table", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  await openAll(page, paths.assessmentResults(await makeRevealed(request, token, 3, 6)));
+  await expect(page.getByText("9 people answered ·")).toContainText("Result 2");
+  const timeline = page.getByRole("region", { name: "From result to result" });
+  await expect(timeline.locator("svg")).toContainText("Result 1");
+  await expect(timeline).toContainText(/The index (stayed at|went from) .* The two bands/);
+  await timeline.getByText("Read the results as a table").click();
+  await expect(timeline.getByRole("row")).toHaveText([/Answers/, /^1.*3/, /^2.*9/]);
+  await expectAccessible(page);
+});
+
 test("the result is in the page itself, and prints on two sheets", async ({
   page,
   request,
@@ -115,14 +139,10 @@ test("without the cookie the page asks with the token, and so do the downloads",
   await page.context().clearCookies({ name: tokenName });
   await openAll(page, paths.assessmentResults(id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you see, and what they see");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download CSV" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("openpane-1.csv");
-  expect(await readFile(await file.path(), "utf8")).toContain("round,answers,,,,3");
-  const printed = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download PDF" }).click();
-  expect(await readFile(await (await printed).path(), "latin1")).toMatch(/^%PDF-1\.7/);
+  const sheet = await download(page, "Download CSV");
+  expect(sheet.name).toBe("openpane-1.csv");
+  expect(sheet.content).toContain("round,answers,,,,3");
+  expect((await download(page, "Download PDF")).content).toMatch(/^%PDF-1\.7/);
 });
 
 test("with the cookie alone the downloads work as plain links", async ({
@@ -136,9 +156,7 @@ test("with the cookie alone the downloads work as plain links", async ({
   const other = await openVisitor();
   await other.context().addCookies(await page.context().cookies());
   await openAll(other, paths.assessmentResults(id));
-  const download = other.waitForEvent("download");
-  await other.getByRole("link", { name: "Download JSON" }).click();
-  expect((await download).suggestedFilename()).toBe("openpane-1.json");
+  expect((await download(other, "Download JSON")).name).toBe("openpane-1.json");
 });
 
 test("before the first result it says what is missing", async ({ page, request, signIn }) => {

@@ -4,19 +4,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
+import { inDialog, startRound } from "./owner.ts";
 import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
 
 const words = ["Able", "Bold", "Calm", "Kind", "Wise", "Witty"];
-
-const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name });
-
-async function startRound(page: Page, title: string): Promise<void> {
-  await openPage(page, paths.assessmentNew());
-  await page.getByLabel("Title").fill(title);
-  await page.getByRole("button", { name: "Start the round" }).click();
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await hydrated(page);
-}
 
 /** Picks words by keyboard, with a reload half-way. */
 async function pickWords(page: Page): Promise<void> {
@@ -46,8 +37,7 @@ test("a round from its start to its window", async ({ page, request, signIn }) =
   await signIn();
   await openPage(page, paths.dashboard());
   await page.getByRole("link", { name: "Start your first round" }).click();
-  await startRound(page, "How the choir sees me");
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const id = await startRound(page, "How the choir sees me");
   await pickWords(page);
   await expect(page).toHaveURL(paths.assessmentThankYou(id));
   await expect(page.getByRole("heading", { name: "Your 6 words are kept" })).toBeVisible();

@@ -24,10 +24,12 @@ export function NotYet({ survey }: { survey: Survey }) {
           </LinkButton>
         }
       >
-        <p>{text}</p>
-        {(stage === "wait" || stage === "share") && (
-          <ProgressDots done={peerAssessmentCount} total={minResponses} unit="answers" />
-        )}
+        <div className="grid justify-items-center gap-3">
+          <p>{text}</p>
+          {(stage === "wait" || stage === "share") && (
+            <ProgressDots done={peerAssessmentCount} total={minResponses} unit="answers" />
+          )}
+        </div>
       </EmptyState>
       {canGuess && (
         <p className="measure text-muted">

@@ -12,11 +12,13 @@ export function ResultHeader({ survey, analysis }: { survey: Survey; analysis: A
       <p className="text-base text-muted">{survey.title}</p>
       <h1>What you see, and what they see</h1>
       <p className="lead">
-        {people(responseCount)} answered · {confidenceCopy[confidence].name} ·{" "}
+        {/* Lines break after a dot, never before it. */}
+        {people(responseCount)} answered{"\u00A0"}· {confidenceCopy[confidence].name}
+        {"\u00A0· "}
         <span className="whitespace-nowrap">
           <LocalDate iso={createdAt} />
         </span>
-        {snapshot > 1 && ` · Result ${String(snapshot)}`}
+        {snapshot > 1 && `\u00A0· Result ${String(snapshot)}`}
       </p>
     </header>
   );

@@ -9,13 +9,14 @@ import { useTakeBack } from "./use-take-back.tsx";
 interface InvitedListProps {
   surveyId: string;
   invitations: readonly Invitation[];
+  isClosed: boolean;
 }
 
 /** So many at first: more than that is looked for, not read. */
 const shownAtFirst = 8;
 
 /** A long list is cut, and shown in full on demand. It looks the same whether somebody has answered or not. */
-export function InvitedList({ surveyId, invitations }: InvitedListProps) {
+export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
   const firstOfRest = useRef<HTMLLIElement>(null);
@@ -30,9 +31,7 @@ export function InvitedList({ surveyId, invitations }: InvitedListProps) {
   return (
     <div className="grid gap-3" {...focusWatch}>
       <p ref={heading} tabIndex={-1}>
-        {invitations.length === 0
-          ? "Nobody is invited by mail yet."
-          : `${people(invitations.length)} invited. Whether they have answered shows nowhere.`}
+        {listText(invitations.length, isClosed)}
       </p>
       {shown.length > 0 && (
         <ul className="border-b border-hair" aria-label="Invited people">
@@ -41,7 +40,7 @@ export function InvitedList({ surveyId, invitations }: InvitedListProps) {
               key={invitation.id}
               invitation={invitation}
               itemRef={place === shownAtFirst ? firstOfRest : undefined}
-              onTakeBack={() => takeBack(invitation)}
+              onTakeBack={isClosed ? null : () => takeBack(invitation)}
             />
           ))}
         </ul>
@@ -58,10 +57,16 @@ export function InvitedList({ surveyId, invitations }: InvitedListProps) {
   );
 }
 
+function listText(count: number, isClosed: boolean): string {
+  if (count === 0) return isClosed ? "Nobody was invited by mail." : "Nobody is invited by mail yet.";
+  return `${people(count)} invited. Whether they have answered shows nowhere.`;
+}
+
 interface InvitedPersonProps {
   invitation: Invitation;
   itemRef: Ref<HTMLLIElement> | undefined;
-  onTakeBack: () => void;
+  /** null where invitations cannot be taken back any more. */
+  onTakeBack: (() => void) | null;
 }
 
 function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }: InvitedPersonProps) {
@@ -77,14 +82,16 @@ function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }
           Invited <LocalDate iso={invitedAt} />
         </p>
       </div>
-      <Button
-        look="quiet"
-        className="-ms-3 justify-self-start sm:ms-0"
-        aria-label={`Take back the invitation of ${email}`}
-        onClick={onTakeBack}
-      >
-        Take back
-      </Button>
+      {onTakeBack && (
+        <Button
+          look="quiet"
+          className="-ms-3 justify-self-start sm:ms-0"
+          aria-label={`Take back the invitation of ${email}`}
+          onClick={onTakeBack}
+        >
+          Take back
+        </Button>
+      )}
     </li>
   );
 }

@@ -68,11 +68,13 @@ describe("asking people", () => {
     expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
   });
 
-  it("is over when the round is closed", () => {
-    const calls = fakeTrpc({ "invitation.list": () => [invitation] });
+  it("is over when the round is closed: whom it had asked stays there to read", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
     show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
     expect(screen.queryByRole("heading", { name: "Invite by mail" })).toBeNull();
-    expect(calls).toEqual([]);
+    const list = await screen.findByRole("list", { name: "Invited people" });
+    expect(list.textContent).toContain("ben@example.org");
+    expect(within(list).queryByRole("button")).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { useAction } from "#src/islands/kit/use-action.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { useQuery } from "@tanstack/react-query";
 import { InviteByMail } from "./InviteByMail.tsx";
+import { InvitedPeople } from "./InvitedPeople.tsx";
 import { invitationsQuery } from "./invitation-queries.ts";
 import { useSurveyUpdate } from "./queries.ts";
 import { ShareLink } from "./ShareLink.tsx";
@@ -15,9 +16,9 @@ interface ShareStepProps {
   isNext: boolean;
 }
 
-/** Step 2: the open link and invitations, for as long as the round takes answers. */
+/** Step 2: the open link and invitations; once the round is closed, whom it had asked. */
 export function ShareStep({ survey, isNext }: ShareStepProps) {
-  const { data } = useQuery({ ...invitationsQuery(survey.id), enabled: survey.status === "in_progress" });
+  const { data } = useQuery(invitationsQuery(survey.id));
   const hasInvited = data !== undefined && data.length > 0;
   return (
     <Step
@@ -32,7 +33,14 @@ export function ShareStep({ survey, isNext }: ShareStepProps) {
 
 /** The ways to ask people, or why there is none any more. */
 export function ShareContent({ survey, isNext }: ShareStepProps) {
-  if (survey.status === "completed") return <p>The round is closed: nobody can answer any more.</p>;
+  if (survey.status === "completed") {
+    return (
+      <>
+        <p>The round is closed: nobody can answer any more.</p>
+        <InvitedPeople surveyId={survey.id} isClosed />
+      </>
+    );
+  }
   if (survey.audience === "organisation") {
     return (
       <>

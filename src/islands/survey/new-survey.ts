@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { leastResponses, mostMinResponses } from "#src/shared/survey-limits.ts";
-import { endOfDay } from "./deadline.ts";
+import { deadlineProblem, endOfDay } from "./deadline.ts";
 
 /** A new round as its form has it. */
 export interface Draft {
@@ -25,13 +25,12 @@ export function draftProblems({ title, minResponses, closesAt }: Draft, now: Dat
   const { personal: least } = leastResponses;
   const isLawful =
     Number.isInteger(minResponses) && minResponses >= least && minResponses <= mostMinResponses;
+  const late = deadlineProblem(closesAt, now);
   return [
     ...(title === "" ? [{ fieldId: "title", message: "Please give the round a title." }] : []),
     ...(isLawful
       ? []
       : [{ fieldId: "minResponses", message: `Between ${least} and ${mostMinResponses} people, please.` }]),
-    ...(closesAt !== null && new Date(closesAt) <= now
-      ? [{ fieldId: "closesAt", message: "The deadline has to be in the future." }]
-      : []),
+    ...(late === null ? [] : [{ fieldId: "closesAt", message: late }]),
   ];
 }

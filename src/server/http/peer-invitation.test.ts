@@ -3,8 +3,8 @@ import type { Actor } from "#src/server/actor.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { createCaller } from "#src/server/trpc/router.ts";
 import { invite } from "#tests/factories/invitation.ts";
+import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -20,21 +20,7 @@ async function makeWorld() {
   const open = (init: RequestInit, actor: Actor | null, link = token) =>
     openPeerPage(
       new Request(`http://localhost:4321/assessment/invite/${link}`, init),
-      {
-        deps,
-        actor,
-        requestId: "test",
-        api: createCaller({
-          deps,
-          actor,
-          origin: { network: "203.0.113.0" },
-          requestId: "test",
-          sessionToken: null,
-          setSessionCookie: () => undefined,
-          registrationKey: null,
-          setRegistrationCookie: () => undefined,
-        }),
-      },
+      pageLocalsOf(deps, actor),
       invitationLink(link),
     );
   return {

@@ -1,7 +1,8 @@
 import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { createCaller, type Caller } from "#src/server/trpc/router.ts";
+import type { Caller } from "#src/server/trpc/router.ts";
+import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -15,21 +16,7 @@ async function makeWorld() {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Anna", lastName: "Berg" });
   const { survey, shareId } = await makeSharedRound(deps, owner);
-  const localsOf = (actor: Actor | null) => ({
-    deps,
-    actor,
-    requestId: "test",
-    api: createCaller({
-      deps,
-      actor,
-      origin: { network: "203.0.113.0" },
-      requestId: "test",
-      sessionToken: null,
-      setSessionCookie: () => undefined,
-      registrationKey: null,
-      setRegistrationCookie: () => undefined,
-    }),
-  });
+  const localsOf = (actor: Actor | null) => pageLocalsOf(deps, actor);
   const url = `http://localhost:4321/shared/${shareId}`;
   return {
     deps,

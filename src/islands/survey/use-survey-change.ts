@@ -1,0 +1,24 @@
+import { api } from "#src/islands/kit/api.ts";
+import { errorText } from "#src/islands/kit/api-error.ts";
+import { useAction } from "#src/islands/kit/use-action.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { useState } from "react";
+import { useSurveyUpdate } from "./queries.ts";
+
+/** What a form of a round's page can change, as it is sent. */
+type Changes = Partial<Pick<Survey, "title" | "closesAt">>;
+
+/** Changes a round from a form of one field: `problem` stands beside it, `refuse` says one without asking the server. */
+export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {
+  const [problem, refuse] = useState<string | null>(null);
+  const update = useSurveyUpdate(surveyId);
+  const { run, isBusy } = useAction({
+    act: (changes: Changes) => api.survey.update.mutate({ surveyId, ...changes }),
+    failure: (error) => refuse(errorText(error)),
+    onDone: (saved) => {
+      update(saved);
+      onSaved(saved);
+    },
+  });
+  return { problem, refuse, save: run, isBusy };
+}

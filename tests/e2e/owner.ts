@@ -1,0 +1,32 @@
+import { paths } from "#src/shared/paths.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { hydrated, openPage } from "./hydrated.ts";
+
+/* What the owner of a round does on its pages. */
+
+export const inDialog = (page: Page, name: string): Locator =>
+  page.getByRole("dialog").getByRole("button", { name });
+
+/** The people on the list of those who were invited by mail. */
+export const invited = (page: Page): Locator =>
+  page.getByRole("list", { name: "Invited people" }).getByRole("listitem");
+
+/** Starts a round by its form, closing at the end of `deadline` ("2027-01-31") where there is one: its id. */
+export async function startRound(page: Page, title: string, deadline?: string): Promise<string> {
+  await openPage(page, paths.assessmentNew());
+  await page.getByLabel("Title").fill(title);
+  if (deadline !== undefined) await page.getByLabel("Deadline").fill(deadline);
+  await page.getByRole("button", { name: "Start the round" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await hydrated(page);
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** What a link of a result gives to take along: the file's name, and its bytes, one a character. */
+export async function download(page: Page, link: string): Promise<{ name: string; content: string }> {
+  const event = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  const file = await event;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path(), "latin1") };
+}

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+/** More presses than any page has stops. */
+const mostPresses = 250;
+
+/**
+ * Goes round a page by Tab alone, from where the focus is, as somebody without a mouse would.
+ *
+ * @returns what is wrong: stops that cannot be seen or show no focus, and controls that Tab never reaches.
+ */
+export async function walkByTab(page: Page): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (let press = 1; press <= mostPresses; press += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(lookAtStop, press);
+    if (found === null) return [...problems, ...(await page.evaluate(listUnreached))];
+    problems.push(...found);
+  }
+  return [...problems, `${String(mostPresses)} presses do not lead to the end.`];
+}
+
+/* What follows runs in the page, each on its own. */
+
+/** What is wrong with what has the focus now; null where Tab has come round. */
+function lookAtStop(press: number): string[] | null {
+  const stop = document.activeElement;
+  // Between the end of the page and its top the focus may rest nowhere.
+  if (!(stop instanceof HTMLElement) || stop === document.body) return [];
+  const { reached } = stop.dataset;
+  // A date has several stops in one field.
+  if (reached !== undefined && Number(reached) < press - 1) return null;
+  stop.dataset.reached = String(press);
+
+  const label =
+    stop instanceof HTMLInputElement ? [...(stop.labels ?? [])][0]?.textContent : stop.textContent;
+  const name = `${stop.localName} “${stop.ariaLabel ?? label?.trim() ?? ""}”`;
+  const box = stop.getClientRects().item(0) ?? new DOMRect();
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 44) / 2];
+  const top = document.elementFromPoint(x, y);
+  const isInView = top !== null && (stop.contains(top) || top.contains(stop));
+  const { outlineStyle, boxShadow } = getComputedStyle(stop);
+  return [
+    ...(isInView ? [] : [`${name} has the focus and cannot be seen.`]),
+    ...(outlineStyle === "none" && boxShadow === "none"
+      ? [`${name} has the focus and does not show it.`]
+      : []),
+  ];
+}
+
+function listUnreached(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], button:enabled, summary, input:enabled, select:enabled, textarea:enabled",
+  );
+  return [...controls]
+    .filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }))
+    .filter(({ dataset }) => dataset.reached === undefined)
+    .map((control) => `Tab does not reach ${control.localName} “${control.textContent.trim()}”.`);
+}
