@@ -4,6 +4,8 @@ export interface DemoRound {
   readonly title: string;
   readonly description: string;
   readonly ownWords: boolean;
+  /** What the owner thought that peers would pick. */
+  readonly guess?: readonly string[];
   /** How many of the peers have answered; null where nothing is shared yet. */
   readonly answers: number | null;
   /** After which answers the window was opened. */
@@ -39,6 +41,7 @@ export const demoRounds: readonly DemoRound[] = [
     title: "The new team, after 100 days",
     description: "",
     ownWords: true,
+    guess: ["calm", "dependable", "knowledgeable", "logical", "organized", "trustworthy", "witty"],
     answers: 9,
     revealAfter: [3, 9],
     closed: true,

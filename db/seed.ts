@@ -15,6 +15,7 @@ import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
@@ -60,6 +61,7 @@ async function makeRound(deps: Deps, owner: Actor, round: DemoRound): Promise<vo
   });
   if (!round.ownWords) return;
   await saveSelf(deps, owner, id, demoSelf);
+  if (round.guess !== undefined) await savePrediction(deps, owner, id, round.guess);
   if (round.answers === null) return;
   const { shareId } = await shareSurvey(deps, owner, id);
   for (const [place, peer] of demoPeers.slice(0, round.answers).entries()) {

@@ -12,7 +12,7 @@ interface GuessedListProps {
 export function GuessedList({ copy: { title, empty }, words, responseCount }: GuessedListProps) {
   if (words.length === 0 && empty === null) return null;
   return (
-    <div>
+    <div className="guess-list">
       <h3>{title}</h3>
       {words.length === 0 ? (
         <p>{empty}</p>

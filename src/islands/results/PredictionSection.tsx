@@ -24,7 +24,7 @@ export function PredictionSection({ prediction, result }: PredictionSectionProps
     <GuessedList copy={guessCopy[name]} words={words[name]} responseCount={result.responseCount} />
   );
   return (
-    <section aria-labelledby="prediction-title" className="grid gap-4">
+    <section aria-labelledby="prediction-title" className="result-guess grid gap-4">
       <h2 id="prediction-title">How well you read them</h2>
       <div className="result-pair">
         <div className="grid content-start gap-4">

@@ -24,8 +24,10 @@ export function Round({ survey }: { survey: Survey }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-5">
           <WordsStep survey={survey} />
+          {/* Asking comes first, until enough have answered. */}
+          {stage === "reveal" && <GuessStep survey={survey} />}
           <ShareStep survey={survey} isNext={stage === "share"} />
-          <GuessStep survey={survey} />
+          {stage !== "reveal" && <GuessStep survey={survey} />}
         </div>
         <div id="window" className="grid gap-5 lg:sticky lg:top-6">
           <ProgressStep survey={survey} />

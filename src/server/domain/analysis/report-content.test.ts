@@ -42,6 +42,18 @@ describe("what a report says", () => {
     expect(nine.legend).not.toMatch(/bar/);
   });
 
+  it("holds a guess against what shows, and says nothing where there was none", () => {
+    const picks = [0, 1, 2].map(() => wordsFrom(3, 5));
+    const { prediction } = makeReport(makeSnapshot({ self: own, peers: picks, guess: wordsFrom(4, 5) }));
+    expect(prediction?.text).toMatch(/^You read them better than luck explains.*Your own words are at/);
+    expect(prediction?.lists.map(({ title, words }) => [title, words.at(-1)])).toEqual([
+      ["You saw these coming", "Cheerful (most of them)"],
+      ["You did not expect these", "Bold (most of them)"],
+      ["Nobody picked these", "Clever"],
+    ]);
+    expect(three.prediction).toBeNull();
+  });
+
   it("tells in words what the drawing shows", () => {
     expect(three.windowText).toMatch(/Arena 3 words, Blind Spot 2 words, Façade 3 words, Unknown \d+ words/);
   });

@@ -14,6 +14,7 @@ import {
 } from "#src/shared/result-texts.ts";
 import { resultWeights } from "#src/shared/window-geometry.ts";
 import { namesNoteOf, namesOf } from "./report-names.ts";
+import { reportPrediction } from "./report-prediction.ts";
 import { reportPane, windowText } from "./report-panes.ts";
 import type { Report } from "./report.ts";
 
@@ -42,6 +43,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     windowText: windowText(panes),
     agreement,
     agreementText: agreementText(agreement),
+    prediction: reportPrediction(analysis),
     confidence: confidenceCopy[confidence],
     names: namesOf(participants),
     namesNote: namesNoteOf(participants),

@@ -31,6 +31,14 @@ export interface ReportPane {
   readonly insight: readonly string[];
 }
 
+/** The owner's guess of others' words. */
+export interface ReportPrediction {
+  readonly agreement: Agreement;
+  readonly text: string;
+  /** What became of it: "You saw these coming", with words and their votes; empty lists are left out. */
+  readonly lists: readonly { readonly title: string; readonly words: readonly string[] }[];
+}
+
 export interface Report {
   readonly title: string;
   readonly ownerName: string;
@@ -43,6 +51,8 @@ export interface Report {
   readonly windowText: string;
   readonly agreement: Agreement;
   readonly agreementText: string;
+  /** Null where the owner did not guess. */
+  readonly prediction: ReportPrediction | null;
   readonly confidence: { readonly name: string; readonly text: string };
   /** Alphabetical, beside nothing (A4). */
   readonly names: readonly string[];

@@ -1,15 +1,13 @@
 import type { Report } from "#src/server/domain/analysis/report.ts";
-import { beside, paragraph, space, stack, type Block } from "./blocks.ts";
-import { agreementLine } from "./draw-agreement.ts";
+import { paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawWindow } from "./draw-window.ts";
+import { measuresBlock } from "./measures-block.ts";
 import { nameList } from "./name-list.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
 import { muted } from "./palette.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 
 const { left, width } = page;
-const gutter = 28;
-const half = (width - gutter) / 2;
 const body = styled({ size: 10 });
 const heading = styled({ face: "display", size: 15, leading: 1.25 });
 /** The window never gets smaller: names are counted instead. */
@@ -29,35 +27,6 @@ function headBlock(paper: Paper, { title, ownerName, facts }: Report): Block {
     space(8),
     paragraph(paper, ownerName, { style: styled({ face: "strong", size: 11.5 }), width, lines: 2 }),
     paragraph(paper, facts, { style: styled({ size: 10.5, colour: muted }), width }),
-  ]);
-}
-
-function measuresBlock(paper: Paper, { agreement, agreementText, confidence }: Report): Block {
-  const headline = (text: string) => paragraph(paper, text, { style: heading, width: half, type: "H2" });
-  const text = (words: string) => paragraph(paper, words, { style: body, width: half });
-  return beside([
-    {
-      at: 0,
-      block: stack([
-        headline("How far you agree"),
-        space(10),
-        agreementLine(paper, agreement, { alt: agreementText, width: half }),
-        text(agreementText),
-      ]),
-    },
-    {
-      at: half + gutter,
-      block: stack([
-        headline("How far to trust it"),
-        space(8),
-        paragraph(paper, confidence.name, {
-          style: styled({ face: "strong", size: 10.5 }),
-          width: half,
-        }),
-        space(2),
-        text(confidence.text),
-      ]),
-    },
   ]);
 }
 

@@ -26,10 +26,11 @@ const anyReport = fc
     named: fc.nat(40),
     title: fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }),
     ownerName: fc.string({ unit: "grapheme", maxLength: 241 }),
+    guess: fc.option(fc.shuffledSubarray(ids, { minLength: 5, maxLength: 10 }), { nil: undefined }),
   })
-  .map(({ self, peers, name, named, title, ownerName }) => {
+  .map(({ self, peers, name, named, title, ownerName, guess }) => {
     const names = Array.from({ length: Math.min(named, peers.length) }, () => name);
-    return makeReport(makeSnapshot({ self, peers, names }), { title, ownerName });
+    return makeReport(makeSnapshot({ self, peers, names, ...(guess && { guess }) }), { title, ownerName });
   });
 
 describe("the printed report", () => {
@@ -54,6 +55,19 @@ describe("the printed report", () => {
     }
     expect(second).toContain(dense(varied.anonymity));
     for (const claim of [...varied.canTell, ...varied.cannotTell]) expect(second).toContain(dense(claim));
+  });
+
+  it("tells how well the owner guessed, and what became of each word", async () => {
+    const guess = [...wordsFrom(5, 4), ...wordsFrom(50, 3)];
+    const report = makeReport(
+      makeSnapshot({ self: wordsFrom(0), peers: [0, 1, 2, 3, 4, 5].map((start) => wordsFrom(start)), guess }),
+    );
+    const [first = "", second = ""] = (await readPages(await printReport(report))).map(dense);
+    expect(first).toMatch(/Howfaryouagree.*Howwellyoureadthem.*Howfartotrustit/);
+    expect(first).toContain(dense(report.prediction?.text ?? "none"));
+    expect(report.prediction?.lists.length).toBeGreaterThan(2);
+    for (const { title, words } of report.prediction?.lists ?? [])
+      expect(second).toContain(dense(`${title}: ${words.join(", ")}.`));
   });
 
   it("keeps to two pages, whatever a lawful snapshot holds", { timeout: 60_000 }, async () => {

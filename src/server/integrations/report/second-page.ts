@@ -1,6 +1,7 @@
 import type { Report } from "#src/server/domain/analysis/report.ts";
 import { beside, claims, paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
+import { guessBlock } from "./guess-block.ts";
 import { hair, muted, sunk } from "./palette.ts";
 import { paneBlock } from "./pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
@@ -98,6 +99,7 @@ function pageBlock(paper: Paper, report: Report, gapsNote: string, tightness: Ti
   return stack([
     summaryBlock(paper, report, tightness),
     ...report.panes.flatMap((pane) => [rule(paper, 7 * scale), paneBlock(paper, pane, report, tightness)]),
+    guessBlock(paper, report, tightness),
     space(6 * scale),
     paragraph(paper, report.legend, { style: small, width }),
     space(9 * scale),

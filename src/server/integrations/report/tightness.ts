@@ -6,22 +6,31 @@ export interface Tightness {
   /** Rows of words, for each pane. */
   readonly wordRows: number;
   readonly sentences: number;
+  /** Lines for each list of what became of a guess; with none it is left to the sentence on page 1. */
+  readonly guessLines: number;
 }
 
-const all = { otherLines: 20, wordRows: 40, sentences: 20 };
+const all = { otherLines: 20, wordRows: 40, sentences: 20, guessLines: 2 };
 /* Of 300 random rounds, 17 needed the sixth of these and none a later one. */
 const whole: readonly Tightness[] = [
   { ...all, scale: 1.04 },
   { ...all, scale: 0.97 },
   { ...all, scale: 0.94, otherLines: 3 },
   { ...all, scale: 0.9, otherLines: 3 },
-  { ...all, scale: 0.87, otherLines: 2 },
-  { ...all, scale: 0.84, otherLines: 1 },
-  { ...all, scale: 0.81, otherLines: 1, wordRows: 8 },
-  { ...all, scale: 0.81, otherLines: 1, wordRows: 5 },
+  { ...all, scale: 0.87, otherLines: 2, guessLines: 1 },
+  { ...all, scale: 0.84, otherLines: 1, guessLines: 1 },
+  { ...all, scale: 0.81, otherLines: 1, wordRows: 8, guessLines: 1 },
+  { ...all, scale: 0.81, otherLines: 1, wordRows: 8, guessLines: 0 },
+  { ...all, scale: 0.81, otherLines: 1, wordRows: 5, guessLines: 0 },
 ];
 /** A model may write much longer texts than the built-in writer; the page keeps their ends. */
-const cut = [6, 5, 4, 3, 2].map((sentences) => ({ scale: 0.81, otherLines: 1, wordRows: 5, sentences }));
+const cut = [6, 5, 4, 3, 2].map((sentences) => ({
+  scale: 0.81,
+  otherLines: 1,
+  wordRows: 5,
+  guessLines: 0,
+  sentences,
+}));
 
 /** From the loosest to the tightest. */
 export const tightnesses: readonly Tightness[] = [...whole, ...cut];

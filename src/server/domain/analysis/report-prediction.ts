@@ -1,0 +1,28 @@
+import type { Analysis, ScoredWord } from "#src/shared/analysis.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import { comparisonText, guessCopy, predictionText } from "#src/shared/prediction-text.ts";
+import { guessedWords } from "#src/shared/prediction-words.ts";
+import { votesLabel } from "#src/shared/result-panes.ts";
+import type { ReportPrediction } from "./report.ts";
+
+/** How well the owner guessed, as the results page tells it. */
+export function reportPrediction(analysis: Analysis): ReportPrediction | null {
+  const { prediction, responseCount, words } = analysis;
+  if (prediction === null) return null;
+  const { seen, unexpected, faint, unseen } = guessedWords(words, prediction.traitIds);
+  const named = (word: ScoredWord): string => {
+    const name = findTrait(word.traitId)?.name ?? word.traitId;
+    return word.evidence === "none" ? name : `${name} (${votesLabel(word, responseCount)})`;
+  };
+  const lists = [
+    { title: guessCopy.seen.title, words: seen.map(named) },
+    { title: guessCopy.unexpected.title, words: unexpected.map(named) },
+    { title: guessCopy.faint.title, words: faint.map(named) },
+    { title: guessCopy.unseen.title, words: unseen.map(named) },
+  ];
+  return {
+    agreement: prediction.agreement,
+    text: `${predictionText(prediction)} ${comparisonText(prediction, analysis)}`,
+    lists: lists.filter(({ words: some }) => some.length > 0),
+  };
+}
