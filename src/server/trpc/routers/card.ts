@@ -18,9 +18,7 @@ export const cardRouter = t.router({
     .input(cardInput)
     .mutation(({ ctx, input }) => makeCard(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
   revoke: ofSurvey.mutation(({ ctx, input }) => revokeCard(ctx.deps, ctx.actor, input.surveyId)),
-  shown: publicProcedure
-    .input(publicCardInput)
-    .query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),
+  shown: publicProcedure.input(publicCardInput).query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),
   image: publicProcedure
     .input(publicCardInput)
     .query(({ ctx, input }) => getCardImage(ctx.deps, ctx.origin, input.publicId)),
