@@ -20,7 +20,7 @@ export interface People {
   readonly list: readonly Person[];
   /**
    * Sets the counts of all sign-ins and registrations back. 300 a minute are let in, in total; a benchmark that shows more
-   * than that does them in rounds of fewer, and gives itself a new minute for each.
+   * than that gives itself a new minute in time.
    */
   newMinute(): Promise<void>;
   close(): Promise<void>;
