@@ -45,12 +45,12 @@ const ballot: fc.Arbitrary<Ballot> = fc.record({
 const which = fc.nat(50);
 
 /** One step of what a peer does. */
-export const peerStep: fc.Arbitrary<Step> = fc.oneof(
+const peerStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant("answers"),
-      ballots: fc.array(ballot, { minLength: 1, maxLength: 4, size: "max" }),
+      ballots: fc.array(ballot, { minLength: 1, maxLength: 5, size: "max" }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("invitedAnswer"), which, ballot }) },
@@ -64,8 +64,8 @@ export const peerStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** One step of what the owner does, or time. */
-export const ownerStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("reveal") }) },
+const ownerStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 9, arbitrary: fc.record({ kind: fc.constant("reveal") }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("invite"), count: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("revokeInvitation"), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("moveLink") }) },

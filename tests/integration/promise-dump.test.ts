@@ -91,12 +91,12 @@ describe("a dump of database, mail queue and logs", () => {
       expect(unused, table).toEqual(rowsOf(asked, table));
     }
     expect(rowsOf(answered, "rate_limits")).toEqual([]);
-    // Each line of an answer is every other's.
-    const lines = new Set(logged.filter((line) => line.includes('"POST"')).map(plainLine));
-    expect(lines.size).toBe(1);
+    const sizes = new Set(logged.map((line) => plainLine(line).length));
+    // That of looking, and that of answering.
+    expect(sizes.size).toBe(2);
     const log = logged.join("\n");
     for (const { email, token, name, withdrawKey } of peers)
       for (const secret of [email, token, name, withdrawKey]) expect(log).not.toContain(secret);
-    for (const { id } of catalogue) expect(log).not.toContain(`"${id}"`);
+    for (const { id } of catalogue) expect(log).not.toMatch(new RegExp(`\\b${id}\\b`));
   }, 120_000);
 });

@@ -13,7 +13,7 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* The rules of the promise that are no matter of histories; those are in promise.test.ts. */
+/* The rules of the promise that are no matter of histories; those are in promise-histories-1.test.ts. */
 
 async function world() {
   const deps = await makeDeps();

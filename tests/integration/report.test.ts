@@ -9,7 +9,7 @@ import { readPages } from "#tests/setup/read-pdf.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/* The PDF of a snapshot, over a real database. That no output moves between two snapshots is in promise.test.ts. */
+/* The PDF of a snapshot, over a real database. That no output moves between two snapshots is in promise-histories-1.test.ts. */
 
 async function openedRound(deps: TestDeps, owner: Actor, peers = 3) {
   const { survey, shareId } = await makeSharedRound(deps, owner, { title: "Łódź, spring" });
