@@ -6,16 +6,19 @@ import { hydrated } from "./hydrated.ts";
 import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from "./round.ts";
 
 /*
- * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, and
- * 320 px are wide enough.
+ * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, on a
+ * desktop and as narrow as a phone, and 320 px are wide enough.
  */
 
+const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 
 async function expectSound(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
   await hydrated(page);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
   await expectAccessible(page);
   await page.setViewportSize(narrow);
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
