@@ -13,6 +13,7 @@ import { buildIfChanged } from "./build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
 import { round, samplePages, type Pick, type Viewer } from "./screens/pages.ts";
+import { makePassedOnLinks } from "./screens/passed-on-links.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
 
@@ -22,6 +23,8 @@ interface SampleData {
   readonly tokens: Readonly<Record<Viewer, string>>;
   /** Results of rounds of their own. */
   readonly results: readonly Screen[];
+  /** What people see who follow a link. */
+  readonly links: readonly Screen[];
 }
 
 async function addSampleData(databaseUrl: string): Promise<SampleData> {
@@ -39,8 +42,9 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
     host: await start(host.userId),
   };
   const results = await makeResultsByPeers(deps, host);
+  const links = await makePassedOnLinks(deps, host);
   await deps.db.close();
-  return { tokens, results };
+  return { tokens, results, links };
 }
 
 /** Looks rounds up in the sample data. */
@@ -76,12 +80,15 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 });
 try {
-  const { tokens, results } = await addSampleData(databaseUrl);
+  const { tokens, results, links } = await addSampleData(databaseUrl);
   const { url } = server;
   const pick = await roundPicker(url, tokens.owner);
   for (const { as, path, ...screen } of samplePages.filter(isWanted)) {
     const token = as === undefined ? null : tokens[as];
     await takePictures({ ...screen, path: path(pick) }, { browser, url, token, folder });
+  }
+  for (const screen of links.filter(isWanted)) {
+    await takePictures(screen, { browser, url, token: null, folder });
   }
   for (const screen of results.filter(isWanted)) {
     await takePictures(screen, { browser, url, token: tokens.host, folder });
