@@ -29,5 +29,5 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export const cardTitle = (firstName: string): string =>
   firstName.trim() === "" ? "An open pane" : `${firstName.trim()}’s open pane`;
 
-/** What stands under the words, on the picture and beside it. */
-export const cardNote = "Words I picked, and others picked for me";
+/** What stands under the words, on the picture and beside it. True also of words that one person alone picked. */
+export const cardNote = "Words I picked, and someone else did too";

@@ -91,6 +91,10 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   await hydrated(page);
   await tabTo(page, "Show all");
   await page.keyboard.press("Enter");
+  // It comes when somebody comes near: a walk faster than any hand could be past it by then.
+  const card = page.getByRole("region", { name: "A card to show" });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole("button", { name: "Make the card" })).toBeVisible();
   expect(await walkByTab(page), "the whole result").toEqual([]);
 });
 

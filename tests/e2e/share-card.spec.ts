@@ -29,6 +29,7 @@ test("a card is made, shown to anybody without a script, and taken back", async 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Ada’s open pane");
   await expect(visitor.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(visitor.getByText("at least one other person picked for them too")).toBeVisible();
   const preview = visitor.locator('meta[property="og:image"]');
   expect(new URL((await preview.getAttribute("content")) ?? "").pathname).toBe(`${path}.png`);
   expect(await visitor.context().cookies()).toEqual([]);

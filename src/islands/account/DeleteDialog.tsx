@@ -7,7 +7,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title="Delete your account?">
       <p>
         <strong>What goes, for good:</strong> your account, and your rounds with your own words, what others
-        answered, and the results. Links that you shared stop working.
+        answered, the results, and the cards made from them. Links that you shared stop working.
       </p>
       <p>
         <strong>What stays:</strong> your answers about other people. Nothing leads from them to your account,

@@ -8,7 +8,7 @@ export function DeleteSection() {
   return (
     <section className="grid gap-4" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete your account</h2>
-      <p>Your account, your rounds and their results go for good. You are asked before.</p>
+      <p>Your account, your rounds, their results and cards go for good. You are asked before.</p>
       <p>
         <Button look="danger" onClick={() => setAsking(true)}>
           Delete my account

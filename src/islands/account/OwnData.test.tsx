@@ -135,6 +135,7 @@ describe("the end of an account", () => {
   const open = () => {
     draw();
     press("Delete my account");
+    expect(screen.getByRole("dialog").textContent).toContain("the results, and the cards made from them");
   };
 
   it("needs the password and the word, and forgets everything here", async () => {

@@ -2,9 +2,11 @@ import { storeToken } from "#src/islands/kit/token-store.ts";
 import { readySurvey, revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { queryClient } from "#src/islands/kit/query-client.ts";
+import { roundsQuery } from "./queries.ts";
 import { ResultList } from "./ResultList.tsx";
 import { ResultListIsland } from "./ResultListIsland.tsx";
 
@@ -64,6 +66,21 @@ describe("the list of results", () => {
     fireEvent.click(await screen.findByRole("button", button));
     await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(12));
     expect(document.activeElement?.textContent).toContain("Round 10");
+  });
+
+  it("says when the rest did not come, and leaves the focus alone when it comes by itself later", async () => {
+    storeToken("abc");
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
+    fakeTrpc({ "survey.list": () => new Refusal(409, "The list is being moved.") });
+    renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
+    fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
+    expect(await screen.findByText("Your results did not load")).toBeTruthy();
+    expect(screen.getByText("The list is being moved.")).toBeTruthy();
+    const before = document.activeElement;
+    act(() => void queryClient().setQueryData(roundsQuery.queryKey, many));
+    expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
+    expect(document.activeElement).toBe(before);
   });
 
   it("fetches with the token, says when that fails, and tries again", async () => {

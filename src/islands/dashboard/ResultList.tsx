@@ -25,7 +25,11 @@ export function ResultList({ initial, total }: ResultListProps) {
     const results = query.data.filter(({ hasAnalysis }) => hasAnalysis);
     const isFirst = query.data === initial;
     return (
-      <Results surveys={results} total={(isFirst ? total : null) ?? results.length} onAll={query.refetch} />
+      <Results
+        surveys={results}
+        total={(isFirst ? total : null) ?? results.length}
+        onAll={() => query.refetch({ throwOnError: true })}
+      />
     );
   }
   if (query.error === null) return <DashboardSkeleton />;
@@ -46,7 +50,12 @@ interface ResultsProps {
 }
 
 function Results({ surveys, total, onAll }: ResultsProps) {
-  const { shown, firstOfRest, isLoading, showAll } = useWholeList(surveys, total, onAll);
+  const { shown, firstOfRest, isLoading, showAll } = useWholeList({
+    surveys,
+    total,
+    fetchAll: onAll,
+    failure: "Your results did not load",
+  });
   if (surveys.length === 0) return <NoResults />;
   return (
     <div className="grid gap-4">

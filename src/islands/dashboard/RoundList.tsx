@@ -14,7 +14,12 @@ interface RoundListProps {
 
 /** Open rounds before closed ones, newest first. A long list is cut, and shown in full on demand. */
 export function RoundList({ surveys, total, onAll }: RoundListProps) {
-  const { shown, firstOfRest, isLoading, showAll } = useWholeList(openFirst(surveys), total, onAll);
+  const { shown, firstOfRest, isLoading, showAll } = useWholeList({
+    surveys: openFirst(surveys),
+    total,
+    fetchAll: onAll,
+    failure: "Your rounds did not load",
+  });
 
   return (
     <section className="grid gap-4" aria-labelledby="rounds">

@@ -22,7 +22,7 @@ export function SelfDashboard({ initial }: { initial: DashboardData | null }) {
     initialData: () => initial ?? undefined,
     refetchInterval: ({ state: { data, error } }) => (mayHaveNews(data, error) ? pace : false),
   });
-  if (query.data) return <Rounds {...query.data} onAll={query.refetch} />;
+  if (query.data) return <Rounds {...query.data} onAll={() => query.refetch({ throwOnError: true })} />;
   if (query.error === null) return <DashboardSkeleton />;
   return (
     <LoadFailed

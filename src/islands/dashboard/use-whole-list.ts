@@ -1,9 +1,21 @@
+import { errorText } from "#src/islands/kit/api-error.ts";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { shownAtFirst } from "#src/shared/first-rounds.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { useEffect, useRef, useState } from "react";
 
+interface WholeList {
+  /** All of them, or the first. */
+  surveys: readonly Survey[];
+  total: number;
+  /** Brings the others; rejects where they do not come. */
+  fetchAll: () => Promise<unknown>;
+  /** What that means: "Your rounds did not load". */
+  failure: string;
+}
+
 /** A list that is cut, and shown in full on demand; what is not there yet is fetched then. Focus moves on to the rest. */
-export function useWholeList(surveys: readonly Survey[], total: number, fetchAll: () => Promise<unknown>) {
+export function useWholeList({ surveys, total, fetchAll, failure }: WholeList) {
   const [isWanted, setWanted] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const firstOfRest = useRef<HTMLAnchorElement>(null);
@@ -17,7 +29,13 @@ export function useWholeList(surveys: readonly Survey[], total: number, fetchAll
     setWanted(true);
     if (surveys.length >= total) return;
     setLoading(true);
-    void fetchAll().finally(() => setLoading(false));
+    void fetchAll()
+      .catch((error: unknown) => {
+        // Wanted no more: a list that comes by itself later must not take the focus.
+        setWanted(false);
+        showToast({ title: failure, body: errorText(error), tone: "error" });
+      })
+      .finally(() => setLoading(false));
   };
   return { shown: isWhole ? surveys : surveys.slice(0, shownAtFirst), firstOfRest, isLoading, showAll };
 }

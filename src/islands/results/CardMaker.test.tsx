@@ -1,16 +1,19 @@
+import type { Analysis } from "#src/shared/analysis.ts";
 import type { ShareCard } from "#src/shared/card.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { useQuery } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { queryClient } from "#src/islands/kit/query-client.ts";
+import { couldBeLuck } from "./card-copy.ts";
 import { CardMaker } from "./CardMaker.tsx";
 import { cardQuery } from "./card-query.ts";
 
 watchPage();
-/* Eight words of one's own, all of which others picked too: able … clever. */
+/* Eight words of one's own, all of which others picked too: able … cheerful. */
 const eight = wordsFrom(0, 8);
 const analysis = shownAnalysis({
   selfTraitIds: eight,
@@ -24,11 +27,18 @@ const cardOf = (publicId: string, selectedTraits: readonly string[]): ShareCard 
   createdAt: "2026-11-20T09:00:00.000Z",
 });
 
-function Card({ initial }: { initial: ShareCard | null }) {
+/* The same eight, of which one peer alone picked the last. */
+const withOneVoice = shownAnalysis({
+  selfTraitIds: eight,
+  peerPicks: [eight, eight.slice(0, 7), eight.slice(0, 7)],
+});
+
+function Card({ initial, result }: { initial: ShareCard | null; result: Analysis }) {
   const { data } = useQuery({ ...cardQuery("survey"), initialData: () => initial, enabled: false });
-  return <CardMaker analysis={analysis} card={data ?? null} />;
+  return <CardMaker analysis={result} card={data ?? null} />;
 }
-const show = (initial: ShareCard | null = null) => renderIsland(<Card initial={initial} />);
+const show = (initial: ShareCard | null = null, result = analysis) =>
+  renderIsland(<Card initial={initial} result={result} />);
 const pressed = () => screen.queryAllByRole("button", { pressed: true }).map((chip) => chip.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -69,8 +79,54 @@ describe("the card of a result", () => {
       "https://panes.example/card/new",
     );
     expect(screen.getByRole("link", { name: "Download PNG" }).getAttribute("href")).toBe("/card/new.png");
-    expect(screen.queryByRole("button", { name: /^Make/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Make the card" })).toBeNull();
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Your card");
+  });
+
+  it("keeps words apart that could be luck", () => {
+    show(null, withOneVoice);
+    const lucky = within(screen.getByRole("group", { name: couldBeLuck }));
+    expect(lucky.getAllByRole("button").map((chip) => chip.textContent)).toEqual([
+      expect.stringContaining("Cheerful"),
+    ]);
+    expect(
+      within(screen.getByRole("group", { name: "Words for the card" })).getAllByRole("button"),
+    ).toHaveLength(7);
+  });
+
+  it("can be made anew of the same words, for another name", async () => {
+    const calls = fakeTrpc({ "card.make": () => cardOf("new", eight.slice(0, 2)) });
+    show(cardOf("old", eight.slice(0, 2)));
+    expect(screen.getByText(/gets a new link, and the old one stops working/)).toBeTruthy();
+    press("Make it anew");
+    await waitFor(() => expect(screen.getByRole("img").getAttribute("src")).toBe("/card/new.png"));
+    expect(calls[0]?.input).toEqual({ surveyId: "survey", selectedTraits: eight.slice(0, 2) });
+  });
+
+  it("is not undone by an older answer that comes late", async () => {
+    const old = Promise.withResolvers<null>();
+    fakeTrpc({
+      "card.find": () => old.promise,
+      "card.make": () => cardOf("new", analysis.arenaTraits.slice(0, 4)),
+    });
+    show();
+    const asked = queryClient()
+      .query({ ...cardQuery("survey"), staleTime: 0 })
+      .catch(() => undefined);
+    press("Make the card");
+    await screen.findByRole("img");
+    old.resolve(null);
+    await asked;
+    expect(queryClient().getQueryData(cardQuery("survey").queryKey)?.publicId).toBe("new");
+  });
+
+  it("says when its picture did not load, and asks for it again", () => {
+    show(cardOf("old", eight.slice(0, 2)));
+    fireEvent.error(screen.getByRole("img"));
+    expect(screen.getByRole("alert").textContent).toContain("The picture of your card did not load");
+    press("Try again");
+    expect(screen.getByRole("img").getAttribute("src")).toBe("/card/old.png");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("says that making it anew ends the old link", () => {

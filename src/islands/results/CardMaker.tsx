@@ -5,13 +5,12 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import type { Analysis } from "#src/shared/analysis.ts";
 import type { ShareCard } from "#src/shared/card.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CardDraft } from "./CardDraft.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { CardWords } from "./CardWords.tsx";
 import { isOfWords, proposedWords, whoSees } from "./card-copy.ts";
-import { cardQuery } from "./card-query.ts";
+import { useCardUpdate } from "./card-query.ts";
 import { PassOnCard } from "./PassOnCard.tsx";
 
 interface CardMakerProps {
@@ -23,21 +22,21 @@ interface CardMakerProps {
 /** Words to pick, how they will look, and the card once it is made. */
 export function CardMaker({ analysis, card }: CardMakerProps) {
   const { surveyId } = analysis;
-  const client = useQueryClient();
+  const update = useCardUpdate(surveyId);
   const heir = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState(() => proposedWords(analysis, card));
   const { run, isBusy } = useAction({
     act: () => api.card.make.mutate({ surveyId, selectedTraits: [...picked] }),
     failure: "The card was not made",
     onDone: (made) => {
-      client.setQueryData(cardQuery(surveyId).queryKey, made);
+      update(made);
       showToast({ title: "Your card is made" });
     },
   });
   const isShown = card !== null && isOfWords(card, picked);
   return (
     <>
-      <CardWords words={analysis.arenaTraits} picked={picked} onPick={setPicked} />
+      <CardWords analysis={analysis} picked={picked} onPick={setPicked} />
       <div
         ref={heir}
         role="group"
@@ -46,7 +45,7 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
         className="result-pair"
         {...useFocusHeir(heir)}
       >
-        {isShown ? <CardPicture card={card} /> : <CardDraft words={picked} />}
+        {isShown ? <CardPicture key={card.publicId} card={card} /> : <CardDraft words={picked} />}
         <div className="grid content-start gap-4">
           {!isShown && card !== null && (
             <p>Making it anew ends the card that you have: its link stops working.</p>
@@ -64,9 +63,25 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
             </p>
           )}
           {card !== null && <PassOnCard surveyId={surveyId} card={card} />}
+          {isShown && <MakeAnew isBusy={isBusy} onMake={() => run()} />}
           <p className="text-base text-muted">{whoSees}</p>
         </div>
       </div>
     </>
+  );
+}
+
+/** A card keeps the name that its owner had when it was made. */
+function MakeAnew({ isBusy, onMake }: { isBusy: boolean; onMake: () => void }) {
+  return (
+    <div>
+      <p className="text-base text-muted">
+        The card keeps the first name that you had when you made it. With your name of today it gets a new
+        link, and the old one stops working.
+      </p>
+      <Button look="quiet" className="-ms-3" busy={isBusy} busyLabel="Making it…" onClick={onMake}>
+        Make it anew
+      </Button>
+    </div>
   );
 }

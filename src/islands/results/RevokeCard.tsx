@@ -3,16 +3,15 @@ import { AskFirst } from "#src/islands/kit/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { cardQuery } from "./card-query.ts";
+import { useCardUpdate } from "./card-query.ts";
 
 /** Takes the card away from everybody, after asking. */
 export function RevokeCard({ surveyId }: { surveyId: string }) {
-  const client = useQueryClient();
+  const update = useCardUpdate(surveyId);
   const { ask, question } = useAskedAction({
     act: () => api.card.revoke.mutate({ surveyId }),
     onDone: () => {
-      client.setQueryData(cardQuery(surveyId).queryKey, null);
+      update(null);
       showToast({ title: "The card is taken back" });
     },
   });

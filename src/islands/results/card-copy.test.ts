@@ -1,6 +1,7 @@
+import type { Evidence } from "#src/shared/analysis.ts";
 import type { ShareCard } from "#src/shared/card.ts";
 import { describe, expect, it } from "vitest";
-import { isOfWords, proposedWords } from "./card-copy.ts";
+import { isOfWords, proposedWords, wordsByWeight } from "./card-copy.ts";
 
 const cardOf = (...selectedTraits: string[]): ShareCard => ({
   publicId: "id",
@@ -9,17 +10,40 @@ const cardOf = (...selectedTraits: string[]): ShareCard => ({
   selectedTraits,
   createdAt: "2026-11-20T09:00:00.000Z",
 });
-const arenaTraits = ["kind", "calm", "brave", "able", "wise"];
+const resultOf = (standing: readonly string[], lucky: readonly string[] = []) => {
+  const word = (evidence: Evidence) => (traitId: string) => ({
+    traitId,
+    evidence,
+    quadrant: "arena" as const,
+    band: "a few" as const,
+    count: null,
+  });
+  const words = [...standing.map(word("emerging")), ...lucky.map(word("single"))];
+  return { arenaTraits: words.map(({ traitId }) => traitId), words };
+};
+const result = resultOf(["kind", "calm", "brave", "able", "wise"]);
 
 describe("proposedWords", () => {
   it("are the strongest four before there is a card", () => {
-    expect(proposedWords({ arenaTraits }, null)).toEqual(["kind", "calm", "brave", "able"]);
-    expect(proposedWords({ arenaTraits: ["kind"] }, null)).toEqual(["kind"]);
+    expect(proposedWords(result, null)).toEqual(["kind", "calm", "brave", "able"]);
+    expect(proposedWords(resultOf(["kind"]), null)).toEqual(["kind"]);
   });
 
   it("are those of the card, but for words that a later result does not have", () => {
-    expect(proposedWords({ arenaTraits }, cardOf("wise", "witty"))).toEqual(["wise"]);
-    expect(proposedWords({ arenaTraits }, cardOf("witty"))).toHaveLength(4);
+    expect(proposedWords(result, cardOf("wise", "witty"))).toEqual(["wise"]);
+    expect(proposedWords(result, cardOf("witty"))).toHaveLength(4);
+  });
+});
+
+describe("words that could be luck", () => {
+  it("are told apart, and not proposed", () => {
+    expect(wordsByWeight(resultOf(["kind"], ["wise"]))).toEqual({ standing: ["kind"], lucky: ["wise"] });
+    expect(proposedWords(resultOf(["kind"], ["wise"]), null)).toEqual(["kind"]);
+    expect(proposedWords(resultOf([], ["wise"]), null)).toEqual([]);
+  });
+
+  it("stay where the owner has put them on the card", () => {
+    expect(proposedWords(resultOf(["kind"], ["wise"]), cardOf("wise"))).toEqual(["wise"]);
   });
 });
 

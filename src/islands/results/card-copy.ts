@@ -1,5 +1,6 @@
 import type { Analysis } from "#src/shared/analysis.ts";
 import { proposedCardWords, type ShareCard } from "#src/shared/card.ts";
+import { standsOut } from "#src/shared/window-geometry.ts";
 
 /** What the section "A card to show" says and proposes. */
 
@@ -9,13 +10,24 @@ export const onTheCard =
 export const whoSees =
   "Whoever has the link can open its page, without an account. You can take it back; a picture that somebody has saved stays with them.";
 
-/** Words to begin with: those of the card there is, as far as they still are in the Arena; else the strongest. */
-export function proposedWords(
-  { arenaTraits }: Pick<Analysis, "arenaTraits">,
-  card: ShareCard | null,
-): readonly string[] {
-  const shown = card?.selectedTraits.filter((id) => arenaTraits.includes(id)) ?? [];
-  return shown.length > 0 ? shown : arenaTraits.slice(0, proposedCardWords);
+export const couldBeLuck = "These could be luck: one voice, or no more than chance gives.";
+
+type Result = Pick<Analysis, "arenaTraits" | "words">;
+
+/** The Arena, strongest first: the words that the result shows, and those that it folds away. */
+export function wordsByWeight({ arenaTraits, words }: Result) {
+  const strong = new Set(words.filter(standsOut).map(({ traitId }) => traitId));
+  return {
+    standing: arenaTraits.filter((id) => strong.has(id)),
+    lucky: arenaTraits.filter((id) => !strong.has(id)),
+  };
+}
+
+/** Words to begin with: those of the card there is, as far as they still are in the Arena; else the strongest that stand
+ * out. Where none does there are none: to show what could be luck is the owner's choice alone. */
+export function proposedWords(result: Result, card: ShareCard | null): readonly string[] {
+  const shown = card?.selectedTraits.filter((id) => result.arenaTraits.includes(id)) ?? [];
+  return shown.length > 0 ? shown : wordsByWeight(result).standing.slice(0, proposedCardWords);
 }
 
 /** Whether the card shows just these words, in whatever order. */

@@ -47,7 +47,7 @@ function whatGoes(survey: Survey): string {
     ...(selfAssessmentComplete ? ["your own words"] : []),
     ...(predictionComplete ? ["your guess"] : []),
     ...(peerAssessmentCount > 0 ? [answers(peerAssessmentCount)] : []),
-    ...(hasAnalysis ? ["its results"] : []),
+    ...(hasAnalysis ? ["its results", "any card made from them"] : []),
   ];
   if (parts.length === 0) return `“${title}” goes.`;
   return `With “${title}” go ${new Intl.ListFormat("en-GB").format(parts)}.`;

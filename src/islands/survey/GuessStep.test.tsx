@@ -2,11 +2,11 @@ import type { Survey } from "#src/shared/survey.ts";
 import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
-watchPage();
+const visited = watchPage();
 beforeEach(() => void fakeTrpc({}));
 const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -75,6 +75,49 @@ describe("guessing", () => {
     fireEvent.click(chips.getByRole("button", { name: "Kind" }));
     expect(localStorage.getItem("openpane.words.round-1")).toBe("able bold");
     expect(localStorage.getItem("openpane.guess.round-1")).toBe("kind");
+  });
+});
+
+describe("a guess that is being picked", () => {
+  it("stays as it is when the window can open meanwhile", async () => {
+    fakeTrpc({ "survey.get": () => readySurvey() });
+    show(waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }));
+    press("Guess their words");
+    const search = screen.getByLabelText("Search the words");
+    fireEvent.change(search, { target: { value: "kin" } });
+    press("Look for new answers");
+    expect(await screen.findByRole("button", { name: "Open the window" })).toBeTruthy();
+    expect(screen.getByLabelText("Search the words")).toBe(search);
+    expect(search).toHaveProperty("value", "kin");
+  });
+
+  it("is said to be lost once the window opens, and goes then", async () => {
+    fakeTrpc({ "analysis.reveal": () => ({}) });
+    show(readySurvey());
+    press("Guess their words");
+    pick("Kind");
+    press("Open the window");
+    const dialog = screen.getByRole("dialog");
+    const warning = "The guess you are picking is not kept yet. Keep it first, or it will not count.";
+    expect(dialog.textContent).toContain(warning);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Open the window" }));
+    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is no longer, once another tab has kept it; nor is what is kept already", () => {
+    localStorage.setItem("openpane.guess.round-1", "kind");
+    localStorage.setItem("openpane.words.round-1", "wise kind calm bold able");
+    show(readySurvey());
+    press("Open the window");
+    const dialog = screen.getByRole("dialog");
+    expect(dialog.textContent).toContain("The guess you are picking");
+    expect(dialog.textContent).not.toContain("your own words is not kept");
+    localStorage.setItem("openpane.words.round-1", "wise kind calm bold");
+    localStorage.removeItem("openpane.guess.round-1");
+    act(() => void dispatchEvent(new Event("storage")));
+    expect(dialog.textContent).not.toContain("The guess you are picking");
+    expect(dialog.textContent).toContain("The change of your own words is not kept yet.");
   });
 });
 

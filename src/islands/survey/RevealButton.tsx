@@ -1,18 +1,24 @@
 import { api } from "#src/islands/kit/api.ts";
 import { AskFirst } from "#src/islands/kit/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { paths } from "#src/shared/paths.ts";
 import { answers, morePeopleHave } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { dropDrafts, useHasUnkept } from "./use-word-draft.ts";
 
 const failure = "The window did not open";
 
 const reveal = ({ id }: Survey) => ({
   act: () => api.analysis.reveal.mutate({ surveyId: id }),
-  onDone: () => location.assign(paths.assessmentResults(id)),
+  onDone: () => {
+    // Nothing that is still being picked can be kept from here on.
+    dropDrafts(id);
+    location.assign(paths.assessmentResults(id));
+  },
   leaves: true,
 });
 
@@ -67,6 +73,27 @@ function Warning({ survey }: { survey: Survey }) {
         <p>Later answers will show once {morePeopleHave(minResponses)} answered.</p>
       )}
       <p>Your own words{predictionComplete && " and your guess"} cannot be changed after this.</p>
+      <Unkept survey={survey} />
+    </>
+  );
+}
+
+/** What is being picked on this page, or in another tab, and would be lost. */
+function Unkept({ survey: { id, traits, predictedTraits } }: { survey: Survey }) {
+  const hasWords = useHasUnkept(id, "words", traits);
+  const hasGuess = useHasUnkept(id, "guess", predictedTraits);
+  return (
+    <>
+      {hasWords && (
+        <Notice tone="warn">
+          <p>The change of your own words is not kept yet. Keep it first, or it will not count.</p>
+        </Notice>
+      )}
+      {hasGuess && (
+        <Notice tone="warn">
+          <p>The guess you are picking is not kept yet. Keep it first, or it will not count.</p>
+        </Notice>
+      )}
     </>
   );
 }

@@ -151,7 +151,9 @@ describe("the end of a round", () => {
     const calls = fakeTrpc({ "survey.delete": () => null });
     show(revealedSurvey());
     press("Delete the round");
-    expect(screen.getByRole("dialog").textContent).toContain("your own words, 3 answers and its results");
+    expect(screen.getByRole("dialog").textContent).toContain(
+      "your own words, 3 answers, its results and any card made from them",
+    );
     answer("Delete the round?", "Delete it for good");
     await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]), 10_000);
     expect(calls).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { roundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { useState } from "react";
 import { GuessStep } from "./GuessStep.tsx";
 import { ProgressStep } from "./ProgressStep.tsx";
 import { RevealStep } from "./RevealStep.tsx";
@@ -11,6 +12,8 @@ import { WordsStep } from "./WordsStep.tsx";
 /** A round and its steps: what the owner does on one side, what comes of it on the other. */
 export function Round({ survey }: { survey: Survey }) {
   const stage = roundStage(survey);
+  // Asking comes first, until enough have answered. Answers come while somebody guesses: the place must not move then.
+  const [guessComesFirst] = useState(stage === "reveal");
   return (
     <div className="grid gap-8">
       <RoundHeader survey={survey} />
@@ -24,10 +27,9 @@ export function Round({ survey }: { survey: Survey }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-5">
           <WordsStep survey={survey} />
-          {/* Asking comes first, until enough have answered. */}
-          {stage === "reveal" && <GuessStep survey={survey} />}
+          {guessComesFirst && <GuessStep survey={survey} />}
           <ShareStep survey={survey} isNext={stage === "share"} />
-          {stage !== "reveal" && <GuessStep survey={survey} />}
+          {!guessComesFirst && <GuessStep survey={survey} />}
         </div>
         <div id="window" className="grid gap-5 lg:sticky lg:top-6">
           <ProgressStep survey={survey} />

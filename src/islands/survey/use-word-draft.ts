@@ -17,9 +17,15 @@ export function dropDrafts(surveyId: string): void {
   dropDraft(surveyId, "guess");
 }
 
-/** Whether words of this round are picked and not kept yet. */
+/** Whether words of this round are being picked: a draft is there, though it may say what is kept already. */
 export const useHasDraft = (surveyId: string, what: Picked): boolean =>
   useStoredText(lasting, keyOf(surveyId, what)) !== null;
+
+/** Whether what is picked differs from what is kept: it would be lost if it could not be kept any more. */
+export function useHasUnkept(surveyId: string, what: Picked, kept: readonly string[]): boolean {
+  const { picked } = useWordDraft(surveyId, what, kept);
+  return picked.length !== kept.length || picked.some((id) => !kept.includes(id));
+}
 
 /**
  * The words that are being picked. A draft stays in this browser until it is kept, so that a reload loses nothing; other
