@@ -7,4 +7,5 @@ CREATE TABLE `revoked_invitations` (
 	FOREIGN KEY (`survey_id`) REFERENCES `surveys`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
-ALTER TABLE `mails` ADD `invitation_id` text;
+ALTER TABLE `mails` ADD `invitation_id` text;--> statement-breakpoint
+UPDATE `mails` SET `invitation_id` = substr(`event_key`, 12) WHERE `state` = 'queued' AND `event_key` LIKE 'invitation %';

@@ -11,3 +11,11 @@ export const cardInput = z.object({
 });
 
 export const publicCardInput = z.object({ publicId: z.string().min(1).max(64) });
+
+/** No client has so many names of pictures that it would say more than this. */
+export const maxKnown = 1000;
+
+export const cardImageInput = publicCardInput.extend({
+  /** Names of pictures that the asking side has: it gets none that it has. */
+  known: z.string().max(maxKnown).default(""),
+});

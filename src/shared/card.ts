@@ -1,3 +1,5 @@
+import { readsLikeLink } from "#src/shared/reads-like-link.ts";
+
 /** A card that an owner shows to the world, as its owner gets it. Times are ISO 8601 in UTC. */
 export interface ShareCard {
   readonly publicId: string;
@@ -26,8 +28,9 @@ export const proposedCardWords = 4;
 /** In pixels: what chats and networks show beside a link. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
+/** The title is public and anybody can take any name: one that reads like a link is left out, as in our mails. */
 export const cardTitle = (firstName: string): string =>
-  firstName.trim() === "" ? "An open pane" : `${firstName.trim()}’s open pane`;
+  firstName.trim() === "" || readsLikeLink(firstName) ? "An open pane" : `${firstName.trim()}’s open pane`;
 
 /** What stands under the words, on the picture and beside it. True also of words that one person alone picked. */
 export const cardNote = "Words I picked, and someone else did too";

@@ -29,6 +29,8 @@ export interface History {
   readonly raisedBy: number;
   /** null: the round has no deadline. */
   readonly daysToDeadline: number | null;
+  /** Whether the owner guesses beforehand what others pick. */
+  readonly isGuessed: boolean;
   /** How many people are invited at the start. */
   readonly invited: number;
   /** After each step the owner looks at one output, or at none. */
@@ -86,6 +88,7 @@ const someHistory = (audience: History["audience"], most: { readonly invited: nu
     audience: fc.constant(audience),
     raisedBy: fc.constantFrom(0, 0, 0, 0, 1, 2),
     daysToDeadline: fc.option(fc.integer({ min: 1, max: 12 })),
+    isGuessed: fc.boolean(),
     invited: fc.integer({ min: 0, max: most.invited }),
     steps,
   });

@@ -51,13 +51,15 @@ async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
   await lookAtAll(round, seen);
   const analysis = await revealSurvey(deps, owner, survey.id);
   const among = model.reveal();
-  const { words, participants, agreement, confidence, responseCount } = freezeRound({
+  const expected = freezeRound({
     catalogueVersion: 1,
     selfTraitIds: survey.traits,
+    predictedTraitIds: survey.predictionComplete ? survey.predictedTraits : null,
     peerPicks: among.map(({ picks }) => picks),
     names: among.flatMap(({ name }) => name ?? []),
   });
-  expect(analysis).toMatchObject({ words, participants, agreement, confidence, responseCount });
+  const { words, participants, agreement, confidence, responseCount, prediction } = expected;
+  expect(analysis).toMatchObject({ words, participants, agreement, confidence, responseCount, prediction });
   expect(analysis).toMatchObject({ snapshot: model.results.length, responseCount: among.length });
   // A2: no two results differ by fewer people than the minimum, whichever two.
   for (const people of model.differences()) expect(people).toBeGreaterThanOrEqual(model.minResponses);

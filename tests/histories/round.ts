@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { after, days } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
@@ -44,12 +45,13 @@ export const isOpen = ({ deps, completedAt, closesAt }: PlayedRound): boolean =>
 export async function startRound(
   deps: TestDeps,
   owner: Actor,
-  { audience, raisedBy, daysToDeadline }: Omit<History, "steps">,
+  { audience, raisedBy, daysToDeadline, isGuessed }: Omit<History, "steps">,
 ): Promise<PlayedRound> {
   const minResponses = leastResponses[audience] + raisedBy;
   const closesAt = daysToDeadline === null ? null : after(deps.clock.now(), days(daysToDeadline));
   const { id } = await createSurvey(deps, owner, { audience, minResponses, closesAt });
-  const survey = await saveSelf(deps, owner, id, wordsFrom(0));
+  const own = await saveSelf(deps, owner, id, wordsFrom(0));
+  const survey = isGuessed ? await savePrediction(deps, owner, id, wordsFrom(3)) : own;
   return {
     deps,
     owner,

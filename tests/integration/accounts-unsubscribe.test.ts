@@ -3,7 +3,7 @@ import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/
 import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
 import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
-import { getSubscription, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { getSubscription, setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -61,6 +61,11 @@ describe("the link in a mail", () => {
       await setSubscription(deps, token, true);
       expect(await queue(deps)).toBe(true);
     }
+  });
+
+  it("about no invitation stops no round", async () => {
+    const { deps, token } = await withMail();
+    await expect(setRoundMuted(deps, token, true)).rejects.toMatchObject(notFound);
   });
 
   it("works twice at the same time", async () => {

@@ -1,20 +1,22 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
-import { mails } from "#db/schema/index.ts";
+import { mails, revokedInvitations } from "#db/schema/index.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { putCard } from "#src/server/domain/card/queries.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
-import { setRoundMuted } from "#src/server/domain/mail/unsubscribe.ts";
+import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { sha256 } from "#src/server/ids.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { makeInvitingRound, many } from "#tests/factories/inviting-round.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -209,7 +211,10 @@ describe("with no foreign keys to rely on", () => {
     await revokeInvitation(deps, owner, id, invited[0]?.id ?? "");
     deps.clock.advance(days(3));
     await sendReminders(deps);
-    return { deps, owner, id, traces: [id, ann, bo, "cy@example.org", ...invited.map((one) => one.id)] };
+    const card = { publicId: "a public name", snapshotNumber: 1, traitIds: ["able"], ownerName: "Zoe" };
+    await deps.db.write((tx) => putCard(tx, { surveyId: id, ...card, createdAt: deps.clock.now() }));
+    const traces = [id, ann, bo, "cy@example.org", card.publicId, ...invited.map((one) => one.id)];
+    return { deps, owner, id, traces };
   }
 
   it("a round that is deleted takes all of its invitations along", async () => {
@@ -230,14 +235,55 @@ describe("with no foreign keys to rely on", () => {
   });
 });
 
+/** The same deps, and a list that grows by each statement. */
+async function listening(deps: TestDeps) {
+  const statements: string[] = [];
+  const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
+  onTestFinished(() => db.close());
+  return { deps: { ...deps, db }, statements };
+}
+
+it("asks the database the same to revoke, invite again and mail, whatever the person has done", async () => {
+  const asked = async (act: (deps: TestDeps, token: string, unsubscribe: string) => Promise<unknown>) => {
+    const { deps, owner, id, ask } = await makeWaitingRound();
+    await ask([ann]);
+    const [mail] = await mailsTo(deps, ann);
+    const unsubscribe = /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "";
+    await act(deps, await tokenOf(deps, ann), unsubscribe);
+    await deps.db.write((tx) => tx.delete(mails));
+    const heard = await listening(deps);
+    const [invitation] = await listInvitations(deps, owner, id);
+    await revokeInvitation(heard.deps, owner, id, invitation?.id ?? "");
+    await invitePeople(heard.deps, owner, id, { emails: [ann], message: null });
+    await deliver(heard.deps);
+    const [row] = await deps.db.read.select().from(mails);
+    expect(row).toMatchObject({ state: "sent", recipient: "", text: "", unsubscribeUrl: null });
+    return heard.statements;
+  };
+  const unused = await asked(() => Promise.resolve());
+  expect(unused.length).toBeGreaterThan(15);
+  expect(await asked((deps, token) => answerInvited(deps, token))).toEqual(unused);
+  expect(await asked((deps, _, unsubscribe) => setRoundMuted(deps, unsubscribe, true))).toEqual(unused);
+  expect(await asked((deps, _, unsubscribe) => setSubscription(deps, unsubscribe, false))).toEqual(unused);
+});
+
+it("keeps a mark that is there already, and revokes all the same", async () => {
+  const { deps, id, ask, revoke } = await makeWaitingRound();
+  await ask([ann]);
+  await answerInvited(deps, await tokenOf(deps, ann));
+  const mailboxHash = sha256(`${id}\n${ann}`);
+  const there = { surveyId: id, mailboxHash, used: false, muted: true };
+  await deps.db.write((tx) => tx.insert(revokedInvitations).values(there));
+  await revoke(ann);
+  expect(await deps.db.read.query.revokedInvitations.findMany()).toEqual([{ ...there, used: true }]);
+});
+
 it("asks the database as often for a hundred people as for two", async () => {
   const count = async (people: number) => {
-    const { deps, owner, id } = await makeWaitingRound();
-    const statements: string[] = [];
-    const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
-    onTestFinished(() => db.close());
+    const round = await makeWaitingRound();
+    const { deps, statements } = await listening(round.deps);
     const emails = many(people);
-    const { invited } = await invitePeople({ ...deps, db }, owner, id, { emails, message: null });
+    const { invited } = await invitePeople(deps, round.owner, round.id, { emails, message: null });
     expect(invited).toHaveLength(people);
     return statements.length;
   };

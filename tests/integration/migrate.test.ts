@@ -2,11 +2,12 @@ import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 
 async function emptyDatabase(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-migrate-"));
@@ -20,6 +21,19 @@ async function schemaOf(url: string): Promise<readonly string[]> {
   const { rows } = await client.execute("SELECT name, sql FROM sqlite_master ORDER BY name");
   client.close();
   return rows.map((row) => JSON.stringify([row["name"], row["sql"]]));
+}
+
+/** A folder of migrations as it was before one of them. */
+async function migrationsBefore(first: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "openpane-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp("db/migrations", folder, { recursive: true });
+  const journal = join(folder, "meta/_journal.json");
+  const { entries } = z
+    .object({ entries: z.array(z.object({ tag: z.string() })) })
+    .parse(JSON.parse(await readFile(journal, "utf8")));
+  await writeFile(journal, JSON.stringify({ entries: entries.filter(({ tag }) => tag < first) }));
+  return folder;
 }
 
 const program = `import { migrate } from "#db/migrate.ts"; process.send("ready"); await migrate({ url: process.argv[1] });`;
@@ -70,6 +84,25 @@ describe("migrations", () => {
       await migrate({ url });
       expect(await schemaOf(url)).toEqual(whole);
     }
+  });
+
+  it("tell first mails that wait of their invitation, and no other mails", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0006"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    const insert =
+      "INSERT INTO mails (id, event_key, recipient, subject, text, html, state, due_at, created_at) VALUES (?, ?, '', '', '', '', ?, 0, 0)";
+    await client.execute({ sql: insert, args: ["waits", "invitation abc", "queued"] });
+    await client.execute({ sql: insert, args: ["out", "invitation def", "sent"] });
+    await client.execute({ sql: insert, args: ["other", "passing ghi", "queued"] });
+    await migrate({ url });
+    const { rows } = await client.execute("SELECT id, invitation_id FROM mails ORDER BY id");
+    expect(rows.map((row) => [row["id"], row["invitation_id"]])).toEqual([
+      ["other", null],
+      ["out", null],
+      ["waits", "abc"],
+    ]);
   });
 
   it("stop with one clear sentence at a database of a newer version", async () => {

@@ -47,6 +47,15 @@ describe("a card", () => {
     expect(shown.replaceAll(card.publicId, "").replaceAll("4321", "")).not.toMatch(/\d/);
   });
 
+  it("leaves out a name that reads like a link: page and picture are public", async () => {
+    const { deps, owner, id } = await withCard();
+    const advert = { ...owner, firstName: "cheap-pills.example" };
+    const { publicId } = await makeCard(deps, advert, id, ["able"]);
+    const shown = await showCard(deps, publicId);
+    expect(shown.title).toBe("An open pane");
+    expect(JSON.stringify(shown)).not.toContain("pills");
+  });
+
   it("reads the snapshot: answers that came since change nothing of what may stand on it", async () => {
     const { deps, owner } = await withCard();
     const { survey, shareId } = await makeSharedRound(deps, owner);
@@ -102,6 +111,20 @@ describe("the picture of a card", () => {
     const again = await picture(card.publicId, { "if-none-match": reply.headers.get("etag") });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect(deps.logged.join("\n")).not.toContain(card.publicId);
+  });
+
+  it("costs no drawing for who has it, also when the server has it no more", async () => {
+    const { deps, owner, id, card, picture } = await withCard();
+    const etag = (await picture()).headers.get("etag") ?? "";
+    const draw = () => Promise.reject(new Error("drawn"));
+    const api = makeApi({ ...deps, cardPainter: { atHand: () => undefined, draw } });
+    const ask = (known: string) => api(`/card/${card.publicId}.png`, { headers: { "if-none-match": known } });
+    expect((await ask(`"other", W/${etag}`)).status).toBe(304);
+    expect((await ask(`"other"`)).status).toBe(500);
+    const renamed = await picture(
+      (await makeCard(deps, { ...owner, firstName: "Bo" }, id, ["able"])).publicId,
+    );
+    expect(renamed.headers.get("etag")).not.toBe(etag);
   });
 
   it("is gone at once when the card is taken back, also for whoever had it", async () => {

@@ -8,7 +8,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 type Locals = Parameters<typeof openUnsubscribePage>[1];
 
 /** Opens the page over an API that writes down what it is asked. */
-async function open(init: RequestInit = {}, fails: Error | null = null, url = address) {
+async function open(init: RequestInit = {}, fails: Error | null = null, url = address, roundMuted?: null) {
   const asked: unknown[] = [];
   const answer = (input: { token: string; wanted?: boolean; muted?: boolean }) => {
     asked.push(input);
@@ -16,7 +16,7 @@ async function open(init: RequestInit = {}, fails: Error | null = null, url = ad
     return Promise.resolve({
       topic: "rounds",
       wanted: input.wanted ?? true,
-      roundMuted: input.muted ?? null,
+      roundMuted: roundMuted === null ? null : (input.muted ?? null),
     });
   };
   const api = {
@@ -71,6 +71,11 @@ describe("the page behind an unsubscribe link", () => {
     const { page, asked } = await open(post(`this-round=${value}`));
     expect(asked).toEqual([{ token: "abc", muted }]);
     expect(page).toMatchObject({ wanted: true, roundMuted: muted, changed: "round" });
+  });
+
+  it("does not say that mails about a round come again to who is not invited any more", async () => {
+    const { page } = await open(post("this-round=resume"), null, address, null);
+    expect(page).toMatchObject({ roundMuted: null, changed: null });
   });
 
   it.each([

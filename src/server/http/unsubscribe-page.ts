@@ -63,7 +63,9 @@ export async function openUnsubscribePage(
   const wish = request.method === "POST" ? await wishIn(request) : null;
   try {
     const subscription = await fulfil(locals, token, wish);
-    return { show: "topic", status: 200, ...subscription, changed: changedBy(wish) };
+    // Mails about a round that the person is no longer invited to do not come again.
+    const isVain = wish !== null && "muted" in wish && subscription.roundMuted === null;
+    return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };
   } catch (error) {
     if (refusalOf(error).status < 500) return { show: "unknown", status: 404 };
     throw error;

@@ -1,3 +1,4 @@
+import { sha256 } from "#src/server/ids.ts";
 import { cardNote, cardTitle } from "#src/shared/card.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import type { CardRow } from "./queries.ts";
@@ -8,6 +9,13 @@ export interface CardPicture {
   readonly words: readonly string[];
   readonly note: string;
 }
+
+/** Goes up with each change of the drawing: whoever keeps a picture is asked to fetch the new one. */
+export const drawingVersion = 1;
+
+/** Names a picture without drawing it: the same picture has the same name. */
+export const tagOf = ({ title, words, note }: CardPicture): string =>
+  sha256(JSON.stringify([drawingVersion, title, words, note])).slice(0, 22);
 
 /** Draws pictures as PNG; the same picture gives the same bytes. */
 export interface CardPainter {

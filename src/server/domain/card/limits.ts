@@ -10,5 +10,5 @@ export const cardLimits = ({ userId }: Actor): readonly Limit[] => [
 /** Counts pictures that have to be drawn anew; those that are at hand cost nothing. */
 export const drawingLimits = ({ network }: Origin): readonly Limit[] => [
   { name: "card drawings by network", subject: network, most: 120, windowMs: minutes(1) },
-  { name: "card drawings", subject: "all", most: 600, windowMs: minutes(1) },
+  { name: "card drawings", subject: "all", most: 150, windowMs: minutes(1) },
 ];

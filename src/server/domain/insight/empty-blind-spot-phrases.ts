@@ -14,7 +14,7 @@ export const emptyBlindSpotPhrases = {
     weigh: [
       "Where evidence is missing, there may still be more to see than {“shared”}.",
       "A second word beside {“shared”} may take more people, or other ones.",
-      "It does not mean that you miss nothing; {answers} agreed on {“shared”} and on little else.",
+      "It does not mean that you miss nothing; {answers} made {“shared”} firm and left the rest open.",
       "People who meet you in one setting see one side, so take {“shared”} as a part of the picture.",
       "That nothing new gathered is a result too: what people say, {“shared”} for one, is no surprise to you.",
       "It speaks for knowing how you come across, at least as far as {“shared”} goes.",

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { notFound } from "#src/server/errors.ts";
 import { deleteInvitations } from "./queries.ts";
-import { findMarked, keepMarks } from "./revoked-queries.ts";
+import { findMailbox, keepMarks } from "./revoked-queries.ts";
 
 /**
  * Takes an invitation back: its links lead nowhere, and no mail comes, nor any that waits. An answer that was given stays,
@@ -20,9 +20,9 @@ export function revokeInvitation(
 ): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);
-    const marked = await findMarked(tx, surveyId, invitationId);
-    if (marked === undefined) throw notFound("Invitation");
-    if (marked.used || marked.muted) await keepMarks(tx, surveyId, marked);
+    const found = await findMailbox(tx, surveyId, invitationId);
+    if (found === undefined) throw notFound("Invitation");
+    await keepMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
     await deleteInvitations(tx, { surveyId, invitationId });
   });
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, revokedInvitations, surveys } from "#db/schema/index.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 
 /** What an invited person has done about a round, and what outlives the revoking of their invitation. */
 export interface Marks {
@@ -11,22 +11,42 @@ export interface Marks {
 
 const hashOf = (surveyId: string, mailbox: string): string => sha256(`${surveyId}\n${mailbox}`);
 
-export const findMarked = (db: Queryable, surveyId: string, invitationId: string) =>
+export const findMailbox = (db: Queryable, surveyId: string, invitationId: string) =>
   db
-    .select({ mailbox: invitations.mailbox, used: invitations.used, muted: invitations.muted })
+    .select({ mailbox: invitations.mailbox })
     .from(invitations)
     .where(and(eq(invitations.id, invitationId), eq(invitations.surveyId, surveyId)))
     .get();
 
-/** Keeps the marks of an invitation that goes. */
+/**
+ * Keeps the marks of an invitation that goes, if it has any. The database decides whether: a statement more would tell who
+ * counts the time whether there were some (rule A7).
+ */
 export async function keepMarks(
   tx: Transaction,
   surveyId: string,
-  { mailbox, used, muted }: Marks & { readonly mailbox: string },
+  { id, mailbox }: { readonly id: string; readonly mailbox: string },
 ): Promise<void> {
+  const { used, muted } = invitations;
+  const marked = tx
+    .select({
+      surveyId: invitations.surveyId,
+      mailboxHash: sql`${hashOf(surveyId, mailbox)}`.as("mailbox_hash"),
+      used,
+      muted,
+    })
+    .from(invitations)
+    .where(and(eq(invitations.id, id), or(eq(used, true), eq(muted, true))));
   await tx
     .insert(revokedInvitations)
-    .values({ surveyId, mailboxHash: hashOf(surveyId, mailbox), used, muted });
+    .select(marked)
+    .onConflictDoUpdate({
+      target: [revokedInvitations.surveyId, revokedInvitations.mailboxHash],
+      set: {
+        used: sql`max(${revokedInvitations.used}, excluded.used)`,
+        muted: sql`max(${revokedInvitations.muted}, excluded.muted)`,
+      },
+    });
 }
 
 /** Hands out what was kept for those mailboxes, for invitations that have it from now on. */

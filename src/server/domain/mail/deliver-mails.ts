@@ -54,9 +54,11 @@ async function settle(
 async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Promise<void> {
   const { clock, log, env } = deps;
   const { id, recipient: to, subject, text, html, unsubscribeUrl, attempts, createdAt: date } = mail;
+  const isNobodys = to === "";
   try {
     const content = { to, subject, text, html, unsubscribeUrl, date };
-    await transport.send({ messageId: messageId(id, env.siteUrl), ...content });
+    // Nobody's is claimed and settled as any: a writer who has to wait for us cannot tell whether there is a mail.
+    if (!isNobodys) await transport.send({ messageId: messageId(id, env.siteUrl), ...content });
   } catch (error) {
     const dueAt = nextTry(error, attempts, clock.now());
     log.warn(dueAt === null ? "mail given up" : "mail not sent", {
@@ -67,7 +69,8 @@ async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Pr
     await settle(deps, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt });
     return;
   }
-  await settle(deps, mail, { state: "sent", ...emptied });
+  // What was never tried is swept away.
+  await settle(deps, mail, { state: "sent", ...emptied, attempts: isNobodys ? 0 : attempts });
 }
 
 /**

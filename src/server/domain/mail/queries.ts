@@ -73,7 +73,10 @@ export async function settleMail(
   tx: Transaction,
   { id, attempts }: Pick<MailRow, "id" | "attempts">,
   changes: Partial<
-    Pick<MailRow, "state" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl" | "invitationId">
+    Pick<
+      MailRow,
+      "state" | "attempts" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl" | "invitationId"
+    >
   >,
 ): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { insertMails } from "./queries.ts";
 interface NewMail {
   /** What the mail is about. A second mail for the same event is not queued, however often it is asked for. */
   readonly eventKey: string;
-  /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell. It is swept away soon. */
+  /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
   /** For mails that are not about the account: see `queueTopicMail`. */
@@ -19,12 +19,15 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   const { eventKey, to, content, unsubscribeUrl = null, invitationId = null } = mail;
   const now = clock.now();
   const row = { id: ids.id(), eventKey, ...content, dueAt: now, createdAt: now };
+  const isLocal = env.MAIL_URL === undefined;
   if (to === null) {
     const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
-    const toNobody = { recipient: "", unsubscribeUrl: null, invitationId: null, state: "sent" } as const;
-    return { ...row, ...blank, ...toNobody };
+    const state = isLocal ? ("sent" as const) : ("queued" as const);
+    // It waits in the same place as a mail, which the link decides.
+    const toNobody = { recipient: "", unsubscribeUrl: isLocal ? null : unsubscribeUrl, invitationId: null };
+    return { ...row, ...blank, ...toNobody, state };
   }
-  const state = env.MAIL_URL === undefined ? ("local" as const) : ("queued" as const);
+  const state = isLocal ? ("local" as const) : ("queued" as const);
   return { ...row, recipient: to, unsubscribeUrl, invitationId, state };
 }
 

@@ -38,12 +38,17 @@ export async function queueTopicMails(
 ): Promise<number> {
   const optedOut = await listOptedOut(tx, mails);
   const wanted = mails
-    .filter((mail) => !optedOut.has(mail))
-    .map((mail) => ({ ...mail, token: deps.ids.token(256) }));
+    // Who wants no invitation leaves the rows of one, at the same cost: its owner must not learn of the wish.
+    .filter((mail) => !optedOut.has(mail) || mail.invitationId !== undefined)
+    .map((mail) => ({
+      ...mail,
+      isBlank: mail.isBlank === true || optedOut.has(mail),
+      token: deps.ids.token(256),
+    }));
   const queued = await queueMails(
     tx,
     deps,
-    wanted.map(({ eventKey, to, content, invitationId, token, isBlank = false }) => {
+    wanted.map(({ eventKey, to, content, invitationId, token, isBlank }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
       const text = content(unsubscribeUrl);
       return { eventKey, to: isBlank ? null : to, unsubscribeUrl, invitationId, content: text };
@@ -60,5 +65,5 @@ export async function queueTopicMails(
       invitationId,
     })),
   );
-  return added.filter(({ isBlank = false }) => !isBlank).length;
+  return added.filter(({ isBlank }) => !isBlank).length;
 }

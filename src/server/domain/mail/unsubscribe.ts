@@ -48,14 +48,16 @@ export const setSubscription = (deps: Deps, token: string, wanted: boolean): Pro
   });
 
 /**
- * The same for mails about the one round that the mail was about. The round's owner does not learn it.
+ * The same for mails about the one round that the mail was about. The round's owner does not learn it. Where the invitation
+ * is gone meanwhile no more mails come about the round anyway: the wish is fulfilled, whoever had the page open.
  *
- * @throws {DomainError} not_found, also where the mail was about no invitation.
+ * @throws {DomainError} not_found, also for a mail that no round can be stopped by.
  */
 export const setRoundMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {
     const link = await getLink(tx, token);
-    if (link.invitationId === null) throw notFound("Invitation");
-    await setMuted(tx, link.invitationId, muted);
-    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted: muted };
+    if (link.topic !== "invitations") throw notFound("Invitation");
+    if (link.invitationId !== null) await setMuted(tx, link.invitationId, muted);
+    const roundMuted = muted || link.invitationId !== null ? muted : null;
+    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted };
   });

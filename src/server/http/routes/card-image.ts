@@ -6,7 +6,7 @@ import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/requ
 import { servedFiles } from "#src/server/http/static-files.ts";
 import { createCaller } from "#src/server/trpc/router.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { hash } from "node:crypto";
+import { maxKnown } from "#src/shared/card-input.ts";
 import type { Hono } from "hono";
 
 const pattern = "/card/[publicId].png";
@@ -27,13 +27,13 @@ export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
     const publicId = c.req.param("file").slice(0, -".png".length);
     const api = createCaller(await contextOf(c, await source.get()));
     try {
-      const { body, encoding, contentType } = await api.card.image({ publicId });
-      const bytes = Buffer.from(body, encoding);
-      const etag = `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
-      const headers = { etag, "cache-control": cacheControl, "x-robots-tag": "noindex" };
-      if (headerOf(c, "if-none-match")?.includes(etag) === true)
-        return new Response(null, { status: 304, headers });
-      return new Response(bytes, { headers: { ...headers, "content-type": contentType } });
+      const known = headerOf(c, "if-none-match")?.slice(0, maxKnown);
+      const { body, encoding, contentType, tag } = await api.card.image({ publicId, known });
+      const headers = { etag: `"${tag}"`, "cache-control": cacheControl, "x-robots-tag": "noindex" };
+      if (body === null) return new Response(null, { status: 304, headers });
+      return new Response(Buffer.from(body, encoding), {
+        headers: { ...headers, "content-type": contentType },
+      });
     } catch (error) {
       const refusal = refusalOf(error);
       // What is our fault becomes the page of failures, and a line in the log.

@@ -1,4 +1,5 @@
-import type { CardPicture } from "#src/server/domain/card/card-picture.ts";
+import { drawingVersion, type CardPicture } from "#src/server/domain/card/card-picture.ts";
+import { sha256 } from "#src/server/ids.ts";
 import { cardNote, cardTitle } from "#src/shared/card.ts";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -77,4 +78,33 @@ describe("pictures at hand", () => {
     expect(painter.atHand(pictureOf("N0", "Kind"))).toBeUndefined();
     expect(painter.atHand(ada)).toBe(drawn);
   });
+
+  it("are drawn once for all who ask at the same time", async () => {
+    const painter = createCardPainter();
+    expect(painter.draw(ada)).toBe(painter.draw({ ...ada }));
+    await painter.draw(ada);
+  });
+
+  it("that fail are drawn anew, and a newer drawing stays when an older one fails", async () => {
+    const tries: { readonly breakOff: () => void }[] = [];
+    const painter = createCardPainter(
+      () => new Promise((_, reject) => tries.push({ breakOff: () => reject(new Error("no ink")) })),
+    );
+    const first = painter.draw(ada);
+    // A hundred others push the first out; then the same picture is drawn anew.
+    for (let n = 0; n < 100; n += 1) void painter.draw(pictureOf(`N${String(n)}`)).catch(() => null);
+    expect(painter.atHand(ada)).toBeUndefined();
+    const second = painter.draw(ada);
+    tries[0]?.breakOff();
+    await expect(first).rejects.toThrow("no ink");
+    expect(painter.atHand(ada)).toBe(second);
+    tries.at(-1)?.breakOff();
+    await expect(second).rejects.toThrow("no ink");
+    expect(painter.atHand(ada)).toBeUndefined();
+  });
+});
+
+it("a drawing that changes has a new version, by which kept pictures are asked for anew", async () => {
+  const drawing = sha256(drawCard(await openLettering(), ada)).slice(0, 12);
+  expect([drawingVersion, drawing]).toEqual([1, "7481a5002901"]);
 });

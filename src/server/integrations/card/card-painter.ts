@@ -15,7 +15,7 @@ async function paint(picture: CardPicture): Promise<Uint8Array> {
 }
 
 /** Keeps the pictures that were asked for last, so that a card which many people look at is drawn once. */
-export function createCardPainter(): CardPainter {
+export function createCardPainter(draw = paint): CardPainter {
   const kept = new Map<string, Promise<Uint8Array>>();
   const keyOf = (picture: CardPicture) => JSON.stringify([picture.title, picture.words, picture.note]);
   const keep = (key: string, drawing: Promise<Uint8Array>) => {
@@ -34,9 +34,11 @@ export function createCardPainter(): CardPainter {
     },
     draw: (picture) => {
       const key = keyOf(picture);
-      const drawing = paint(picture);
-      // What failed once may work the next time.
-      drawing.catch(() => kept.delete(key));
+      const drawing = kept.get(key) ?? draw(picture);
+      // What failed once may work the next time; a newer drawing is not this one's to throw away.
+      drawing.catch(() => {
+        if (kept.get(key) === drawing) kept.delete(key);
+      });
       return keep(key, drawing);
     },
   };

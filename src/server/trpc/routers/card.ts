@@ -5,7 +5,7 @@ import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { cardInput, publicCardInput } from "#src/shared/card-input.ts";
+import { cardImageInput, cardInput, publicCardInput } from "#src/shared/card-input.ts";
 import { surveyIdInput } from "#src/shared/survey.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
@@ -20,6 +20,6 @@ export const cardRouter = t.router({
   revoke: ofSurvey.mutation(({ ctx, input }) => revokeCard(ctx.deps, ctx.actor, input.surveyId)),
   shown: publicProcedure.input(publicCardInput).query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),
   image: publicProcedure
-    .input(publicCardInput)
-    .query(({ ctx, input }) => getCardImage(ctx.deps, ctx.origin, input.publicId)),
+    .input(cardImageInput)
+    .query(({ ctx, input }) => getCardImage(ctx.deps, ctx.origin, input)),
 });
