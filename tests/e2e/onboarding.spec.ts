@@ -100,7 +100,10 @@ for (const path of [
   test(`${path} is skipped, for good and by keyboard`, async ({ page, request, signIn }) => {
     const { token } = await signIn(newcomer);
     await openPage(page, path);
-    await page.getByRole("button", { name: "Skip for now" }).press("Enter");
+    const skip = page.getByRole("button", { name: "Skip for now" });
+    // A key does not wait, as a click would.
+    await expect(skip).toBeEnabled();
+    await skip.press("Enter");
     await expect(page).toHaveURL(paths.dashboardSelf());
     await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
     expect(await titlesOf(request, token)).toEqual([]);
