@@ -1,4 +1,5 @@
 import { days } from "#src/server/clock.ts";
+import { cardSize } from "#src/shared/card.ts";
 import { paths } from "#src/shared/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { randomUUID } from "node:crypto";
@@ -110,5 +111,16 @@ test("six people are invited, one takes it back, one is late, and a result comes
     expect(pdf).toMatch(/^%PDF-1\.7/);
     expect(pdf).toMatch(/\/Count 2\b/);
     expect((await download(page, "Download CSV")).content).toContain("round,answers,,,,4");
+  });
+
+  await test.step("a card shows its words to somebody who was never asked, and nobody’s name", async () => {
+    const card = page.getByRole("region", { name: "A card to show" });
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole("button", { name: "Make the card" }).click();
+    await expect(card.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+    const stranger = await openVisitor({ javaScriptEnabled: false });
+    await stranger.goto((await card.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "");
+    await expect(stranger.getByRole("heading", { name: "Seen from both sides" })).toBeVisible();
+    expect(await stranger.locator("main").innerText()).not.toMatch(new RegExp(`\\b(${names.join("|")})\\b`));
   });
 });
