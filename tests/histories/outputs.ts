@@ -4,6 +4,8 @@ import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { getCard } from "#src/server/domain/card/get-card.ts";
+import { showCard } from "#src/server/domain/card/show-card.ts";
 import { DomainError } from "#src/server/errors.ts";
 
 type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
@@ -14,6 +16,14 @@ type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
  */
 const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["analysis", getAnalysis],
+  // As its owner has it, and as everybody sees it; a picture shows nothing else.
+  [
+    "card",
+    async (deps, ...of) => {
+      const card = await getCard(deps, ...of);
+      return { card, shown: await showCard(deps, card.publicId) };
+    },
+  ],
   ["csv", (...of) => exportAnalysis(...of, "csv")],
   ["json", (...of) => exportAnalysis(...of, "json")],
   // What is on its pages, undrawn: see `makeWorld`.

@@ -1,7 +1,9 @@
 import { mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { maxCardWords } from "#src/shared/card.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { expect } from "vitest";
 import type { History, Step } from "./history.ts";
@@ -66,6 +68,8 @@ async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
   // A5: below five answers bands, and nothing that tells unanimity apart.
   const isBanded = among.length < 5;
   expect(analysis.words.every(({ count }) => (count === null) === isBanded)).toBe(true);
+  if (analysis.arenaTraits.length > 0)
+    await makeCard(deps, owner, survey.id, analysis.arenaTraits.slice(0, maxCardWords));
   return readAll(round);
 }
 

@@ -42,6 +42,7 @@ export async function enterTwin({ deps }: Twin, n: number) {
 
 const resultPaths = [
   "analysis",
+  "card",
   "snapshots",
   "responses",
   "export?format=json",
