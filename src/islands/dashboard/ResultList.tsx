@@ -1,15 +1,14 @@
 import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
-import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { useSession } from "#src/islands/kit/use-session.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { useQuery } from "@tanstack/react-query";
-import { shownAtFirst } from "#src/shared/first-rounds.ts";
+import { CutList } from "./CutList.tsx";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { roundsQuery } from "./queries.ts";
 import { ResultRow } from "./ResultRow.tsx";
-import { useWholeList } from "./use-whole-list.ts";
 
 export interface ResultListProps {
   initial: readonly Survey[] | null;
@@ -50,31 +49,10 @@ interface ResultsProps {
 }
 
 function Results({ surveys, total, onAll }: ResultsProps) {
-  const { shown, firstOfRest, isLoading, showAll } = useWholeList({
-    surveys,
-    total,
-    fetchAll: onAll,
-    failure: "Your results did not load",
-  });
   if (surveys.length === 0) return <NoResults />;
   return (
     <div className="grid gap-4">
-      <ul className="border-b border-hair">
-        {shown.map((survey, place) => (
-          <ResultRow
-            key={survey.id}
-            survey={survey}
-            linkRef={place === shownAtFirst ? firstOfRest : undefined}
-          />
-        ))}
-      </ul>
-      {shown.length < total && (
-        <p>
-          <Button busy={isLoading} busyLabel="Loading your results…" onClick={showAll}>
-            Show all {total} results
-          </Button>
-        </p>
-      )}
+      <CutList what="results" surveys={surveys} total={total} onAll={onAll} Row={ResultRow} />
     </div>
   );
 }

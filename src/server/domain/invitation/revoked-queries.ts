@@ -19,8 +19,8 @@ export const findMailbox = (db: Queryable, surveyId: string, invitationId: strin
     .get();
 
 /**
- * Keeps the marks of an invitation that goes, if it has any. The database decides whether: a statement more would tell who
- * counts the time whether there were some (rule A7).
+ * Keeps the marks, if there are some, of an invitation that goes. The database decides whether: a statement more would tell who
+ * counts the time whether there were (rule A7).
  */
 export async function keepMarks(
   tx: Transaction,

@@ -57,7 +57,7 @@ async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Pr
   const isNobodys = to === "";
   try {
     const content = { to, subject, text, html, unsubscribeUrl, date };
-    // Nobody's is claimed and settled as any: a writer who has to wait for us cannot tell whether there is a mail.
+    // Nobody's is claimed and settled like everybody's: a writer who has to wait for us cannot tell whether there is a mail.
     if (!isNobodys) await transport.send({ messageId: messageId(id, env.siteUrl), ...content });
   } catch (error) {
     const dueAt = nextTry(error, attempts, clock.now());

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+/** Lasting: made once, outside the component. */
+export interface AskingPace {
+  readonly everyMs: number;
+  /** For how long without a sign of life. */
+  readonly forMs: number;
+  /** Events of the document that show that somebody is there. */
+  readonly signs: readonly string[];
+}
+
+/**
+ * How often to ask for news: false while it rests, until the next sign of life. (Hidden tabs ask nothing at all; React Query
+ * sees to that.)
+ */
+export function useAskingPace({ everyMs, forMs, signs }: AskingPace): number | false {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    const rest = () => setResting(true);
+    let timer = setTimeout(rest, forMs);
+    const restart = () => {
+      if (document.visibilityState !== "visible") return;
+      clearTimeout(timer);
+      timer = setTimeout(rest, forMs);
+      setResting(false);
+    };
+    for (const sign of signs) document.addEventListener(sign, restart, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, restart);
+    };
+  }, [forMs, signs]);
+  return isResting ? false : everyMs;
+}
