@@ -69,6 +69,8 @@ export const samplePages: readonly SamplePage[] = [
   { name: "register-by-link", path: () => "/register?by=link" },
   { name: "account-created", path: () => "/register?by=link", act: registerByLink },
   { name: "verified", path: () => paths.verifySuccess() },
+  { name: "confirmation", path: () => paths.verifyEmail() },
+  { name: "unsubscribe", path: () => paths.unsubscribe("token") },
   { name: "verification-failed", path: () => `${paths.verifyEmail()}?success=false` },
   { name: "confirm-email", path: () => paths.confirmEmail("token") },
   { name: "account-deleted", path: () => paths.accountDeleted() },
