@@ -16,7 +16,8 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
-import { describe, expect, it, vi } from "vitest";
+import { runOverTwoLooks } from "#tests/setup/hourly.ts";
+import { describe, expect, it } from "vitest";
 
 const ann = "ann@example.org";
 const bo = "bo@example.org";
@@ -233,24 +234,7 @@ describe("the job", () => {
   it("looks on the hour, every hour, also after a failure, and ends", async () => {
     const { deps } = await withInvited([ann]);
     deps.clock.advance(days(3) - hours(1) + minutes(20));
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
-      throw new Error("away");
-    });
-    const stop = startInvitationReminders(deps);
-    const pass = async (ms: number) => {
-      deps.clock.advance(ms);
-      await vi.advanceTimersByTimeAsync(ms);
-    };
-    await pass(minutes(40) - 1);
-    expect(away).not.toHaveBeenCalled();
-    await pass(1);
-    expect(away).toHaveBeenCalledTimes(1);
-    away.mockRestore();
-    await pass(hours(1));
-    await stop();
-    await vi.advanceTimersByTimeAsync(hours(3));
-    vi.useRealTimers();
+    expect(await runOverTwoLooks(deps, startInvitationReminders)).toBe(1);
     expect(await count(deps, ann)).toBe(2);
     expect(deps.logged.join("")).toContain("reminding of invitations failed");
   });

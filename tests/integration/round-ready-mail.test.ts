@@ -21,6 +21,7 @@ import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 
@@ -224,23 +225,7 @@ describe("the job", () => {
   it("looks on the hour, every hour, also after a failure, and ends", async () => {
     const { deps, owner } = await withRound(3);
     deps.clock.advance(minutes(20));
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
-      throw new Error("away");
-    });
-    const stop = startRoundNews(deps);
-    const pass = async (ms: number) => {
-      deps.clock.advance(ms);
-      await vi.advanceTimersByTimeAsync(ms);
-    };
-    await pass(minutes(40) - 1);
-    expect(away).not.toHaveBeenCalled();
-    await pass(1);
-    expect(away).toHaveBeenCalledTimes(2);
-    away.mockRestore();
-    await pass(hours(1));
-    await stop();
-    vi.useRealTimers();
+    expect(await runOverTwoLooks(deps, startRoundNews)).toBe(2);
     const [mail, ...more] = await mailsTo(deps, owner.email);
     expect(more).toEqual([]);
     expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);

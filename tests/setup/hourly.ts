@@ -1,0 +1,33 @@
+import { hours, minutes } from "#src/server/clock.ts";
+import { expect, vi } from "vitest";
+import type { TestDeps } from "./deps.ts";
+
+/**
+ * Runs an hourly job from 40 minutes before the hour until an hour after it, the database being away at the first look, and
+ * then ends it. Returns how often the job asked the database at that first look.
+ */
+export async function runOverTwoLooks(
+  deps: TestDeps,
+  start: (deps: TestDeps) => () => Promise<void>,
+): Promise<number> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
+    throw new Error("away");
+  });
+  const stop = start(deps);
+  const pass = async (ms: number) => {
+    deps.clock.advance(ms);
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  await pass(minutes(40) - 1);
+  expect(away).not.toHaveBeenCalled();
+  await pass(1);
+  const asked = away.mock.calls.length;
+  away.mockRestore();
+  await pass(hours(1));
+  await stop();
+  // Nothing comes of later hours.
+  await vi.advanceTimersByTimeAsync(hours(3));
+  vi.useRealTimers();
+  return asked;
+}
