@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashesAtOnce, inTurn } from "./hash-turns.ts";
+import { goOnTogether, hashesAtOnce, inTurn } from "./hash-turns.ts";
 
 /** Work that ends when it is told to. */
 function heldWork() {
@@ -29,6 +29,25 @@ describe("hashes", () => {
     }
     expect(await Promise.all(results)).toEqual(Array.from({ length: count }, (_, n) => n));
     expect(started).toEqual([...started].sort((a, b) => a - b));
+  });
+
+  it("let so many go on together while others wait, and nobody wait for company that does not come", async () => {
+    const { ends, start } = heldWork();
+    const wentOn: number[] = [];
+    const count = goOnTogether + 2 + hashesAtOnce;
+    const results = Array.from({ length: count }, (_, n) => start(n).then((ended) => wentOn.push(ended)));
+    const afterEach: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      await settle();
+      ends[n]?.();
+      await settle();
+      afterEach.push(wentOn.length);
+    }
+    await Promise.all(results);
+    const held = Array<number>(goOnTogether - 1).fill(0);
+    const whileOthersWait = [...held, goOnTogether, goOnTogether, goOnTogether];
+    const asTheLastEnd = Array.from({ length: hashesAtOnce }, (_, n) => goOnTogether + 3 + n);
+    expect(afterEach).toEqual([...whileOthersWait, ...asTheLastEnd]);
   });
 
   it("that fail give their turn to the next", async () => {
