@@ -1,7 +1,9 @@
+import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { ownServer } from "./scripts/astro-adapter.mjs";
+import { builtSiteUrl } from "./scripts/site-url.mjs";
 import { consentScript } from "./src/layouts/consent-script.ts";
 import { themeScript } from "./src/layouts/theme-script.ts";
 import { cspHash } from "./src/shared/csp-hash.ts";
@@ -9,7 +11,9 @@ import { cspHash } from "./src/shared/csp-hash.ts";
 export default defineConfig({
   output: "server",
   adapter: ownServer({ entrypoint: "./src/server/main.ts" }),
-  integrations: [react()],
+  integrations: [react(), mdx()],
+  // Canonical addresses, feeds and pictures of public pages need it in full; everything else takes SITE_URL as it starts.
+  site: builtSiteUrl(),
   trailingSlash: "ignore",
   build: { format: "file", inlineStylesheets: "never" },
   devToolbar: { enabled: false },

@@ -103,6 +103,8 @@ const rooms = [
       "src/styles/",
       "src/server/http/",
       "src/server/errors\\.ts$",
+      // Pictures of public pages are made while the site is built.
+      "src/server/integrations/preview/paint-preview\\.ts$",
       verbs,
     ],
     types: ["src/server/"],

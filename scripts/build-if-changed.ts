@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtSiteUrl } from "./site-url.mjs";
 
 /** Everything that the build reads. */
 const sources = [
@@ -10,6 +11,7 @@ const sources = [
   "public",
   "astro.config.mjs",
   "scripts/astro-adapter.mjs",
+  "scripts/site-url.mjs",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -29,7 +31,7 @@ function filesOf(path: string): string[] {
 function fingerprint(): string {
   const files = sources.filter((path) => existsSync(path)).flatMap(filesOf);
   const lines = files.map((file) => `${file} ${hash("sha256", readFileSync(file))}`);
-  return hash("sha256", lines.join("\n"));
+  return hash("sha256", [...lines, builtSiteUrl()].join("\n"));
 }
 
 /**

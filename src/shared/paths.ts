@@ -49,7 +49,14 @@ export const paths = {
   about: () => "/about",
   faq: () => "/faq",
   blog: () => "/blog",
+  /** Page 1 is the blog itself. */
+  blogPage: (page: number) => (page === 1 ? "/blog" : `/blog/page/${page}`),
   blogPost: (slug: string) => `/blog/${part(slug)}`,
+  blogTag: (tag: string, page = 1) =>
+    page === 1 ? `/blog/tags/${part(tag)}` : `/blog/tags/${part(tag)}/${page}`,
+  blogFeed: () => "/blog/feed.xml",
+  /** The picture that other sites show with a link to a public page. */
+  preview: (pagePath: string) => `/og/${previewName(pagePath)}.png`,
   johariWindow: () => "/learn/johari-window",
   terms: () => "/terms",
   privacy: () => "/privacy",
@@ -58,6 +65,10 @@ export const paths = {
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,
 };
+
+/** `/` → `home`, `/blog/a-post` → `blog-a-post`. */
+export const previewName = (pagePath: string): string =>
+  pagePath === "/" ? "home" : pagePath.slice(1).replaceAll("/", "-");
 
 function part(value: string): string {
   return encodeURIComponent(value);

@@ -1,0 +1,36 @@
+import { glob } from "astro/loaders";
+import { defineCollection } from "astro:content";
+import { z } from "astro/zod";
+import { brand } from "#src/shared/brand.ts";
+
+/** Parts of a window, in any unit: the cover is the window that an article is about. */
+const panes = z.object({
+  arena: z.number().positive(),
+  blindSpot: z.number().positive(),
+  facade: z.number().positive(),
+  unknown: z.number().positive(),
+});
+
+const blog = defineCollection({
+  loader: glob({ base: "./src/content/blog", pattern: "*.mdx" }),
+  schema: z
+    .object({
+      title: z.string().min(5).max(80),
+      /** Stands in lists, and below the title in a search engine. */
+      description: z.string().min(60).max(170),
+      /** The site shows it from the first build on or after this day (UTC). */
+      publishedAt: z.coerce.date(),
+      updatedAt: z.coerce.date().optional(),
+      author: z.string().min(1).default(brand.studio),
+      tags: z
+        .array(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/))
+        .min(1)
+        .max(4),
+      cover: z.strictObject({ alt: z.string().min(20), panes }),
+      /** Written, and not to be seen by anybody yet. */
+      draft: z.boolean().default(false),
+    })
+    .strict(),
+});
+
+export const collections = { blog };

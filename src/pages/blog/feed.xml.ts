@@ -1,0 +1,26 @@
+import { publishedPosts } from "#src/components/blog/posts.ts";
+import { brand } from "#src/shared/brand.ts";
+import { paths } from "#src/shared/paths.ts";
+import { publicPages } from "#src/shared/public-pages.ts";
+import rss from "@astrojs/rss";
+import type { APIRoute } from "astro";
+
+export const prerender = true;
+
+export const GET: APIRoute = async ({ site }) => {
+  const posts = await publishedPosts();
+  return rss({
+    title: `${brand.name}, ${publicPages.blog.title.toLowerCase()}`,
+    description: publicPages.blog.description,
+    site: site ?? "",
+    trailingSlash: false,
+    items: posts.map(({ id, data }) => ({
+      title: data.title,
+      description: data.description,
+      link: paths.blogPost(id),
+      pubDate: data.publishedAt,
+      categories: [...data.tags],
+    })),
+    customData: "<language>en</language>",
+  });
+};

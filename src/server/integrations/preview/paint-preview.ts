@@ -1,0 +1,11 @@
+import { openLettering } from "#src/server/integrations/card/lettering.ts";
+import sharp from "sharp";
+import { drawPreview, type Preview } from "./draw-preview.ts";
+
+/** The picture that other sites show with a link to a public page, as PNG of 1200 x 630. Made while the site is built. */
+export async function paintPreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = drawPreview(await openLettering(), preview);
+  // A palette: a drawing of a dozen colours, and there may be hundreds of them.
+  const png = await sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, effort: 3 }).toBuffer();
+  return new Uint8Array(png);
+}

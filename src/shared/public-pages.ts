@@ -1,0 +1,73 @@
+import { brand } from "./brand.ts";
+import { paths } from "./paths.ts";
+import { evenWeights, markWeights, type PaneWeights } from "./window-geometry.ts";
+
+/** A page that anybody may find: what search engines and other sites show of it. */
+export interface PublicPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The window on the picture that other sites show with a link to it. */
+  readonly panes: PaneWeights;
+}
+
+/** The pages that are there once. Posts of the blog bring their own facts. */
+export const publicPages = {
+  home: {
+    path: paths.home(),
+    title: brand.tagline,
+    description:
+      "Pick the words that describe you, ask people who know you, and see where the two meet. Nobody sees who picked what.",
+    panes: markWeights,
+  },
+  johariWindow: {
+    path: paths.johariWindow(),
+    title: "The Johari Window",
+    description:
+      "What the Johari Window is, where it comes from, how to read one honestly, how to run it in a team, and what it cannot tell you. With sources and a window to try.",
+    panes: evenWeights,
+  },
+  about: {
+    path: paths.about(),
+    title: "About",
+    description:
+      "Why we built a Johari Window that keeps its promise to the people who answer, and says how much is chance.",
+    panes: { arena: 6, blindSpot: 3, facade: 2, unknown: 4 },
+  },
+  faq: {
+    path: paths.faq(),
+    title: "Questions and answers",
+    description: "Who sees what, how many people you need, what the result can tell you, and what it cannot.",
+    panes: { arena: 5, blindSpot: 4, facade: 3, unknown: 4 },
+  },
+  blog: {
+    path: paths.blog(),
+    title: "Blog",
+    description: "On feedback, self-knowledge and the Johari Window, with sources for what we claim.",
+    panes: { arena: 7, blindSpot: 3, facade: 4, unknown: 3 },
+  },
+  subscribe: {
+    path: paths.subscribe(),
+    title: "Pricing",
+    description: "Rounds of your own are free. What the plan for facilitators will add.",
+    panes: { arena: 4, blindSpot: 4, facade: 3, unknown: 2 },
+  },
+  terms: {
+    path: paths.terms(),
+    title: "Terms of Service",
+    description: "What you may expect of us, and we of you, in plain words.",
+    panes: { arena: 8, blindSpot: 3, facade: 3, unknown: 3 },
+  },
+  privacy: {
+    path: paths.privacy(),
+    title: "Privacy Policy",
+    description: "What is stored, who sees it, for how long, and why nobody can see who picked what.",
+    panes: { arena: 4, blindSpot: 3, facade: 7, unknown: 4 },
+  },
+  cookies: {
+    path: paths.cookies(),
+    title: "Cookie Policy",
+    description: "One cookie keeps you signed in. Which others there can be, and only with your OK.",
+    panes: { arena: 9, blindSpot: 2, facade: 2, unknown: 2 },
+  },
+} as const satisfies Readonly<Record<string, PublicPage>>;
