@@ -76,7 +76,14 @@ const rooms = [
   {
     name: "components",
     files: ["src/components/**"],
-    uses: ["src/shared/", "src/components/", "src/islands/kit/", "src/scripts/", "src/styles/"],
+    uses: [
+      "src/shared/",
+      "src/assets/",
+      "src/components/",
+      "src/islands/kit/",
+      "src/scripts/",
+      "src/styles/",
+    ],
   },
   {
     name: "layouts",

@@ -1,10 +1,11 @@
 /**
  * `npm run screens`: pictures of every page for the documentation, in docs/screens/, light and dark, on a phone and on a
  * desktop. They show the sample data of `npm run seed:demo`, and results of 0 to 40 peers, in a database of their own.
- * `npm run screens -- results` takes those alone whose names begin so.
+ * `npm run screens -- results` takes those alone whose names begin so; `product` is what the landing page shows.
  */
 import { openServerDatabase } from "#tests/e2e/session.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { paths } from "#src/shared/paths.ts";
 import { chromium } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -13,11 +14,14 @@ import { buildIfChanged } from "./build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
 import { round, samplePages, type Pick, type Viewer } from "./screens/pages.ts";
+import { takeProductPictures } from "./screens/product-picture.ts";
 import { makePassedOnLinks } from "./screens/passed-on-links.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
 
 const folder = "docs/screens";
+/** The build takes these in. */
+const productFolder = "src/assets/product";
 
 interface SampleData {
   readonly tokens: Readonly<Record<Viewer, string>>;
@@ -92,6 +96,11 @@ try {
   }
   for (const screen of results.filter(isWanted)) {
     await takePictures(screen, { browser, url, token: tokens.host, folder });
+  }
+  if (isWanted({ name: "product" })) {
+    const { id } = pick("closed", (each) => each.hasAnalysis && each.status === "completed");
+    const place = { browser, url, token: tokens.owner, folder: productFolder };
+    await takeProductPictures(paths.assessmentResults(id), place);
   }
 } finally {
   await browser.close();

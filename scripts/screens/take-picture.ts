@@ -25,7 +25,7 @@ export interface Screen {
   readonly isSmall?: boolean;
 }
 
-interface Place {
+export interface Place {
   readonly browser: Browser;
   /** Where the server answers. */
   readonly url: string;

@@ -29,8 +29,20 @@ describe("the theme script", () => {
   });
 
   it("is small enough to stand in every page", () => {
-    expect(themeScript.length).toBeLessThan(600);
+    expect(themeScript.length).toBeLessThan(760);
     expect(themeScript).not.toContain("<");
+  });
+
+  it("takes away a badge whose picture does not load, and nothing else", () => {
+    const list = document.createElement("ul");
+    list.innerHTML = `<li><img alt="a" data-badge></li><li><img alt="b"></li>`;
+    document.body.append(list);
+    for (const picture of list.querySelectorAll("img")) picture.dispatchEvent(new Event("error"));
+    expect([...list.children].map((each) => each instanceof HTMLElement && each.hidden)).toEqual([
+      true,
+      false,
+    ]);
+    list.remove();
   });
 
   it("says that scripts run", () => {
@@ -59,5 +71,14 @@ describe("the theme script", () => {
   it("leaves other clicks alone", () => {
     document.querySelector("p")?.click();
     expect(root.dataset.theme).toBeUndefined();
+  });
+
+  // The last: the script runs once more, and its listeners with it.
+  it("tells pages that are the same for everybody whether somebody is signed in", () => {
+    expect(root.dataset.member).toBeUndefined();
+    localStorage.setItem("auth_token", "a-token");
+    runInThisContext(themeScript);
+    expect(root.dataset.member).toBe("");
+    delete root.dataset.member;
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Runs in <head> before the first paint: sets the remembered theme, says that scripts run, and lets every
  * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice. It also closes
- * the header's menu when the keyboard leaves it: browsers leave it open, over whatever has the focus next.
+ * the header's menu when the keyboard leaves it: browsers leave it open, over whatever has the focus next. Pages that are the
+ * same for everybody learn here whether somebody is signed in (`data-member`), and a badge without its picture goes.
  * It is inlined (an outside file would flash), so its hash stands in astro.config.mjs.
  */
 export const themeScript = [
@@ -11,6 +12,8 @@ export const themeScript = [
   "let t=s[k];",
   "d.dataset.script='';",
   "if(t=='dark'||t=='light')d.dataset.theme=t;",
+  "if(s.auth_token)d.dataset.member='';",
+  "addEventListener('error',e=>{let{dataset:a,parentNode:p}=e.target;if(a&&'badge'in a)p.hidden=!0},!0);",
   "addEventListener('click',e=>{",
   "if(!e.target.closest?.('[data-theme-switch]'))return;",
   "let y=q.matches?'dark':'light',n=(d.dataset.theme||y)=='dark'?'light':'dark';",
