@@ -8,6 +8,7 @@ import { measureRequests, type Target } from "./bench/load.ts";
 import { benchRounds } from "./bench/rounds.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
+import { benchSiteBuild } from "./bench/site-build.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
 // Figures of an older build would say nothing of the sources.
@@ -43,3 +44,6 @@ try {
 } finally {
   await Promise.all([product.stop(), bare.stop()]);
 }
+
+console.log("\nThe build of the site with more articles in its blog\n");
+benchSiteBuild();
