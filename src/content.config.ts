@@ -11,6 +11,10 @@ const panes = z.object({
   unknown: z.number().positive(),
 });
 
+/** A word or a number to stand in a pane of it; short, as panes get narrow. */
+const inPane = z.string().min(1).max(10).optional();
+const words = z.strictObject({ arena: inPane, blindSpot: inPane, facade: inPane, unknown: inPane });
+
 const blog = defineCollection({
   loader: glob({ base: "./src/content/blog", pattern: "*.mdx" }),
   schema: z
@@ -26,7 +30,8 @@ const blog = defineCollection({
         .array(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/))
         .min(1)
         .max(4),
-      cover: z.strictObject({ alt: z.string().min(20), panes }),
+      /** `alt` says what the drawing shows, its words among it. */
+      cover: z.strictObject({ alt: z.string().min(20), panes, words: words.optional() }),
       /** Written, and not to be seen by anybody yet. */
       draft: z.boolean().default(false),
     })
