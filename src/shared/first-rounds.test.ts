@@ -16,7 +16,8 @@ const anySurvey = fc
   })
   .map(shownSurvey);
 const anyRounds = fc
-  .array(anySurvey, { maxLength: 120 })
+  // Without a size its lists would be too short to be cut.
+  .array(anySurvey, { maxLength: 120, size: "max" })
   .map((surveys) => surveys.map((survey, n) => ({ ...survey, id: `r${String(n)}` })));
 
 it("is all that the dashboard shows at first: the list's head, the newest results, and the same next step", () => {
