@@ -50,7 +50,7 @@ export default defineConfig({
     {
       name: "phone",
       // Phones have no keyboard, every-page.spec.ts makes its pages narrow by itself, the long journey of invited-round.spec.ts
-      // is made of steps that others take on phones, and the rest looks at what is sent and stored, not at what is seen.
+      // is made of steps that others take on phones, paper is as wide from everywhere, and the rest looks at what is sent and stored, not at what is seen.
       testIgnore: [
         ...notPages,
         "account-data.spec.ts",
@@ -59,6 +59,7 @@ export default defineConfig({
         "evil-next.spec.ts",
         "invited-round.spec.ts",
         "keyboard.spec.ts",
+        "print.spec.ts",
         "sessions.spec.ts",
       ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
