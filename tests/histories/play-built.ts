@@ -4,6 +4,7 @@ import { maxCardWords } from "#src/shared/card.ts";
 import { paths } from "#src/shared/paths.ts";
 import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";
 import type { BuiltRound, BuiltWorld, Start } from "./built-world.ts";
+import { refuses } from "./peer-steps.ts";
 import {
   fetchWhole,
   readAround,
@@ -53,6 +54,15 @@ async function compareAll(rounds: OfWorlds<BuiltRound>, { results, cardId }: Sho
   sameBytes(pages.map(withoutNumbers), unanswered.map(withoutNumbers), "without answers");
 }
 
+/** A1, A2: a refusal, later the present result again; what is published shows at the end whether that was all. */
+async function askTooEarly(rounds: OfWorlds<BuiltRound>): Promise<void> {
+  const isFirst = rounds.first.round.model.results.length === 0;
+  await everywhere(rounds, async ({ deps, owner, survey }) => {
+    const call = revealSurvey(deps, owner, survey.id);
+    await (isFirst ? refuses(call, "conflict") : call);
+  });
+}
+
 /** Makes the next result, in all worlds the same one. */
 async function makeResult(rounds: OfWorlds<BuiltRound>, shown: Shown): Promise<Shown> {
   const { first } = rounds;
@@ -98,7 +108,7 @@ export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Pro
     } else if (first.round.model.isDue) {
       await compareAll(rounds, shown);
       shown = await makeResult(rounds, shown);
-    }
+    } else await askTooEarly(rounds);
   }
   await compareAll(rounds, shown);
   return first.round;
