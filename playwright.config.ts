@@ -16,7 +16,7 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;
-const notPages = ["weight.spec.ts", "server.spec.ts"];
+const notPages = ["weight.spec.ts", "server.spec.ts", "histories.spec.ts"];
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
     {
       name: "phone",
       // Phones have no keyboard, every-page.spec.ts makes its pages narrow by itself, the long journey of invited-round.spec.ts
-      // is made of steps that others take on phones, and the rest looks at what is sent and stored, not at what is seen.
+      // is made of steps that others take on phones, paper is as wide from everywhere, and the rest looks at what is sent and stored, not at what is seen.
       testIgnore: [
         ...notPages,
         "account-data.spec.ts",
@@ -59,11 +59,12 @@ export default defineConfig({
         "evil-next.spec.ts",
         "invited-round.spec.ts",
         "keyboard.spec.ts",
+        "print.spec.ts",
         "sessions.spec.ts",
       ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "server", testMatch: "server.spec.ts" },
+    { name: "server", testMatch: ["server.spec.ts", "histories.spec.ts"] },
     { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
   ],
   webServer: {

@@ -79,10 +79,7 @@ async function makeOwner(deps: Deps, copies: number): Promise<Owner> {
     token: await deps.sessions.start(owner.userId),
     paths: [
       { name: "dashboard", path: paths.dashboardSelf() },
-      {
-        name: "dashboard's data, asked for again",
-        path: "/api/trpc/survey.list,survey.stats?batch=1&input={}",
-      },
+      { name: "dashboard's data, asked for again", path: "/api/trpc/survey.overview?batch=1&input={}" },
       { name: "list of results", path: paths.results() },
       { name: "a result", path: paths.assessmentResults(shown) },
     ],

@@ -21,7 +21,15 @@ describe("agreementText", () => {
     [{ value: 62, low: 35, high: 89 }, /more than luck explains/],
     [{ value: 37, low: -4, high: 78 }, /cannot be told from chance.*below about 40/],
     [{ value: 60, low: -2, high: 100 }, /cannot be told from chance.*0 is what luck gives/],
-    [{ value: -62, low: -90, high: -34 }, /cannot be told from chance/],
+    [
+      { value: -62, low: -90, high: -34 },
+      /^People rarely chose the words you did: less often than chance would\. The index is minus 62 of 100; other/,
+    ],
+    [
+      { value: -26, low: -42, high: -10 },
+      /less often than chance would\..*minus 26 of 100, which words picked blindly can give as well;/,
+    ],
+    [{ value: -40, low: -80, high: 0 }, /cannot be told from chance/],
   ])("for %j says what it is worth", (agreement, says) => {
     expect(agreementText(agreement)).toMatch(says);
   });

@@ -1,10 +1,7 @@
 import type { Agreement } from "#src/shared/analysis.ts";
 import { agreementFloor } from "#src/shared/analysis.ts";
 
-/**
- * Whether an index says anything: it has to reach the floor, and its band must not take in 0. There is no such floor on the
- * other side: own words that nobody mentions are common by luck alone, so "you disagree" is never claimed.
- */
+/** Whether an index says that lists agree: it has to reach the floor, and its band must not take in 0. */
 export function isBeyondLuck({ value, low }: Agreement): boolean {
   return value >= agreementFloor && low > 0;
 }
@@ -17,14 +14,30 @@ export const agreementText = (agreement: Agreement): string =>
   indexText(agreement, {
     beyond: "Your words and theirs agree more than luck explains.",
     open: "Whether you and they agree cannot be told from chance.",
+    below: "People rarely chose the words you did: less often than chance would.",
   });
 
-/** What an index claims: `beyond` luck, or else what stays `open`; then the index with its band. */
-export function indexText(agreement: Agreement, { beyond, open }: { beyond: string; open: string }): string {
+interface IndexClaims {
+  /** Of an index beyond luck. */
+  readonly beyond: string;
+  /** Of one whose band takes in 0, or that is below the floor. */
+  readonly open: string;
+  /** Of one whose whole band lies below 0. */
+  readonly below: string;
+}
+
+/** What an index claims; then the index with its band. */
+export function indexText(agreement: Agreement, { beyond, open, below }: IndexClaims): string {
   const { value, low, high } = agreement;
   const index = `The index is ${spoken(value)} of 100`;
   const band = `other people like these might give anything from ${spoken(low)} to ${spoken(high)}`;
   if (isBeyondLuck(agreement)) return `${beyond} ${index}; ${band}.`;
+  // The band speaks of other people; the floor, of other words: blind picks meet with few votes, too, where people are of one mind.
+  if (high < 0) {
+    return value <= -agreementFloor
+      ? `${below} ${index}; ${band}.`
+      : `${below} ${index}, which words picked blindly can give as well; ${band}.`;
+  }
   return value < agreementFloor
     ? `${open} ${index}, and anything below about ${String(agreementFloor)} could be luck; ${band}.`
     : `${open} ${index}, but ${band}, and 0 is what luck gives.`;

@@ -2,7 +2,8 @@ import { nextStep } from "#src/islands/dashboard/next-step.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstRounds, openFirst, shownAtFirst } from "./first-rounds.ts";
+import type { RoundSummary } from "./survey.ts";
+import { allRounds, firstRounds, openFirst, recentResults, shownAtFirst } from "./first-rounds.ts";
 
 const anySurvey = fc
   .record({
@@ -15,19 +16,22 @@ const anySurvey = fc
   })
   .map(shownSurvey);
 const anyRounds = fc
-  .array(anySurvey, { maxLength: 120 })
+  // Without a size its lists would be too short to be cut.
+  .array(anySurvey, { maxLength: 120, size: "max" })
   .map((surveys) => surveys.map((survey, n) => ({ ...survey, id: `r${String(n)}` })));
 
 it("is all that the dashboard shows at first: the list's head, the newest results, and the same next step", () => {
   fc.assert(
     fc.property(anyRounds, (all) => {
       const { surveys, counts } = firstRounds(all);
-      const resultsOf = (rounds: typeof all) => rounds.filter(({ hasAnalysis }) => hasAnalysis);
+      const resultsOf = (rounds: readonly RoundSummary[]) => rounds.filter(({ hasAnalysis }) => hasAnalysis);
       expect(openFirst(surveys).slice(0, shownAtFirst)).toEqual(openFirst(all).slice(0, shownAtFirst));
-      expect(resultsOf([...surveys]).slice(0, shownAtFirst)).toEqual(resultsOf(all).slice(0, shownAtFirst));
+      expect(resultsOf(surveys).slice(0, recentResults)).toEqual(resultsOf(all).slice(0, recentResults));
       expect(nextStep(surveys)).toEqual(nextStep(all));
       expect(counts).toEqual({ rounds: all.length, results: resultsOf(all).length });
-      expect(surveys.length).toBeLessThanOrEqual(2 * shownAtFirst + 6);
+      expect(surveys.length).toBeLessThanOrEqual(shownAtFirst + recentResults + 6);
+      expect(surveys).toEqual(all.filter((survey) => surveys.includes(survey)));
+      expect(allRounds(all)).toEqual({ surveys: all, counts });
     }),
   );
 });

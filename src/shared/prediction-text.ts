@@ -10,6 +10,7 @@ export const predictionText = ({ agreement }: Prediction): string =>
   indexText(agreement, {
     beyond: "You read them better than luck explains.",
     open: "Whether you read them cannot be told from chance.",
+    below: "People rarely chose the words you guessed: less often than chance would.",
   });
 
 type Compared = Pick<Analysis, "agreement" | "words">;

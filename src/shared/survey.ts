@@ -49,6 +49,23 @@ export interface Survey {
   readonly closesAt: string | null;
 }
 
+/** What a list says of a round, and its next step: neither its texts nor its words. */
+export type RoundSummary = Pick<
+  Survey,
+  | "id"
+  | "title"
+  | "status"
+  | "selfAssessmentComplete"
+  | "peerAssessmentCount"
+  | "minResponses"
+  | "canReveal"
+  | "answersUntilReveal"
+  | "hasAnalysis"
+  | "isPublic"
+  | "createdAt"
+  | "closesAt"
+>;
+
 export interface ShareLink {
   readonly shareId: string;
   readonly code: string;
@@ -93,6 +110,9 @@ export type SurveyChanges = z.output<typeof surveyChangesInput>;
 
 const id = z.string().min(1).max(64);
 export const surveyIdInput = z.object({ surveyId: id });
+
+/** Whether the dashboard wants all rounds, or those that it shows first. */
+export const overviewInput = z.object({ all: z.boolean().optional() }).optional();
 
 /** 5 to 10 different words. Whether each is in the round's catalogue is for the server to say. */
 export const traitSelection = z

@@ -45,8 +45,6 @@ test("a guess is made before the window opens, and stands beside the result", as
   await expect(reading).toContainText("Nobody picked theseKindWitty");
   await reading.getByText("Read the index of your guess as a table").click();
   await expectAccessible(page);
-  const sheets = await page.pdf({ preferCSSPageSize: true });
-  expect(Number(/\/Count (\d+)/.exec(sheets.toString("latin1"))?.[1])).toBeLessThanOrEqual(2);
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

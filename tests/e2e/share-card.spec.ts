@@ -15,14 +15,25 @@ test("a card is made, shown to anybody without a script, and taken back", async 
   await page.goto(paths.assessmentResults(id));
   await page.getByRole("button", { name: "Show all" }).click();
   const section = page.getByRole("region", { name: "A card to show" });
+  const height = () => section.evaluate((element) => element.clientHeight);
+  const before = await height();
   await section.scrollIntoViewIfNeeded();
-  await section.getByRole("button", { name: "Make the card" }).click();
+  const make = section.getByRole("button", { name: "Make the card" });
+  await expect(make).toBeVisible();
+  expect(Math.abs((await height()) - before), "a shift of what follows").toBeLessThan(8);
+  await make.click();
   await expect(section.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await section.getByRole("link", { name: "Download PNG" }).click();
   expect((await download).suggestedFilename()).toBe("openpane-card.png");
   const path = (await section.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "";
+
+  const made = await height();
+  await page.reload();
+  await expect(section.getByRole("link", { name: "See its page" })).toHaveCount(0);
+  expect(Math.abs((await height()) - made), "a shift of what follows the card").toBeLessThan(8);
+  await section.scrollIntoViewIfNeeded();
 
   const visitor = await openVisitor({ javaScriptEnabled: false });
   await visitor.goto(path);

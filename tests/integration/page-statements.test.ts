@@ -1,6 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
@@ -90,5 +91,21 @@ describe("as many statements for much as for little", () => {
     const few = await statementsFor(2);
     expect(few.length).toBeGreaterThan(0);
     expect(await statementsFor(30)).toEqual(few);
+  });
+
+  it("takes the export of an account", async () => {
+    const statementsFor = async (rounds: number) => {
+      const { deps, owner, shown } = await makeOwner(rounds, 2);
+      await invitePeople(deps, owner, shown, { emails: ["ann@example.org"], message: null });
+      await makeCard(deps, owner, shown, ["able"]);
+      const { statements, body } = await ask(deps, owner, ["ownData.export"], {});
+      expect(body.match(/snapshot\\": 2/g)).toHaveLength(1);
+      expect(body.match(/publicId/g)).toHaveLength(1);
+      expect(body).toContain("ann@example.org");
+      return statements;
+    };
+    const few = await statementsFor(1);
+    expect(few.length).toBeGreaterThan(0);
+    expect(await statementsFor(12)).toEqual(few);
   });
 });

@@ -7,7 +7,8 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title="Delete your account?">
       <p>
         <strong>What goes, for good:</strong> your account, and your rounds with your own words, what others
-        answered, the results, and the cards made from them. Links that you shared stop working.
+        answered, the results, and the cards made from them. Links that you shared stop working, and so do the
+        cards’ public pages and pictures.
       </p>
       <p>
         <strong>What stays:</strong> your answers about other people. Nothing leads from them to your account,

@@ -1,11 +1,11 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { shownAtFirst } from "#src/shared/first-rounds.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import type { ComponentType, Ref } from "react";
 import { useWholeList } from "./use-whole-list.ts";
 
 interface RowProps {
-  survey: Survey;
+  survey: RoundSummary;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -13,7 +13,7 @@ interface CutListProps {
   /** What they are called: "rounds". */
   what: string;
   /** All of them, or the first. */
-  surveys: readonly Survey[];
+  surveys: readonly RoundSummary[];
   total: number;
   onAll: () => Promise<unknown>;
   Row: ComponentType<RowProps>;

@@ -1,10 +1,10 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import { nextStep } from "./next-step.ts";
 
 /** The screen's one call to action, beside a window that is open or not yet. */
-export function NextStepCard({ surveys }: { surveys: readonly Survey[] }) {
+export function NextStepCard({ surveys }: { surveys: readonly RoundSummary[] }) {
   const step = nextStep(surveys);
   if (step === null) return null;
   return (

@@ -1,11 +1,10 @@
+import { recentResults } from "#src/shared/first-rounds.ts";
 import { paths } from "#src/shared/paths.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import { ResultRow } from "./ResultRow.tsx";
 
-const shownHere = 3;
-
 /** The results of the newest rounds that have one; nothing before the first. */
-export function RecentResults({ surveys }: { surveys: readonly Survey[] }) {
+export function RecentResults({ surveys }: { surveys: readonly RoundSummary[] }) {
   const results = surveys.filter(({ hasAnalysis }) => hasAnalysis);
   if (results.length === 0) return null;
   return (
@@ -17,7 +16,7 @@ export function RecentResults({ surveys }: { surveys: readonly Survey[] }) {
         </a>
       </div>
       <ul className="border-b border-hair">
-        {results.slice(0, shownHere).map((survey) => (
+        {results.slice(0, recentResults).map((survey) => (
           <ResultRow key={survey.id} survey={survey} />
         ))}
       </ul>

@@ -23,13 +23,11 @@ export function ResultList({ initial, total }: ResultListProps) {
   if (query.data) {
     const results = query.data.filter(({ hasAnalysis }) => hasAnalysis);
     const isFirst = query.data === initial;
-    return (
-      <Results
-        surveys={results}
-        total={(isFirst ? total : null) ?? results.length}
-        onAll={() => query.refetch({ throwOnError: true })}
-      />
-    );
+    const ofAll = (isFirst ? total : null) ?? results.length;
+    const loadAll = async () => {
+      if (results.length < ofAll) await query.refetch({ throwOnError: true });
+    };
+    return <Results surveys={results} total={ofAll} onAll={loadAll} />;
   }
   if (query.error === null) return <DashboardSkeleton />;
   return (

@@ -1,10 +1,10 @@
 import { paths } from "#src/shared/paths.ts";
 import { answers, roundStage } from "#src/shared/round-stage.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import type { Ref } from "react";
 
 interface ResultRowProps {
-  survey: Survey;
+  survey: RoundSummary;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -24,7 +24,7 @@ export function ResultRow({ survey, linkRef }: ResultRowProps) {
   );
 }
 
-function newsText(survey: Survey): string {
+function newsText(survey: RoundSummary): string {
   const came = `${answers(survey.peerAssessmentCount)} in all`;
   if (roundStage(survey) === "reveal") return `${came} · a new result can be made`;
   return survey.status === "completed"

@@ -1,13 +1,13 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/paths.ts";
 import { openFirst } from "#src/shared/first-rounds.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import { CutList } from "./CutList.tsx";
 import { RoundRow } from "./RoundRow.tsx";
 
 interface RoundListProps {
   /** All of them, or the first. */
-  surveys: readonly Survey[];
+  surveys: readonly RoundSummary[];
   total: number;
   onAll: () => Promise<unknown>;
 }

@@ -1,11 +1,11 @@
 import { LocalDate } from "#src/islands/kit/LocalDate.tsx";
 import { paths } from "#src/shared/paths.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import type { Ref } from "react";
 import { progressText, statusText } from "./progress-text.ts";
 
 interface RoundRowProps {
-  survey: Survey;
+  survey: RoundSummary;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 

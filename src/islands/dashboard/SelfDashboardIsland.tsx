@@ -1,9 +1,9 @@
 import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import type { DashboardData } from "./queries.ts";
+import type { DashboardOverview } from "#src/shared/dashboard.ts";
 import { SelfDashboard } from "./SelfDashboard.tsx";
 
 /** `initial` is null where the page did not know who is signed in. */
-export function SelfDashboardIsland({ initial }: { initial: DashboardData | null }) {
+export function SelfDashboardIsland({ initial }: { initial: DashboardOverview | null }) {
   return (
     <IslandRoot>
       <SelfDashboard initial={initial} />

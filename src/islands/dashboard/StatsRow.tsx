@@ -1,7 +1,7 @@
-import type { Stats } from "./queries.ts";
+import type { DashboardTotals } from "#src/shared/dashboard.ts";
 
 interface StatsRowProps {
-  stats: Stats;
+  stats: DashboardTotals;
   opened: number;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/paths.ts";
 import { answers, morePeopleHave, roundStage } from "#src/shared/round-stage.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 
 export interface NextStep {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface NextStep {
 const urgency = ["reveal", "pick", "share", "wait", "read", "ended"] as const;
 
 /** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
-export function nextStep(surveys: readonly Survey[]): NextStep | null {
+export function nextStep(surveys: readonly RoundSummary[]): NextStep | null {
   for (const stage of urgency) {
     const survey = surveys.find((candidate) => roundStage(candidate) === stage);
     if (survey !== undefined) return { ...stepOf(survey), isOpen: survey.hasAnalysis };
@@ -22,7 +22,7 @@ export function nextStep(surveys: readonly Survey[]): NextStep | null {
   return null;
 }
 
-function stepOf(survey: Survey): Omit<NextStep, "isOpen"> {
+function stepOf(survey: RoundSummary): Omit<NextStep, "isOpen"> {
   const { id, title, peerAssessmentCount, answersUntilReveal } = survey;
   const href = paths.assessment(id);
   switch (roundStage(survey)) {

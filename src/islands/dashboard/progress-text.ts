@@ -1,8 +1,8 @@
 import { answers, roundStage } from "#src/shared/round-stage.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 
 /** Where a round stands, in a few words. */
-export function progressText(survey: Survey): string {
+export function progressText(survey: RoundSummary): string {
   const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
   switch (roundStage(survey)) {
     case "pick":
@@ -25,7 +25,7 @@ export function progressText(survey: Survey): string {
 }
 
 /** The round's state. */
-export function statusText({ status, hasAnalysis }: Survey): string {
+export function statusText({ status, hasAnalysis }: RoundSummary): string {
   const isOpen = status === "in_progress";
   return `${isOpen ? "Open" : "Closed"}${hasAnalysis ? ", with result" : ""}`;
 }

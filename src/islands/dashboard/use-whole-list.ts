@@ -1,14 +1,14 @@
 import { errorText } from "#src/islands/kit/api-error.ts";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { shownAtFirst } from "#src/shared/first-rounds.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
 import { useEffect, useRef, useState } from "react";
 
 interface WholeList {
   /** All of them, or the first. */
-  surveys: readonly Survey[];
+  surveys: readonly RoundSummary[];
   total: number;
-  /** Brings the others; rejects where they do not come. */
+  /** Brings the others, where they are not there yet; rejects where they do not come. */
   fetchAll: () => Promise<unknown>;
   /** What that means: "Your rounds did not load". */
   failure: string;
@@ -27,7 +27,6 @@ export function useWholeList({ surveys, total, fetchAll, failure }: WholeList) {
 
   const showAll = () => {
     setWanted(true);
-    if (surveys.length >= total) return;
     setLoading(true);
     void fetchAll()
       .catch((error: unknown) => {

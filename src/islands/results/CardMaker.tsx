@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { CardDraft } from "./CardDraft.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { CardWords } from "./CardWords.tsx";
-import { isOfWords, proposedWords, whoSees } from "./card-copy.ts";
+import { isOfWords, keepsName, proposedWords, whoSees } from "./card-copy.ts";
 import { useCardUpdate } from "./card-query.ts";
 import { PassOnCard } from "./PassOnCard.tsx";
 
@@ -75,10 +75,7 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
 function MakeAnew({ isBusy, onMake }: { isBusy: boolean; onMake: () => void }) {
   return (
     <div>
-      <p className="text-base text-muted">
-        The card keeps the first name that you had when you made it. With your name of today it gets a new
-        link, and the old one stops working.
-      </p>
+      <p className="text-base text-muted">{keepsName}</p>
       <Button look="quiet" className="-ms-3" busy={isBusy} busyLabel="Making it…" onClick={onMake}>
         Make it anew
       </Button>

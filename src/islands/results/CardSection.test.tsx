@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the section of the card", () => {
   it("asks for the card only when somebody comes near", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
-    renderIsland(<CardSection analysis={analysis} />);
+    renderIsland(<CardSection analysis={analysis} card={undefined} />);
     expect(screen.getByText(/Never on it: how many people picked a word/)).toBeTruthy();
     scrolled(false);
     expect(calls).toEqual([]);
@@ -37,12 +37,22 @@ describe("the section of the card", () => {
     expect(calls.map(({ procedure }) => procedure)).toEqual(["card.find"]);
   });
 
+  it("asks for nothing that the page came with, and keeps its place until then", async () => {
+    const calls = fakeTrpc({});
+    renderIsland(<CardSection analysis={analysis} card={null} />);
+    expect(document.querySelector(".card-draft")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    scrolled(true);
+    expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
   it("says when the card did not come, and asks again", async () => {
     let refusals = 1;
     fakeTrpc({
       "card.find": () => (refusals-- > 0 ? new Refusal(503, "The database is out of reach.") : null),
     });
-    renderIsland(<CardSection analysis={analysis} />);
+    renderIsland(<CardSection analysis={analysis} card={undefined} />);
     scrolled(true);
     expect(await screen.findByText("The database is out of reach.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -54,7 +64,7 @@ describe("the section of the card", () => {
       selfTraitIds: wordsFrom(0),
       peerPicks: [0, 1, 2].map(() => wordsFrom(20)),
     });
-    const { container } = renderIsland(<CardSection analysis={apart} />);
+    const { container } = renderIsland(<CardSection analysis={apart} card={null} />);
     expect(container.querySelector("section.needs-script")).toBeNull();
   });
 });

@@ -1,33 +1,56 @@
 import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
+import type { ShareCard } from "#src/shared/card.ts";
 import { useQueries } from "@tanstack/react-query";
 import { onTheCard } from "./card-copy.ts";
 import { cardMakerQuery } from "./card-maker-query.ts";
 import { cardQuery } from "./card-query.ts";
+import { CardRoom } from "./CardRoom.tsx";
 import { useSeen } from "./use-seen.ts";
 
+interface CardSectionProps {
+  analysis: Analysis;
+  /** The card there is, or null; undefined where the page came without it, and has to ask. */
+  card: ShareCard | null | undefined;
+}
+
 /** A picture of the Arena for others to see; nothing where the Arena is empty. */
-export function CardSection({ analysis }: { analysis: Analysis }) {
+export function CardSection({ analysis, card }: CardSectionProps) {
   const { isSeen, ref } = useSeen();
   if (analysis.arenaTraits.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
       <h2 id="card-title">A card to show</h2>
       <p className="max-w-measure">{onTheCard}</p>
-      {isSeen && <OwnCard analysis={analysis} />}
+      {isSeen ? (
+        <OwnCard analysis={analysis} card={card} />
+      ) : (
+        <CardRoom analysis={analysis} card={card ?? null} />
+      )}
     </section>
   );
 }
 
-function OwnCard({ analysis }: { analysis: Analysis }) {
-  const [card, maker] = useQueries({ queries: [cardQuery(analysis.surveyId), cardMakerQuery] });
+function OwnCard({ analysis, card: known }: CardSectionProps) {
+  const [card, maker] = useQueries({
+    queries: [{ ...cardQuery(analysis.surveyId), initialData: () => known }, cardMakerQuery],
+  });
   if (card.data !== undefined && maker.data !== undefined) {
     const { CardMaker } = maker.data;
     return <CardMaker analysis={analysis} card={card.data} />;
   }
   const error = card.error ?? maker.error;
-  if (error === null) return <Skeleton label="Loading your card" />;
+  if (error === null) {
+    return (
+      <div className="relative">
+        <CardRoom analysis={analysis} card={card.data ?? null} />
+        <div className="absolute inset-x-0 top-0">
+          <Skeleton label="Loading your card" />
+        </div>
+      </div>
+    );
+  }
   return (
     <LoadFailed
       what="Your card"

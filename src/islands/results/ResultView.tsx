@@ -1,6 +1,7 @@
 import { later } from "#src/islands/kit/window/later.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
+import type { ShareCard } from "#src/shared/card.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { resultPanes } from "#src/shared/result-panes.ts";
 import type { Survey } from "#src/shared/survey.ts";
@@ -26,10 +27,12 @@ interface ResultViewProps {
   survey: Survey;
   analysis: Analysis;
   snapshots: readonly SnapshotSummary[];
+  /** As the page came with it; undefined where it came without. */
+  card: ShareCard | null | undefined;
 }
 
 /** One snapshot: the window first, then what is in it, then how far to trust it, then what to do. */
-export function ResultView({ survey, analysis, snapshots }: ResultViewProps) {
+export function ResultView({ survey, analysis, snapshots, card }: ResultViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const chance = chanceLevel(analysis);
   const { summary } = analysis.insightSentences;
@@ -56,14 +59,14 @@ export function ResultView({ survey, analysis, snapshots }: ResultViewProps) {
         {next !== null && <RevealBar opened={opened} next={next} onNext={openNext} onAll={openAll} />}
       </div>
       <div className="result" {...atTheEnd}>
-        <Conclusions survey={survey} analysis={analysis} snapshots={snapshots} />
+        <Conclusions survey={survey} analysis={analysis} snapshots={snapshots} card={card} />
       </div>
     </article>
   );
 }
 
 /** What follows from all panes together: how far to trust it, and what to do. */
-function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
+function Conclusions({ survey, analysis, snapshots, card }: ResultViewProps) {
   return (
     <>
       <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
@@ -82,7 +85,7 @@ function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
         <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />
       </div>
-      <CardSection analysis={analysis} />
+      <CardSection analysis={analysis} card={card} />
       <SnapshotNote survey={survey} analysis={analysis} />
     </>
   );

@@ -20,7 +20,7 @@ export function Results({ surveyId, initial }: ResultsProps) {
     return analysis === null ? (
       <NotYet survey={survey} />
     ) : (
-      <ResultView survey={survey} analysis={analysis} snapshots={snapshots} />
+      <ResultView survey={survey} analysis={analysis} snapshots={snapshots} card={initial?.card} />
     );
   }
   return (

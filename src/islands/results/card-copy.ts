@@ -10,6 +10,9 @@ export const onTheCard =
 export const whoSees =
   "Whoever has the link can open its page, without an account. You can take it back; a picture that somebody has saved stays with them.";
 
+export const keepsName =
+  "The card keeps the first name that you had when you made it. With your name of today it gets a new link, and the old one stops working.";
+
 export const couldBeLuck = "These could be luck: one voice, or no more than chance gives.";
 
 type Result = Pick<Analysis, "arenaTraits" | "words">;

@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
+import type { ShareCard } from "#src/shared/card.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -9,6 +10,8 @@ export interface ResultsData {
   readonly analysis: Analysis | null;
   /** All results of the round, where there are several. */
   readonly snapshots: readonly SnapshotSummary[];
+  /** The card of the round, or null; left out where its section has to ask. */
+  readonly card?: ShareCard | null;
 }
 
 /** A model writes for some 20 seconds at most; the server takes two such calls in half a minute. */

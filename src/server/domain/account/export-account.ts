@@ -2,23 +2,33 @@ import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/export-analysis.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
-import { findCard } from "#src/server/domain/card/get-card.ts";
+import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { presentCard } from "#src/server/domain/card/present-card.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
-import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { presentInvitation } from "#src/server/domain/invitation/list-invitations.ts";
 import { getMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
 import { notFound } from "#src/server/errors.ts";
-import type { Survey } from "#src/shared/survey.ts";
-import { findPersonalData } from "./export-queries.ts";
+import { findPersonalData, findRoundData } from "./export-queries.ts";
 import { exportLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
 
-/** A round with its newest result, its card and whom its owner invited, as its pages show them: rules A3 and A4 hold for a file as they do for a page. */
-async function exportRound(deps: Deps, actor: Actor, survey: Survey) {
-  const analysis = survey.hasAnalysis ? await getAnalysis(deps, actor, survey.id) : null;
-  const card = await findCard(deps, actor, survey.id);
-  return { ...survey, analysis, card, invitations: await listInvitations(deps, actor, survey.id) };
+/** Rounds with their newest result, card and invitations, as their pages show them: rules A3 and A4 hold for a file as they do for a page. */
+async function exportRounds(deps: Deps, actor: Actor) {
+  const surveys = await listSurveys(deps, actor);
+  const { results, cards, invitations } = await findRoundData(deps.db.read, actor.userId);
+  const now = deps.clock.now();
+  return surveys.map((survey) => {
+    const isOfRound = ({ surveyId }: { readonly surveyId: string }) => surveyId === survey.id;
+    const result = results.find(isOfRound);
+    const card = cards.find(isOfRound);
+    return {
+      ...survey,
+      analysis: result === undefined ? null : presentAnalysis(result, actor.userId, now),
+      card: card === undefined ? null : presentCard(card, deps.env.siteUrl),
+      invitations: invitations.filter(isOfRound).map(presentInvitation),
+    };
+  });
 }
 
 /**
@@ -32,8 +42,6 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
   await takeFromLimits(deps, exportLimits(actor));
   const { account, sessions, devices, pending, billing } = await findPersonalData(deps.db.read, actor.userId);
   if (account === undefined) throw notFound("Account");
-  const rounds = [];
-  for (const survey of await listSurveys(deps, actor)) rounds.push(await exportRound(deps, actor, survey));
   const exported = {
     exportedAt: deps.clock.now(),
     account: { ...presentUser(deps, actor), ...account },
@@ -42,7 +50,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     addressesToConfirm: pending,
     mailPreferences: await getMailPreferences(deps, actor),
     billing,
-    rounds,
+    rounds: await exportRounds(deps, actor),
     receivedInvitations: await listReceived(deps, actor),
   };
   return {

@@ -1,6 +1,17 @@
 import type { Queryable } from "#db/client.ts";
-import { billings, emailVerifications, knownDevices, sessions, users } from "#db/schema/index.ts";
-import { asc, eq } from "drizzle-orm";
+import {
+  billings,
+  emailVerifications,
+  invitations,
+  knownDevices,
+  sessions,
+  shareCards,
+  snapshots,
+  surveys,
+  users,
+} from "#db/schema/index.ts";
+import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 /** Columns are named one by one: what is added to a table some day is no part of the export until somebody decides so. */
 export async function findPersonalData(db: Queryable, userId: string) {
@@ -48,4 +59,32 @@ export async function findPersonalData(db: Queryable, userId: string) {
     .where(eq(billings.userId, userId))
     .get();
   return { account, sessions: ownSessions, devices, pending, billing: billing ?? null };
+}
+
+/** What stands beside all rounds of a person, in one statement each. */
+export async function findRoundData(db: Queryable, userId: string) {
+  const own = db.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
+  const later = alias(snapshots, "later");
+  const isNewest = notExists(
+    db
+      .select({ id: later.id })
+      .from(later)
+      .where(and(eq(later.surveyId, snapshots.surveyId), gt(later.number, snapshots.number))),
+  );
+  const results = await db
+    .select()
+    .from(snapshots)
+    .where(and(inArray(snapshots.surveyId, own), isNewest));
+  const cards = await db.select().from(shareCards).where(inArray(shareCards.surveyId, own));
+  const invited = await db
+    .select({
+      surveyId: invitations.surveyId,
+      id: invitations.id,
+      email: invitations.email,
+      invitedAt: invitations.invitedAt,
+    })
+    .from(invitations)
+    .where(inArray(invitations.surveyId, own))
+    .orderBy(asc(invitations.invitedAt), asc(invitations.email));
+  return { results, cards, invitations: invited };
 }

@@ -1,16 +1,24 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Audience } from "#src/shared/survey-limits.ts";
-import type { Survey } from "#src/shared/survey.ts";
-import { presentSurvey } from "./present-survey.ts";
+import type { RoundSummary, Survey } from "#src/shared/survey.ts";
+import { presentSummary, presentSurvey } from "./present-survey.ts";
 import { listByOwner, listUnclosed, sumByOwner } from "./queries.ts";
 import { isOpen } from "./rules.ts";
+import { listSummariesByOwner } from "./summary-queries.ts";
 
 /** The actor's rounds, newest first: all, or so many. */
 export async function listSurveys(deps: Deps, actor: Actor, most?: number): Promise<readonly Survey[]> {
   const now = deps.clock.now();
   const rows = await listByOwner(deps.db.read, actor.userId, most);
   return rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+}
+
+/** All of the actor's rounds, newest first, as far as lists go. */
+export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly RoundSummary[]> {
+  const now = deps.clock.now();
+  const rows = await listSummariesByOwner(deps.db.read, actor.userId);
+  return rows.map((row) => presentSummary(row, now));
 }
 
 /** What the actor's rounds come to, by whom they are for. */

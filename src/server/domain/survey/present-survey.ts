@@ -1,8 +1,9 @@
 import { catalogue, findTrait } from "#src/shared/catalogue.ts";
 import { paths } from "#src/shared/paths.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import type { RoundSummary, Survey } from "#src/shared/survey.ts";
 import type { CountedSurvey } from "./queries.ts";
 import { answersUntilReveal, endOf } from "./rules.ts";
+import type { SummaryRow } from "./summary-queries.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -10,40 +11,50 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const shareableLink = (siteUrl: string, shareCode: string): string => `${siteUrl}${paths.short(shareCode)}`;
 
 /**
- * A round as its owner sees it. The number of answers is that of the newest snapshot and what came since: a withdrawal
- * from a snapshot shows with the next one, as its receipt says.
+ * A round as lists show it to its owner. The number of answers is that of the newest snapshot and what came since: a
+ * withdrawal from a snapshot shows with the next one, as its receipt says.
  */
-export function presentSurvey(row: CountedSurvey, now: Date, siteUrl: string): Survey {
-  const end = endOf(row, now);
+export function presentSummary(row: SummaryRow, now: Date): RoundSummary {
   const missing = answersUntilReveal(row.newAnswers, row.minResponses);
-  const answered = (row.shownAnswers ?? 0) + row.newAnswers;
-  const selfTraitIds = row.selfTraitIds ?? [];
   return {
     id: row.id,
-    userId: row.userId,
     title: row.title,
-    description: row.description,
-    status: end === null ? "in_progress" : "completed",
-    type: "johari_window",
-    audience: row.audience,
-    selfAssessmentComplete: row.selfTraitIds !== null,
-    predictionComplete: row.predictedTraitIds !== null,
-    peerAssessmentCount: answered,
-    totalResponses: answered,
+    status: endOf(row, now) === null ? "in_progress" : "completed",
+    selfAssessmentComplete: row.hasOwnWords,
+    peerAssessmentCount: (row.shownAnswers ?? 0) + row.newAnswers,
     minResponses: row.minResponses,
-    canReveal: missing === 0 && row.selfTraitIds !== null,
+    canReveal: missing === 0 && row.hasOwnWords,
     answersUntilReveal: missing,
     hasAnalysis: row.shownAnswers !== null,
-    isPublic: row.shareId !== null,
-    shareId: row.shareId,
+    isPublic: row.isPublic,
+    createdAt: row.createdAt.toISOString(),
+    closesAt: iso(row.closesAt),
+  };
+}
+
+/** A round as its owner sees it. */
+export function presentSurvey(row: CountedSurvey, now: Date, siteUrl: string): Survey {
+  const { selfTraitIds, shareId } = row;
+  const summary = presentSummary(
+    { ...row, hasOwnWords: selfTraitIds !== null, isPublic: shareId !== null },
+    now,
+  );
+  const words = selfTraitIds ?? [];
+  return {
+    ...summary,
+    userId: row.userId,
+    description: row.description,
+    type: "johari_window",
+    audience: row.audience,
+    predictionComplete: row.predictedTraitIds !== null,
+    totalResponses: summary.peerAssessmentCount,
+    shareId,
     shareableLink: row.shareCode === null ? null : shareableLink(siteUrl, row.shareCode),
-    selectedTraits: selfTraitIds.map((id) => findTrait(id)?.name ?? id),
-    traits: selfTraitIds,
+    selectedTraits: words.map((id) => findTrait(id)?.name ?? id),
+    traits: words,
     predictedTraits: row.predictedTraitIds ?? [],
     totalTraits: catalogue.length,
-    createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    completedAt: iso(end),
-    closesAt: iso(row.closesAt),
+    completedAt: iso(endOf(row, now)),
   };
 }

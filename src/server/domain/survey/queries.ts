@@ -14,7 +14,7 @@ export interface CountedSurvey extends SurveyRow {
 }
 
 /** Sub-selects, because Drizzle drops table names from columns inside a bare `sql` of a single-table select. */
-export function countedColumns(db: Queryable) {
+export function answerCounts(db: Queryable) {
   const fresh = db
     .select({ n: count() })
     .from(answers)
@@ -25,12 +25,10 @@ export function countedColumns(db: Queryable) {
     .where(eq(snapshots.surveyId, surveys.id))
     .orderBy(desc(snapshots.number))
     .limit(1);
-  return {
-    ...getTableColumns(surveys),
-    newAnswers: sql<number>`${fresh}`,
-    shownAnswers: sql<number | null>`${shown}`,
-  };
+  return { newAnswers: sql<number>`${fresh}`, shownAnswers: sql<number | null>`${shown}` };
 }
+
+export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...answerCounts(db) });
 
 /** One statement for any number of rounds, newest first; for the first `most` of them, where it is given. */
 export const listByOwner = (db: Queryable, userId: string, most = -1): Promise<CountedSurvey[]> =>
@@ -63,7 +61,7 @@ export async function countShown(db: Queryable, userId: string): Promise<number>
 
 /** Of each audience: rounds, those with own words, and answers as each round's owner counts them. */
 export function sumByOwner(db: Queryable, userId: string) {
-  const { newAnswers, shownAnswers } = countedColumns(db);
+  const { newAnswers, shownAnswers } = answerCounts(db);
   return db
     .select({
       audience: surveys.audience,

@@ -1,3 +1,4 @@
+import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -14,6 +15,7 @@ import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   newSurveyInput,
+  overviewInput,
   predictionInput,
   selfInput,
   surveyChangesInput,
@@ -24,6 +26,9 @@ const ofSurvey = userProcedure.input(surveyIdInput);
 
 export const surveyRouter = t.router({
   list: userProcedure.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
+  overview: userProcedure
+    .input(overviewInput)
+    .query(({ ctx, input }) => getDashboardOverview(ctx.deps, ctx.actor, input?.all)),
   firstResults: userProcedure.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
   current: userProcedure.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
   stats: userProcedure.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),

@@ -14,7 +14,7 @@ export function accountDeletedMail(
     subject: `Your ${brand.name} account is deleted`,
     before: [
       greeting(firstName),
-      "Your account is deleted, as you asked. With it went your rounds: your own words, what others answered, and the results.",
+      "Your account is deleted, as you asked. With it went your rounds: your own words, what others answered, and the results. The cards that you made from them went too: their public pages and pictures no longer work.",
       "What you told other people about themselves stays with them. It never led to your account, so nobody can look it up.",
     ],
     after: [`This is our last mail to you. If it was not you who did this, write to ${supportAddress(env)}.`],

@@ -1,0 +1,19 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { listSummaries } from "#src/server/domain/survey/list-surveys.ts";
+import type { DashboardOverview } from "#src/shared/dashboard.ts";
+import { allRounds, firstRounds } from "#src/shared/first-rounds.ts";
+import { getTotals } from "./get-stats.ts";
+
+/**
+ * All that the actor's dashboard shows: the rounds that it shows first, or all. Which are first goes by what each waits for:
+ * the database is asked for a few columns of all, and `firstRounds` decides.
+ */
+export async function getDashboardOverview(
+  deps: Deps,
+  actor: Actor,
+  all = false,
+): Promise<DashboardOverview> {
+  const rounds = await listSummaries(deps, actor);
+  return { ...(all ? allRounds(rounds) : firstRounds(rounds)), stats: await getTotals(deps, actor) };
+}

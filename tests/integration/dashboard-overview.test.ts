@@ -1,0 +1,145 @@
+import type { Actor } from "#src/server/actor.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
+import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
+import { openFirst, recentResults, shownAtFirst } from "#src/shared/first-rounds.ts";
+import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+const aDayMs = 24 * 60 * 60 * 1_000;
+
+/** Rounds of each kind in turn: new, closed, asked, ready, revealed. A day apart, so that their order is known. */
+async function makeRounds(deps: TestDeps, owner: Actor, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    deps.clock.advance(aDayMs);
+    if (n % 5 < 2) {
+      const { id } = await createSurvey(deps, owner, { title: `Round ${String(n)}` });
+      if (n % 5 === 1) await closeSurvey(deps, owner, id);
+      continue;
+    }
+    const { survey, shareId } = await makeSharedRound(deps, owner, { title: `Round ${String(n)}` });
+    await makeAnswers(deps, shareId, n % 5 === 2 ? 1 : 3);
+    if (n % 5 === 4) await revealSurvey(deps, owner, survey.id);
+  }
+}
+
+/** The totals of the REST call. */
+async function totals(deps: TestDeps, owner: Actor) {
+  const { recentAssessments: _, ...stats } = await getStats(deps, owner);
+  return stats;
+}
+
+const ids = (rounds: readonly { readonly id: string }[]) => rounds.map(({ id }) => id);
+
+describe("the dashboard's overview", () => {
+  it("is empty before the first round", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    expect(await getDashboardOverview(deps, owner)).toEqual({
+      surveys: [],
+      counts: { rounds: 0, results: 0 },
+      stats: await totals(deps, owner),
+    });
+  });
+
+  it.each([false, true])("has all of few rounds, newest first; all asked for: %s", async (all) => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    await makeRounds(deps, owner, 5);
+    const overview = await getDashboardOverview(deps, owner, all);
+    expect(overview.surveys.map(({ title }) => title)).toEqual(
+      [4, 3, 2, 1, 0].map((n) => `Round ${String(n)}`),
+    );
+    expect(overview.counts).toEqual({ rounds: 5, results: 1 });
+    expect(overview.stats).toEqual({
+      ...{ totalSelfAssessments: 3, totalPeerResponses: 7 },
+      ...{ totalClientAssessments: 0, totalClientPeerResponses: 0 },
+    });
+  });
+
+  it("says of each round what its list and its own page say", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    await makeRounds(deps, owner, 10);
+    deps.clock.advance(aDayMs);
+    const title = `"Quotes", a \\ and an 'Æ' 👋`;
+    await createSurvey(deps, owner, { title, closesAt: new Date(deps.clock.now().getTime() + aDayMs) });
+    deps.clock.advance(aDayMs);
+    const listed = await listSurveys(deps, owner);
+    const { surveys, stats } = await getDashboardOverview(deps, owner, true);
+    expect(surveys).toHaveLength(11);
+    expect(surveys[0]?.status).toBe("completed");
+    expect(listed).toEqual(listed.map((survey, n) => ({ ...survey, ...surveys[n] })));
+    expect(stats).toEqual(await totals(deps, owner));
+  });
+
+  it("has of many the head of the list, the newest results and what comes next, and counts all", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    await makeRounds(deps, owner, 40);
+    const listed = await listSurveys(deps, owner);
+    const { surveys, counts, stats } = await getDashboardOverview(deps, owner);
+    expect(surveys.length).toBeLessThan(20);
+    expect(ids(openFirst(surveys)).slice(0, shownAtFirst)).toEqual(
+      ids(openFirst(listed)).slice(0, shownAtFirst),
+    );
+    const results = ids(listed.filter(({ hasAnalysis }) => hasAnalysis));
+    expect(results).toHaveLength(8);
+    expect(ids(surveys)).toEqual(expect.arrayContaining(results.slice(0, recentResults)));
+    expect(counts).toEqual({ rounds: 40, results: 8 });
+    expect(stats).toEqual(await totals(deps, owner));
+    expect(ids((await getDashboardOverview(deps, owner, true)).surveys)).toEqual(ids(listed));
+  });
+
+  it("keeps rounds of one moment in the order of the list", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    for (let n = 0; n < 8; n += 1) await createSurvey(deps, owner, {});
+    expect(ids((await getDashboardOverview(deps, owner)).surveys)).toEqual(
+      ids(await listSurveys(deps, owner)),
+    );
+  });
+
+  it("never has somebody else's rounds", async () => {
+    const deps = await makeDeps();
+    const [owner, stranger] = [await makeUser(deps), await makeUser(deps)];
+    await makeRounds(deps, owner, 5);
+    await makeRounds(deps, stranger, 3);
+    const own = ids(await listSurveys(deps, stranger));
+    for (const all of [false, true]) {
+      const { surveys, counts, stats } = await getDashboardOverview(deps, stranger, all);
+      expect(ids(surveys)).toEqual(own);
+      expect(counts).toEqual({ rounds: 3, results: 0 });
+      expect(stats.totalPeerResponses).toBe(1);
+    }
+  });
+});
+
+describe("over HTTP", () => {
+  it("carries no texts, words or links of rounds", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const { survey, shareId } = await makeSharedRound(deps, owner, { description: "For the team." });
+    const answer = await makeApi(deps)("/api/trpc/survey.overview", { token: await signIn(deps, owner) });
+    const body = await answer.text();
+    expect(body).toContain(survey.id);
+    for (const left of ["For the team.", shareId, ...survey.traits]) expect(body).not.toContain(`${left}"`);
+  });
+
+  it("refuses what is no wish for all", async () => {
+    const deps = await makeDeps();
+    const token = await signIn(deps, await makeUser(deps));
+    const input = encodeURIComponent('{"all":"yes"}');
+    expect((await makeApi(deps)(`/api/trpc/survey.overview?input=${input}`, { token })).status).toBe(400);
+  });
+
+  it("refuses who is not signed in", async () => {
+    expect((await makeApi(await makeDeps())("/api/trpc/survey.overview")).status).toBe(401);
+  });
+});
