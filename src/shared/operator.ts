@@ -22,9 +22,9 @@ export const operator = {
   backups: { value: "", asks: "how often copies of the database are made, and when they are erased" },
   logs: { value: "", asks: "how long logs are kept" },
   mailService: { value: "", asks: "who runs the mail server, and in which country" },
-  model: { value: "", asks: "the model's provider and country, or “none”" },
-  botCheck: { value: "", asks: "“our own” or the verifier's name and country" },
-  breachedPasswords: { value: "", asks: "the service's name and country, or “none”" },
+  model: { value: "", asks: "the model’s provider and country, or “none”" },
+  botCheck: { value: "", asks: "“our own” or the verifier’s name and country" },
+  breachedPasswords: { value: "", asks: "the service’s name and country, or “none”" },
   analytics: { value: "", asks: "who counts visits or records, and in which country, or “nobody”" },
 } as const satisfies Readonly<Record<string, OperatorFact>>;
 

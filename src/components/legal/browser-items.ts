@@ -69,10 +69,14 @@ export const browserItems: readonly BrowserItem[] = [
     "until the answer is sent, or you erase it",
     "Words you have ticked for somebody and not sent, and the name if you typed one, so that a reload loses nothing. After trying to send also the key of that answer, so that it is not stored twice.",
   ),
-  lasting("openpane.words.<round>", `until kept, or ${loggedOut}`, "Words you are picking for yourself."),
+  lasting(
+    "openpane.words.<round>",
+    `until you keep the words, or ${loggedOut}`,
+    "Words you are picking for yourself.",
+  ),
   lasting(
     "openpane.guess.<round>",
-    `until kept, or ${loggedOut}`,
+    `until you keep the words, or ${loggedOut}`,
     "Words you are guessing others will pick.",
   ),
   lasting(
@@ -84,7 +88,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting("openpane.onboarding.role", loggedOut, "What you do for work, if you said so at the start."),
   lasting(
     "openpane.after-verification",
-    "until used, or until you log out",
+    "until you are signed in by that link, or log out",
     "Where to go on once your address is confirmed.",
   ),
   tab("openpane.sign-up", "The address that a code was sent to."),
