@@ -38,4 +38,14 @@ const blog = defineCollection({
     .strict(),
 });
 
-export const collections = { blog };
+/** About, terms, privacy and cookies. Titles are in src/shared/public-pages.ts, what the operator has to say in operator.ts. */
+const pages = defineCollection({
+  loader: glob({ base: "./src/content/pages", pattern: "*.mdx" }),
+  schema: z.strictObject({
+    lead: z.string().min(20).max(240),
+    /** Has places that whoever runs a copy must complete, and says so at the top. */
+    isTemplate: z.boolean().default(false),
+  }),
+});
+
+export const collections = { blog, pages };

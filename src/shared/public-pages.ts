@@ -67,7 +67,8 @@ export const publicPages = {
   cookies: {
     path: paths.cookies(),
     title: "Cookie Policy",
-    description: "One cookie keeps you signed in. Which others there can be, and only with your OK.",
+    description:
+      "What this site keeps in your browser, what for and for how long. What an OK adds, and how to take it back.",
     panes: { arena: 9, blindSpot: 2, facade: 2, unknown: 2 },
   },
 } as const satisfies Readonly<Record<string, PublicPage>>;

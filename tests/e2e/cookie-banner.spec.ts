@@ -48,6 +48,16 @@ test("nothing is counted before the OK, and the visit after it; the OK lasts", a
   expect(seen.counted).toEqual([counted("/"), counted("/")]);
 });
 
+test("an OK is taken back on the page about cookies", async ({ page }) => {
+  await remember(page);
+  await page.goto(paths.cookies());
+  const takeBack = page.getByRole("button", { name: "Take my OK back" });
+  await takeBack.click();
+  await expect(page.getByText("Taken back.")).toBeVisible();
+  await expect(takeBack).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBeNull();
+});
+
 test("the banner is at hand for the keyboard, covers nothing, moves nothing and fits 320 px", async ({
   page,
 }) => {

@@ -41,6 +41,11 @@ const visitorPages: [name: string, path: string][] = [
   ["API", paths.apiDocs()],
   ["administrators' log-in", paths.adminLogin()],
   ["pricing", paths.subscribe()],
+  ["about", paths.about()],
+  ["questions", paths.faq()],
+  ["terms", paths.terms()],
+  ["privacy", paths.privacy()],
+  ["cookies", paths.cookies()],
   ["code", paths.direct()],
   ["answering", paths.newInvitee()],
 ];

@@ -1,7 +1,8 @@
+import { cookieNames } from "#src/shared/cookie-names.ts";
 import { lasting, perTab } from "./browser-storage.ts";
 
 /** The session token for the Authorization header. The cookie beside it is for pages, and no script can read it. */
-const tokenKey = "auth_token";
+const tokenKey = cookieNames.session;
 
 export const readToken = (): string | null => lasting.read(tokenKey);
 export const storeToken = (token: string): void => lasting.write(tokenKey, token);

@@ -1,12 +1,13 @@
 import { days, hours, minutes } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** How long a link that confirms an address works. */
-export const verificationLifeMs = hours(24);
+export const verificationLifeMs = hours(keptFor.confirmationHours);
 /** How long a one-time code for a session works. */
 export const autoTokenLifeMs = minutes(10);
 /** How long an account waits for its address to be confirmed, from its last registration on. */
-export const unverifiedLifeMs = days(7);
+export const unverifiedLifeMs = days(keptFor.unconfirmedDays);
 
 /**
  * What the browser that registered an account keeps, to be signed in when the address is confirmed. It follows from the

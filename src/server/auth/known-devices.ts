@@ -3,10 +3,11 @@ import { prepared } from "#db/prepared.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 
 /** A browser that has not signed in for so long is a new one. */
-const memoryMs = days(365);
+const memoryMs = days(keptFor.deviceDays);
 /** For one person. The one used longest ago gives way. */
 const mostDevices = 20;
 

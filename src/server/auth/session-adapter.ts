@@ -3,11 +3,12 @@ import { prepared } from "#db/prepared.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { after, days } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { and, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
 /** However much it is used, no session outlives this. */
-const longestLifeMs = days(90);
+const longestLifeMs = days(keptFor.longestSessionDays);
 /** A program that signs in for each of its calls must not fill the table; nobody has as many devices. */
 const mostSessions = 100;
 

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#db/client.ts";
 import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { randomIds, sha256 } from "#src/server/ids.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import { sessionAdapter } from "./session-adapter.ts";
@@ -76,7 +77,7 @@ const tokenPattern = /^[\w-]{43}$/;
 
 function createLucia(db: Pick<Database, "read" | "write">) {
   return new Lucia(sessionAdapter(db), {
-    sessionExpiresIn: new TimeSpan(30, "d"),
+    sessionExpiresIn: new TimeSpan(keptFor.sessionDays, "d"),
     getUserAttributes: (actor) => ({ actor }),
     getSessionAttributes: (session) => session,
   });

@@ -1,7 +1,8 @@
 import { minutes } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export const codeLifeMs = minutes(10);
+export const codeLifeMs = minutes(keptFor.codeMinutes);
 export const codeTries = 5;
 
 /** How a code rests in the database: salted, so that nobody can look it up in a table made beforehand. */

@@ -1,4 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { readHostCookie, setHostCookie } from "./host-cookie.ts";
 import type { HttpContext } from "./http-env.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -8,8 +10,8 @@ import { isSameOrigin } from "./same-origin.ts";
  * stays after signing out, for a year after the last sign-in.
  */
 
-const name = "device";
-const maxAgeSeconds = 365 * 86_400;
+const name = cookieNames.device;
+const maxAgeSeconds = keptFor.deviceDays * 86_400;
 const tokenPattern = /^[\w-]{22}$/;
 
 /**

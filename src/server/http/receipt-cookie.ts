@@ -1,3 +1,5 @@
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { paths } from "#src/shared/paths.ts";
 import { parse, serialize } from "hono/utils/cookie";
 
@@ -6,8 +8,8 @@ import { parse, serialize } from "hono/utils/cookie";
  * up in histories and logs, so it travels in a cookie that only that one page gets, and that scripts cannot read.
  */
 
-const name = "receipt";
-const maxAgeSeconds = 3_600;
+const name = cookieNames.receipt;
+const maxAgeSeconds = keptFor.receiptHours * 3_600;
 
 export interface ReceiptNote {
   readonly draftName: string;

@@ -1,3 +1,5 @@
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { readHostCookie, setHostCookie } from "./host-cookie.ts";
 import type { HttpContext } from "./http-env.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -7,9 +9,9 @@ import { isSameOrigin } from "./same-origin.ts";
  * itself: it is half of what a sign-in after confirming an address needs, and the link is the other half.
  */
 
-const name = "registration";
-/** As long as the link: a day. */
-const maxAgeSeconds = 86_400;
+const name = cookieNames.registration;
+/** As long as the link. */
+const maxAgeSeconds = keptFor.confirmationHours * 3_600;
 
 /** The key in this browser's cookie; null without one, and where the request may come from another site's page. */
 export function registrationKeyOf(c: HttpContext, siteUrl: string): string | null {

@@ -2,6 +2,8 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 import { addressOf, networkOf } from "./client-address.ts";
 import { deviceTokenOf, setDeviceCookie } from "./device-cookie.ts";
 import { deviceName } from "./device-name.ts";
@@ -13,8 +15,8 @@ import { headerOf, type HttpContext } from "./http-env.ts";
 export type { HttpContext, HttpEnv } from "./http-env.ts";
 
 /** The name of the cookie and of the key in the browser's storage. */
-export const tokenName = "auth_token";
-const cookieMaxAgeSeconds = 86_400;
+export const tokenName = cookieNames.session;
+const cookieMaxAgeSeconds = keptFor.sessionCookieHours * 3_600;
 
 /** Whether the browser may be signed in: reading the token itself takes more work. */
 export const hasTokenCookie = (c: HttpContext): boolean =>

@@ -2,8 +2,9 @@ import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 
-const everyMs = minutes(5);
+const everyMs = minutes(keptFor.sweepMinutes);
 
 /**
  * Erases expired rows every few minutes, so that a quiet server does not remember who came by. Many processes may do it at

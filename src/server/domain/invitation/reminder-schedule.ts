@@ -1,7 +1,6 @@
 import { after, days, hours } from "#src/server/clock.ts";
+import { reminderDays } from "#src/shared/invitation-limits.ts";
 
-/** Days after the invitation on which somebody who has not answered is reminded. */
-const reminderDays = [3, 7] as const;
 /** The last reminder comes so long before the deadline. */
 const lastCallMs = days(1);
 /** A reminder that is later than this is left out, as after a server was down for days. */

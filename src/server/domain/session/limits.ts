@@ -2,6 +2,7 @@ import type { Origin } from "#src/server/actor.ts";
 import type { Limit } from "#src/server/auth/limits.ts";
 import { logInsByAccount } from "#src/server/auth/log-in-count.ts";
 import { days, minutes } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
 
 /** Counts failures from one network: log-ins that succeed are given back, so a room of people never meets it. */
 export const logInsByNetwork = ({ network }: Origin): Limit => ({
@@ -37,7 +38,7 @@ export const noticesOfProgram = (userId: string, network: string, device: string
   name: "notices of programs",
   subject: `${userId}\n${network}\n${device}`,
   most: 1,
-  windowMs: days(30),
+  windowMs: days(keptFor.programNoticeDays),
 });
 
 /** Whoever has the password must not flood the mailbox as well. */

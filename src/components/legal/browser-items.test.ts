@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { browserItems } from "./browser-items.ts";
+
+/** Every file that keeps something in a browser, with what /cookies says of it. */
+const keepers: Readonly<Record<string, readonly string[]>> = {
+  "src/server/http/request-context.ts": ["auth_token"],
+  "src/server/http/device-cookie.ts": ["device"],
+  "src/server/http/registration-cookie.ts": ["registration"],
+  "src/server/http/receipt-cookie.ts": ["receipt"],
+  "src/islands/kit/token-store.ts": ["auth_token"],
+  "src/layouts/theme-script.ts": ["theme"],
+  "src/layouts/consent-script.ts": ["cookies_ok"],
+  // Takes it away.
+  "src/scripts/consent-choice.ts": ["cookies_ok"],
+  "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
+  "src/islands/survey/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
+  "src/islands/results/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
+  "src/islands/results/use-reveal.ts": ["openpane.opened.<round>.<result>"],
+  "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
+  "src/islands/account/link-registration-store.ts": ["openpane.after-verification", "openpane.link-sent-to"],
+  "src/islands/account/sign-up-store.ts": ["openpane.sign-up"],
+  "src/islands/survey/use-form-draft.ts": ["openpane.new-round", "openpane.invitations.<round>"],
+  "src/islands/survey/use-invitation-draft.ts": ["openpane.invitations.<round>"],
+  "src/islands/kit/ui/next-toast.ts": ["openpane.toast"],
+  "src/islands/kit/use-return-to.ts": ["openpane.returned-to"],
+};
+/** What the others keep things with. */
+const tools = ["src/islands/kit/browser-storage.ts", "src/server/http/host-cookie.ts"];
+
+const keeps =
+  /\b(?:lasting|perTab)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;
+/** Comments may speak of it. */
+const codeOf = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+it("tells of everything that any file keeps in a browser", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .map((path) => `src/${path}`)
+    .filter((path) => /\.(?:ts|tsx|astro)$/.test(path) && !path.includes(".test."))
+    .filter((path) => keeps.test(codeOf(path)));
+  expect(new Set(files)).toEqual(new Set([...Object.keys(keepers), ...tools]));
+});
+
+it("tells of nothing else", () => {
+  expect(new Set(browserItems.map(({ name }) => name))).toEqual(new Set(Object.values(keepers).flat()));
+});
+
+it("has the callers of form drafts right", () => {
+  const named = readdirSync("src/islands", { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .flatMap((path) => [...codeOf(`src/islands/${path}`).matchAll(/useFormDraft\("([^"]+)"\)/g)])
+    .map(([, name]) => `openpane.${name ?? ""}`);
+  expect(named).toEqual(["openpane.new-round"]);
+});

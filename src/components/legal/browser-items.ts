@@ -1,0 +1,101 @@
+import { consentKey } from "#src/shared/analytics.ts";
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { facts } from "./facts.ts";
+
+/** Where a browser keeps something: cookies, storage that lasts, storage of one tab. */
+export type Place = "cookie" | "lasting" | "tab";
+
+export interface BrowserItem {
+  readonly place: Place;
+  /** As a browser lists it; what differs from round to round is in angle brackets. */
+  readonly name: string;
+  readonly purpose: string;
+  readonly until: string;
+}
+
+const cookie = (name: string, until: string, purpose: string): BrowserItem => ({
+  place: "cookie",
+  name,
+  until,
+  purpose,
+});
+const lasting = (name: string, until: string, purpose: string): BrowserItem => ({
+  place: "lasting",
+  name,
+  until,
+  purpose,
+});
+const tab = (name: string, purpose: string): BrowserItem => ({
+  place: "tab",
+  name,
+  purpose,
+  until: "until it is used, you log out, or the tab is closed",
+});
+
+const day = facts.sessionCookie;
+const loggedOut = "until you log out";
+
+/** All that the product keeps in a browser. A test looks through the source for what is missing here. */
+export const browserItems: readonly BrowserItem[] = [
+  cookie(
+    cookieNames.session,
+    `${day}, or until you log out`,
+    "Signing in: by it the server knows that a page is for you. The same secret is in the storage below, where it lasts longer.",
+  ),
+  cookie(
+    cookieNames.device,
+    `${facts.deviceDays} days after your last sign-in here`,
+    "Security: a random number by which this browser is known again. A sign-in from any other is told to you by mail. It signs nobody in, and stays after logging out.",
+  ),
+  cookie(
+    cookieNames.registration,
+    `${facts.confirmation}, or until your address is confirmed`,
+    "Only if you register by link: tells this browser from others, so that nobody else is signed in by your link.",
+  ),
+  cookie(
+    cookieNames.receipt,
+    facts.receipt,
+    "Only if you answer somebody's round: carries your receipt to the page that shows it, and goes to that page alone.",
+  ),
+  lasting(
+    cookieNames.session,
+    `${loggedOut}; it opens nothing once the session is over, at most ${facts.sessionDays} days after its last use`,
+    "Signing in: the secret that pages send with what you do. Scripts of this site can read it, as they send it.",
+  ),
+  lasting("theme", "until you switch back", "Light or dark, if you chose other than your system has."),
+  lasting(consentKey, "until you take it back", "That you pressed OK in the banner."),
+  lasting(
+    "openpane:answer:<link>",
+    "until the answer is sent, or you erase it",
+    "Words you have ticked for somebody and not sent, and the name if you typed one, so that a reload loses nothing. After trying to send also the key of that answer, so that it is not stored twice.",
+  ),
+  lasting(
+    "openpane.words.<round>",
+    `until you keep the words, or ${loggedOut}`,
+    "Words you are picking for yourself.",
+  ),
+  lasting(
+    "openpane.guess.<round>",
+    `until you keep the words, or ${loggedOut}`,
+    "Words you are guessing others will pick.",
+  ),
+  lasting(
+    "openpane.plan.<round>.<pane>",
+    `until you clear it, or ${loggedOut}`,
+    "What you plan to try next, from a result. It is sent nowhere.",
+  ),
+  lasting("openpane.opened.<round>.<result>", loggedOut, "How many panes of a result you have opened."),
+  lasting("openpane.onboarding.role", loggedOut, "What you do for work, if you said so at the start."),
+  lasting(
+    "openpane.after-verification",
+    "until you are signed in by that link, or log out",
+    "Where to go on once your address is confirmed.",
+  ),
+  tab("openpane.sign-up", "The address that a code was sent to."),
+  tab("openpane.link-sent-to", "The address that a link was sent to."),
+  tab("openpane.onboarding.title", "The title you are typing for your first round."),
+  tab("openpane.new-round", "What you are typing into the form for a new round."),
+  tab("openpane.invitations.<round>", "Addresses and the note that you are typing to invite people."),
+  tab("openpane.toast", "A message for the next page."),
+  tab("openpane.returned-to", "A page we have taken you back to, so that it happens once."),
+];

@@ -1,0 +1,50 @@
+import { countsFrom } from "#src/shared/analysis.ts";
+import { consentKey } from "#src/shared/analytics.ts";
+import { brand } from "#src/shared/brand.ts";
+import { maxCardWords } from "#src/shared/card.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
+import { maxInvitations, reminderDays } from "#src/shared/invitation-limits.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { leastResponses, maxResponses } from "#src/shared/survey-limits.ts";
+import { maxSelected, minSelected } from "#src/shared/trait.ts";
+
+const numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Small numbers as they stand in a sentence. */
+const inWords = (n: number): string => numerals[n] ?? String(n);
+
+const hours = (n: number): string => (n === 1 ? "an hour" : `${String(n)} hours`);
+
+/**
+ * What texts say of the product, from where the product has it: {facts.three} in an MDX file. A number that changes in the code
+ * changes in the text.
+ */
+export const facts = {
+  name: brand.name,
+  studio: brand.studio,
+  /** The least number of answers, in a personal round and in an organisation's. */
+  three: inWords(leastResponses.personal),
+  five: inWords(leastResponses.organisation),
+  countsFrom: inWords(countsFrom),
+  fewest: inWords(minSelected),
+  most: inWords(maxSelected),
+  words: String(catalogue.length),
+  mostAnswers: maxResponses.toLocaleString("en"),
+  mostInvitations: String(maxInvitations),
+  mostReminders: inWords(reminderDays.length + 1),
+  reminderDays: reminderDays.join(" and "),
+  cardWords: inWords(maxCardWords),
+  sessionCookie: hours(keptFor.sessionCookieHours),
+  sessionDays: String(keptFor.sessionDays),
+  longestSessionDays: String(keptFor.longestSessionDays),
+  deviceDays: String(keptFor.deviceDays),
+  programNoticeDays: String(keptFor.programNoticeDays),
+  codeMinutes: String(keptFor.codeMinutes),
+  confirmation: hours(keptFor.confirmationHours),
+  unconfirmedDays: inWords(keptFor.unconfirmedDays),
+  reset: hours(keptFor.resetHours),
+  emailChange: hours(keptFor.emailChangeHours),
+  receipt: hours(keptFor.receiptHours),
+  sweepMinutes: inWords(keptFor.sweepMinutes),
+  consentKey,
+} as const satisfies Readonly<Record<string, string>>;

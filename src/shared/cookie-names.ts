@@ -1,0 +1,8 @@
+/** Over https all but the receipt's are sent with `__Host-` before the name: see src/server/http/host-cookie.ts. */
+export const cookieNames = {
+  /** Also the key of the token in the browser's storage. */
+  session: "auth_token",
+  device: "device",
+  registration: "registration",
+  receipt: "receipt",
+} as const;

@@ -1,0 +1,27 @@
+/**
+ * For how long things are kept and links work. The server keeps to these numbers, and the privacy and cookie pages say them:
+ * so they cannot come apart.
+ */
+export const keptFor = {
+  /** A session that is not used ends after so long, and every session after the second number. */
+  sessionDays: 30,
+  longestSessionDays: 90,
+  /** The cookie by which pages know who is signed in. */
+  sessionCookieHours: 24,
+  /** A browser that has not signed in for so long is a new one. */
+  deviceDays: 365,
+  /** A sign-in of a program is told once in so long. */
+  programNoticeDays: 30,
+  /** The code of a sign-up. */
+  codeMinutes: 10,
+  /** The link that confirms an address, and what the browser that asked for it keeps meanwhile. */
+  confirmationHours: 24,
+  /** An account whose address nobody has confirmed. */
+  unconfirmedDays: 7,
+  resetHours: 1,
+  emailChangeHours: 1,
+  /** A peer's receipt, in the browser that answered. */
+  receiptHours: 1,
+  /** What is over is erased so often. */
+  sweepMinutes: 5,
+} as const;

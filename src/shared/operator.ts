@@ -1,0 +1,31 @@
+/** Something that only whoever runs a copy can say. */
+interface OperatorFact {
+  /** What they say; empty until they do, and then the legal pages show a marked blank. */
+  readonly value: string;
+  /** What stands in the blank. */
+  readonly asks: string;
+}
+
+/**
+ * Who runs this copy, for /about, /terms, /privacy and /cookies. Complete it before you invite others: each `value` shows where
+ * a blank was. The texts themselves are in src/content/pages.
+ */
+export const operator = {
+  legalName: { value: "", asks: "name of the person or company that runs this copy" },
+  address: { value: "", asks: "postal address" },
+  country: { value: "", asks: "country whose law applies" },
+  court: { value: "", asks: "place of the court" },
+  authority: { value: "", asks: "data protection authority" },
+  effectiveDate: { value: "", asks: "date from which this text applies" },
+  minimumAge: { value: "", asks: "least age, in years" },
+  host: { value: "", asks: "who hosts the server, and in which country" },
+  backups: { value: "", asks: "how often copies of the database are made, and when they are erased" },
+  logs: { value: "", asks: "how long logs are kept" },
+  mailService: { value: "", asks: "who runs the mail server, and in which country" },
+  model: { value: "", asks: "the model’s provider and country, or “none”" },
+  botCheck: { value: "", asks: "“our own” or the verifier’s name and country" },
+  breachedPasswords: { value: "", asks: "the service’s name and country, or “none”" },
+  analytics: { value: "", asks: "who counts visits or records, and in which country, or “nobody”" },
+} as const satisfies Readonly<Record<string, OperatorFact>>;
+
+export type OperatorFactName = keyof typeof operator;
