@@ -41,6 +41,12 @@ const visitorPages: [name: string, path: string][] = [
   ["API", paths.apiDocs()],
   ["administrators' log-in", paths.adminLogin()],
   ["pricing", paths.subscribe()],
+  ["introduction", paths.intro()],
+  ["showcase", paths.showcase()],
+  ["screenshots", paths.screenshots()],
+  ["server", paths.debug()],
+  ["connection test", paths.websocketTest()],
+  ["voice test", paths.voiceTest()],
   ["code", paths.direct()],
   ["answering", paths.newInvitee()],
 ];
