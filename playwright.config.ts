@@ -61,6 +61,7 @@ export default defineConfig({
         "invited-round.spec.ts",
         "keyboard.spec.ts",
         "sessions.spec.ts",
+        "utility-pages.spec.ts",
       ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

@@ -7,6 +7,8 @@ export interface CrawledPage {
   readonly from: string;
   /** Where its links of this site lead, as paths with queries and fragments. */
   readonly links: readonly string[];
+  /** Pages for one person make parts of themselves in the browser. */
+  readonly isForOne: boolean;
   readonly ids: ReadonlySet<string>;
   /** The tags of its pictures. */
   readonly images: readonly string[];
@@ -53,6 +55,7 @@ export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<str
       status: answer.status(),
       from,
       links,
+      isForOne: html.includes('<meta name="robots" content="noindex"'),
       ids: new Set(all(html, /\sid="([^"]+)"/g)),
       images: [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag),
     });

@@ -13,8 +13,7 @@ export interface Known {
 export type Seen = string | ((known: Known) => string);
 
 /** One address of the product, and what it answers. */
-interface RouteRow {
-  readonly name?: string;
+export interface RouteRow {
   readonly address: string | ((known: Known) => string);
   readonly visitor: Seen;
   /** Somebody who is signed in and onboarded, where that makes a difference; and others where they do. */
@@ -45,7 +44,8 @@ const publicRows: readonly RouteRow[] = [
   page("/blog"),
   page("/blog/what-a-blind-spot-is"),
   page("/subscribe"),
-  page("/email/unsubscribe"),
+  page("/email/unsubscribe?token=unknown"),
+  { address: "/email/unsubscribe", visitor: "404" },
   page("/intro"),
   page("/showcase"),
   page("/screenshots"),
@@ -61,11 +61,15 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/dashboard?tab=self&kept=yes", visitor: "302 /dashboard/self?kept=yes" },
   { address: "/dashboard?tab=facilitator&kept=yes", visitor: "302 /dashboard/facilitator?kept=yes" },
   page("/dashboard/self"),
-  page("/dashboard/facilitator"),
+  { address: "/dashboard/facilitator", visitor: "200", member: "402", admin: "200" },
   page("/account"),
   { address: "/admin", visitor: "200", member: "403", admin: "200" },
   { address: "/onboarding", visitor: "200", member: "302 /dashboard", newcomer: "200" },
-  { address: "/onboarding?intent=upgrade", visitor: "200" },
+  {
+    address: "/onboarding?intent=upgrade",
+    visitor: "200",
+    member: "302 /onboarding/facilitator/1?intent=upgrade",
+  },
   { address: "/onboarding/individual/1", visitor: "200", member: "302 /dashboard", newcomer: "200" },
   { address: "/onboarding/facilitator/1", visitor: "200", member: "302 /dashboard", newcomer: "200" },
   { address: "/onboarding/nobody/1", visitor: "404" },
@@ -77,13 +81,13 @@ const signedInRows: readonly RouteRow[] = [
   page("/assessment/complete"),
   page("/assessment/results"),
   { address: "/assessment/results/r1?kept=yes", visitor: "302 /assessment/r1/results?kept=yes" },
-  { name: "a round", address: ({ id }) => paths.assessment(id), visitor: "200", admin: "404" },
-  { name: "a result", address: ({ id }) => paths.assessmentResults(id), visitor: "200", admin: "404" },
-  { name: "thanks", address: ({ id }) => paths.assessmentThankYou(id), visitor: "200", admin: "404" },
+  { address: ({ id }) => paths.assessment(id), visitor: "200", admin: "404" },
+  { address: ({ id }) => paths.assessmentResults(id), visitor: "200", admin: "404" },
+  { address: ({ id }) => paths.assessmentThankYou(id), visitor: "200", admin: "404" },
   { address: "/assessment/unknown", visitor: "200", member: "404" },
-  { name: "an open link", address: ({ shareId }) => paths.shared(shareId), visitor: "200" },
+  { address: ({ shareId }) => paths.shared(shareId), visitor: "200" },
   { address: "/shared/unknown", visitor: "404" },
-  { name: "an invitation", address: ({ invitation }) => invitation, visitor: "200" },
+  { address: ({ invitation }) => invitation, visitor: "200" },
   { address: "/assessment/invite/unknown", visitor: "404" },
   { address: "/s/unknown", visitor: "404" },
 ];
@@ -151,10 +155,10 @@ const laterRows: readonly RouteRow[] = [
 ].map((address) => ({ address, visitor: "404" }));
 
 /** All routes of the specification, section 2, as a visitor and others find them. */
-export const routeRows: readonly RouteRow[] = [
-  ...publicRows,
-  ...signedInRows,
-  ...legacyRows,
-  ...spellings,
-  ...laterRows,
-];
+export const routeRows: Readonly<Record<string, readonly RouteRow[]>> = {
+  "public pages": publicRows,
+  "signed-in areas and peers' pages": signedInRows,
+  "old addresses": legacyRows,
+  "other spellings": spellings,
+  "parts that are not there yet": laterRows,
+};

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { inviteOne, makeRevealedRound } from "./round.ts";
-import { routeRows, type Known, type Seen } from "./route-rows.ts";
+import { routeRows, type Known, type RouteRow, type Seen } from "./route-rows.ts";
 import { openServerDatabase } from "./session.ts";
 
 /* Every route of the specification, as the built server answers it: to a visitor, and to somebody who is signed in. */
@@ -45,18 +45,28 @@ test.afterAll(async () => {
   await deps.db.close();
 });
 
-for (const row of routeRows) {
-  const title = typeof row.address === "string" ? row.address : `${row.name ?? ""} ${row.address.toString()}`;
-  test(`${title} answers as the table says`, async ({ request }) => {
-    const address = typeof row.address === "string" ? row.address : row.address(known);
-    const told = (seen: Seen) => (typeof seen === "string" ? seen : seen(known));
-    expect(await ask({ request, address, token: null }), "a visitor").toBe(told(row.visitor));
-    const member = row.member ?? row.visitor;
-    expect(await ask({ request, address, token: tokens.member }), "a member").toBe(told(member));
-    if (row.newcomer !== undefined)
-      expect(await ask({ request, address, token: tokens.newcomer }), "a newcomer").toBe(told(row.newcomer));
-    if (row.admin !== undefined)
-      expect(await ask({ request, address, token: tokens.admin }), "an administrator").toBe(told(row.admin));
+type Viewer = "visitor" | keyof typeof tokens;
+const viewers: readonly Viewer[] = ["visitor", "member", "newcomer", "admin"];
+
+/** A row of the table, filled in: an address, who asks, and what they are to see. */
+const filledIn = ({ address, ...row }: RouteRow) => {
+  const told = (seen: Seen) => (typeof seen === "string" ? seen : seen(known));
+  const wanted = { ...row, member: row.member ?? row.visitor };
+  return viewers.flatMap((viewer) => {
+    const seen = wanted[viewer];
+    return seen === undefined ? [] : { address: told(address), viewer, seen: told(seen) };
+  });
+};
+
+for (const [group, rows] of Object.entries(routeRows)) {
+  test(`${group} answer as the table says`, async ({ request }) => {
+    const table = rows.flatMap(filledIn);
+    const answers = [];
+    for (const { address, viewer } of table) {
+      const token = viewer === "visitor" ? null : tokens[viewer];
+      answers.push({ address, viewer, seen: await ask({ request, address, token }) });
+    }
+    expect(answers).toEqual(table);
   });
 }
 

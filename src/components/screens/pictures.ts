@@ -34,13 +34,6 @@ export const shownScreens: readonly Shown[] = [
     caption: "The window, and under it each word with what luck alone would give.",
   },
   {
-    name: "dashboard",
-    device: "desktop",
-    title: "Your rounds",
-    alt: "The dashboard: totals on top, and a list of rounds with what each one waits for.",
-    caption: "Every round, and what it waits for.",
-  },
-  {
     name: "card",
     device: "phone",
     title: "A card to show",
@@ -50,7 +43,7 @@ export const shownScreens: readonly Shown[] = [
 ];
 
 const files = import.meta.glob<ImageMetadata>(
-  "/docs/screens/{peer,round-waiting,results,dashboard,card}-{desktop,phone}-{light,dark}.webp",
+  "/docs/screens/{peer,round-waiting,results,card}-{desktop,phone}-{light,dark}.webp",
   { eager: true, import: "default" },
 );
 
