@@ -2,7 +2,7 @@
 const patienceMs = 10_000;
 
 /** Opens a WebSocket and closes it again. @returns in a sentence what came of it. */
-export function trySocket(address: string): Promise<string> {
+function trySocket(address: string): Promise<string> {
   let socket: WebSocket;
   try {
     socket = new WebSocket(address);

@@ -7,6 +7,8 @@ export interface Known {
   readonly shareId: string;
   /** The path of an invitation to it. */
   readonly invitation: string;
+  /** The path that takes the one who was invited off such mails. */
+  readonly unsubscribe: string;
 }
 
 /** A status, and behind it where the answer leads. */
@@ -44,7 +46,8 @@ const publicRows: readonly RouteRow[] = [
   page("/blog"),
   page("/blog/what-a-blind-spot-is"),
   page("/subscribe"),
-  page("/email/unsubscribe?token=unknown"),
+  { address: ({ unsubscribe }) => unsubscribe, visitor: "200" },
+  { address: "/email/unsubscribe?token=unknown", visitor: "404" },
   { address: "/email/unsubscribe", visitor: "404" },
   page("/intro"),
   page("/showcase"),

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { Deps } from "#src/server/deps.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { inviteOne, makeRevealedRound } from "./round.ts";
 import { routeRows, type Known, type RouteRow, type Seen } from "./route-rows.ts";
 import { openServerDatabase } from "./session.ts";
@@ -37,7 +38,11 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   };
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const { id, shareId } = await makeRevealedRound(request, tokens.member);
-  known = { id, shareId, invitation: await inviteOne(deps, request, tokens.member, id) };
+  const email = `${crypto.randomUUID()}@example.org`;
+  const invitation = await inviteOne(deps, request, tokens.member, id, email);
+  const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
+  const unsubscribe = /\/email\/unsubscribe\?token=[\w-]+/.exec(text)?.[0] ?? "no link in the mail";
+  known = { id, shareId, invitation, unsubscribe };
   await request.dispose();
 });
 
