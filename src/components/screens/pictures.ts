@@ -23,15 +23,15 @@ export const shownScreens: readonly Shown[] = [
     name: "round-waiting",
     device: "desktop",
     title: "Waiting",
-    alt: "A round before its window opens: how many have answered, the link to share, and people invited by mail.",
+    alt: "A round before its window opens: the owner’s own words, ways to ask people, and that 0 of 3 have answered.",
     caption: "Until three people have answered, their number is the only thing that moves.",
   },
   {
     name: "results",
     device: "desktop",
     title: "The result",
-    alt: "A result: the window with its four panes, each with words, and below it every word with its votes and a mark for chance.",
-    caption: "The window, and under it each word with what luck alone would give.",
+    alt: "A result of five answers: the window with the words in its four panes, and a summary in a few sentences.",
+    caption: "The window, and a summary. What each sentence rests on can be looked up.",
   },
   {
     name: "card",
