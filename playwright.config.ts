@@ -16,7 +16,8 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;
-const notPages = ["weight.spec.ts", "server.spec.ts", "histories.spec.ts"];
+const serverTests = ["server.spec.ts", "routes.spec.ts", "site.spec.ts", "histories.spec.ts"];
+const notPages = ["weight.spec.ts", ...serverTests];
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 
 export default defineConfig({
@@ -61,10 +62,11 @@ export default defineConfig({
         "keyboard.spec.ts",
         "print.spec.ts",
         "sessions.spec.ts",
+        "utility-pages.spec.ts",
       ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "server", testMatch: ["server.spec.ts", "histories.spec.ts"] },
+    { name: "server", testMatch: serverTests },
     { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
   ],
   webServer: {

@@ -9,6 +9,8 @@ const sources = [
   "src",
   "db",
   "public",
+  // Pictures of /screenshots.
+  "docs/screens",
   "astro.config.mjs",
   "scripts/astro-adapter.mjs",
   "scripts/site-url.mjs",

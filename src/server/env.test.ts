@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, parseEnv } from "./env.ts";
+import { ConfigurationError, listSettings, parseEnv } from "./env.ts";
 
 describe("parseEnv", () => {
   it("needs nothing on a developer's machine", () => {
@@ -55,4 +55,12 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ SITE_URL })).toThrow(/MAIL_URL must be set/);
     expect(parseEnv({ SITE_URL, MAIL_URL: "smtp://mail.example", BOT_CHECK: "off" }).siteUrl).toBe(SITE_URL);
   });
+});
+
+it("listSettings says which settings are set, and no values", () => {
+  const listed = listSettings({ MAIL_URL: "smtp://secret@host", PORT: " ", NOT_OURS: "x" });
+  expect(listed).toContainEqual({ name: "MAIL_URL", isSet: true });
+  expect(listed).toContainEqual({ name: "PORT", isSet: false });
+  expect(listed.map(({ name }) => name)).not.toContain("NOT_OURS");
+  expect(JSON.stringify(listed)).not.toContain("secret");
 });

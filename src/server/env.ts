@@ -77,6 +77,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   return { ...env, botCheck };
 }
 
+/** Every setting by its name, and whether it is set. No values: one may be a secret. */
+export const listSettings = (
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): readonly { readonly name: string; readonly isSet: boolean }[] =>
+  Object.keys(envSchema.in.shape).map((name) => ({ name, isSet: (source[name] ?? "").trim() !== "" }));
+
 /** The settings of this process: the environment, over a `.env` file in the working directory where there is one. */
 export function loadEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");

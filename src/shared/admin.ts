@@ -5,3 +5,15 @@ export interface AdminOverview {
   /** Windows that were opened, each time counted. */
   readonly snapshots: number;
 }
+
+/** How a server is: for whoever runs it. */
+export interface ServerState {
+  readonly databaseAnswers: boolean;
+  /** null while the database is out of reach. */
+  readonly mails: {
+    /** How many there are in each state that any is in. */
+    readonly counts: readonly { readonly state: string; readonly count: number }[];
+    /** Since when the one that is due longest waits; null if none does. */
+    readonly longestDueAt: Date | null;
+  } | null;
+}

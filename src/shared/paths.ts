@@ -31,6 +31,7 @@ export const paths = {
   newInvitee: () => "/new-assessment/invitee",
   assessmentNew: () => "/assessment/new",
   assessment: (id: string) => `/assessment/${part(id)}`,
+  assessmentEdit: (id: string) => `/assessment/${part(id)}/edit`,
   assessmentResults: (id: string) => `/assessment/${part(id)}/results`,
   assessmentThankYou: (id: string) => `/assessment/${part(id)}/thank-you`,
 
@@ -43,6 +44,8 @@ export const paths = {
   card: (publicId: string) => `/card/${part(publicId)}`,
   cardImage: (publicId: string) => `/card/${part(publicId)}.png`,
   complete: () => "/assessment/complete",
+  /** Where peers were thanked once. */
+  thankYou: () => "/assessment/thank-you",
   withdraw: (key: string) => `/withdraw/${part(key)}`,
 
   subscribe: () => "/subscribe",
@@ -61,6 +64,13 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   cookies: () => "/cookies",
+  intro: () => "/intro",
+  showcase: () => "/showcase",
+  screenshots: () => "/screenshots",
+  /** These three are for administrators and local runs. */
+  debug: () => "/debug",
+  websocketTest: () => "/websocket-test",
+  voiceTest: () => "/elevenlabs-test",
   apiDocs: () => "/api/docs",
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,

@@ -52,6 +52,25 @@ export const publicPages = {
     description: "Rounds of your own are free. What the plan for facilitators will add.",
     panes: { arena: 4, blindSpot: 4, facade: 3, unknown: 2 },
   },
+  intro: {
+    path: paths.intro(),
+    title: "An introduction",
+    description: "What a round is, in three short steps: your words, theirs, and the window they make.",
+    panes: { arena: 4, blindSpot: 5, facade: 3, unknown: 5 },
+  },
+  showcase: {
+    path: paths.showcase(),
+    title: "A round from both sides",
+    description:
+      "What the person who asks sees at each step of a round, and what the people who answer see. With an invented example.",
+    panes: { arena: 5, blindSpot: 6, facade: 2, unknown: 3 },
+  },
+  screenshots: {
+    path: paths.screenshots(),
+    title: "Screenshots",
+    description: "The product as it is, light and dark: answering, waiting, the result, and a card to show.",
+    panes: { arena: 3, blindSpot: 3, facade: 3, unknown: 5 },
+  },
   terms: {
     path: paths.terms(),
     title: "Terms of Service",

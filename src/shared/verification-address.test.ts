@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   afterVerification,
-  oldAuthTarget,
   oldLoginTarget,
   registerByLinkPath,
   verificationResult,
@@ -22,29 +21,6 @@ describe("an old address of /login", () => {
     ["token=abc", null],
   ])("/login?%s leads to %s", (search, target) => {
     expect(oldLoginTarget(params(search))).toBe(target);
-  });
-});
-
-describe("an old address under /auth", () => {
-  it.each([
-    ["verify", "", "/verify-email"],
-    ["verify", "success=true&auto_token=abc", "/verify-email?success=true&auto_token=abc"],
-    ["verify", "token=abc", "/verify-email/abc"],
-    ["verify", "token=abc&status=success", "/verify-email/abc?status=success"],
-    ["verified=success", "", "/verify-email?status=success"],
-    ["verified=failed", "auto_token=x", "/verify-email?auto_token=x&status=failed"],
-    ["verified=success", "token=abc", "/verify-email/abc?status=success"],
-    ["verified=success", "token=../../evil%3Fx", "/verify-email/..%2F..%2Fevil%3Fx?status=success"],
-    ["verified%3Dsuccess", "", "/verify-email?status=success"],
-    ["verified=a&b", "", "/verify-email?status=a%26b"],
-    ["verified=", "", "/verify-email?status="],
-    ["verified", "", null],
-    ["verify/x", "", null],
-    ["verified=a/b", "", null],
-    ["login", "", null],
-    ["", "", null],
-  ])("/auth/%s?%s leads to %s", (rest, search, target) => {
-    expect(oldAuthTarget(rest, params(search))).toBe(target);
   });
 });
 

@@ -17,23 +17,6 @@ export function oldLoginTarget(params: URLSearchParams): string | null {
   return withParams(paths.verifyEmail(), carried);
 }
 
-/**
- * Where an old address under /auth leads, by what stands behind the slash: `verify`, or `verified={status}`, which has its
- * status in the path. Either may come with a token. null: there was never such an address.
- */
-export function oldAuthTarget(rest: string, params: URLSearchParams): string | null {
-  const carried = new URLSearchParams(params);
-  const token = carried.get("token");
-  carried.delete("token");
-  if (rest !== "verify") {
-    // A mail program may have encoded the sign.
-    const [, status] = /^verified(?:=|%3D)([^/]*)$/i.exec(rest) ?? [];
-    if (status === undefined) return null;
-    carried.set("status", status);
-  }
-  return withParams(paths.verifyEmail(token === null || token === "" ? undefined : token), carried);
-}
-
 const good = new Set(["true", "1", "success", "verified"]);
 
 /** What the query of /verify-email says came of following a link; null where it says nothing. */

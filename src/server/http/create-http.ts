@@ -6,12 +6,14 @@ import { limitBody } from "./body-limit.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import { front } from "./front.ts";
+import { toOneAddress } from "./one-address.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
 import { contextOf, hasTokenCookie, type HttpContext, type HttpEnv } from "./request-context.ts";
 import { mountOperations, wrongMethod } from "./rest.ts";
 import { cardImageRoute } from "./routes/card-image.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { legacyRoutes } from "./routes/legacy.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "./trpc.ts";
 
@@ -26,7 +28,8 @@ export interface HttpOptions {
  * tell who asks.)
  */
 const pastLanding = (source: DepsSource) => (c: HttpContext) => {
-  if (c.req.path !== "/" || c.req.method !== "GET" || !hasTokenCookie(c)) return null;
+  if (c.req.path !== paths.home() || c.req.method !== "GET" || !hasTokenCookie(c)) return null;
+  c.set("routePattern", paths.home());
   return source
     .get()
     .then((deps) => contextOf(c, deps))
@@ -37,7 +40,8 @@ const pastLanding = (source: DepsSource) => (c: HttpContext) => {
 /** The order in which a request is answered; see src/fetch.ts. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(front(source, pastLanding(source)));
+  const toDashboard = pastLanding(source);
+  app.use(front(source, (c) => toOneAddress(c) ?? toDashboard(c)));
   app.use(limitBody());
   healthRoutes(app, source);
   mountOperations(app, operations, source);
@@ -50,6 +54,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
     return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "There is no such call.")));
   });
   cardImageRoute(app, source);
+  legacyRoutes(app);
   // Files are compressed by the build and answers of the API are small; pages are made for each request.
   if (pages.length > 0) app.use(compress());
   for (const page of pages) app.use(page);

@@ -5,20 +5,25 @@ import { headerOf, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 
+/** The pages of failures lie among the files; whoever asks for them by name gets what they say. */
+const pagesOfFailures: ReadonlySet<string> = new Set(["/404", "/500"]);
+
 function findFile(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
-  return servedFiles()?.respond(c.req.path, (name) => headerOf(c, name), c.get("headers")) ?? null;
+  const isFailure = pagesOfFailures.has(c.req.path);
+  const [path, status] = isFailure ? ["/404", 404] : [c.req.path, 200];
+  return servedFiles()?.respond(path, (name) => headerOf(c, name), c.get("headers"), status) ?? null;
 }
 
 /**
  * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
  * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
  *
- * @param beforeFiles may answer in the place of a file
+ * @param beforeFiles may answer in the place of a file, and says the route's pattern then
  */
 export function front(
   source: DepsSource,
-  beforeFiles: (c: HttpContext) => Promise<Response | null> | null,
+  beforeFiles: (c: HttpContext) => Promise<Response | null> | Response | null,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -30,7 +35,8 @@ export function front(
     const file = early ?? findFile(c);
     if (file === null) await next();
     else {
-      c.set("routePattern", c.req.path);
+      // A file's path is its route.
+      if (early === null) c.set("routePattern", c.req.path);
       c.res = file;
     }
     if (early !== null || (file === null && c.get("hasHeaders") !== true))

@@ -6,6 +6,7 @@ import type { MiddlewareHandler } from "hono";
 import { socketAddressOf } from "./client-address.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "./request-context.ts";
+import { allowSockets } from "./socket-policy.ts";
 import { servedFiles } from "./static-files.ts";
 import { allowVerifier } from "./verifier-policy.ts";
 
@@ -69,8 +70,10 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
     });
     const response = await render(c, next);
     const deps = source.peek();
-    if (response instanceof Response && deps !== null)
+    if (response instanceof Response && deps !== null) {
       allowVerifier(response.headers, c.get("routePattern"), deps.env.botCheck);
+      allowSockets(response.headers, c.get("routePattern"));
+    }
     const isEmpty404 = response instanceof Response && response.status === 404 && response.body === null;
     return isEmpty404 ? notFoundPage(c, files) : response;
   };

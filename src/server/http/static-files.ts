@@ -88,7 +88,7 @@ export class StaticFiles {
 
   /** The answer for a file, or null if there is none at that path. */
   respond(pathname: string, request: RequestHeader, added: HeaderRecord = {}, status = 200): Response | null {
-    const file = this.#files.get(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
+    const file = this.#files.get(pathname);
     if (file === undefined) return null;
     if (status === 200 && request("if-none-match") === file.etag)
       return new Response(null, { status: 304, headers: { ...added, ...file.plain.headers } });

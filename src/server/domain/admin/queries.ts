@@ -1,5 +1,6 @@
 import type { Reader } from "#db/client.ts";
-import { snapshots, surveys, users } from "#db/schema/index.ts";
+import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
+import { and, asc, count, eq, lte } from "drizzle-orm";
 
 /**
  * How much there is of everything, over all people. Answers are not counted: on a server with few rounds such a number
@@ -13,3 +14,21 @@ export async function countAll(db: Reader) {
   ]);
   return { users: people, surveys: rounds, snapshots: results };
 }
+
+/** How many mails are in each state. */
+export const countMailsByState = (db: Reader) =>
+  db
+    .select({ state: mails.state, count: count() })
+    .from(mails)
+    .groupBy(mails.state)
+    .orderBy(asc(mails.state));
+
+/** Of the mails that could go now, the one that waits longest. */
+export const findLongestDueMail = (db: Reader, now: Date) =>
+  db
+    .select({ dueAt: mails.dueAt })
+    .from(mails)
+    .where(and(eq(mails.state, "queued"), lte(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt))
+    .limit(1)
+    .get();

@@ -1,0 +1,45 @@
+import { brand } from "#src/shared/brand.ts";
+import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { evenWeights, markWeights, type PaneWeights } from "#src/shared/window-geometry.ts";
+
+/** One of the three screens of the introduction. */
+export interface IntroScreen {
+  readonly id: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly weights: PaneWeights;
+  readonly look: "still" | "curtains";
+}
+
+export const introScreens: readonly IntroScreen[] = [
+  {
+    id: "your-words",
+    title: "You pick your words",
+    text: [
+      `Out of 56 words, you pick ${minSelected} to ${maxSelected} that fit you. It takes a minute or two.`,
+      "The people you ask never see your list. Nothing in their choice is led by yours.",
+    ],
+    weights: evenWeights,
+    look: "still",
+  },
+  {
+    id: "their-words",
+    title: "Others pick theirs",
+    text: [
+      "You send a link. Each person picks words for you from the same list, without an account.",
+      "The curtains stay closed until three people have answered. Nobody sees who picked what, and nothing that is stored could tell.",
+    ],
+    weights: evenWeights,
+    look: "curtains",
+  },
+  {
+    id: "the-window",
+    title: "The window opens",
+    text: [
+      "What you both see is the Arena. What only they see is your Blind Spot, and it is often a strength. What only you know is the Façade. The rest is Unknown.",
+      `The panes are as large as what is in them. ${brand.name} says which words could be luck, and you decide what to do with the others.`,
+    ],
+    weights: markWeights,
+    look: "still",
+  },
+];

@@ -1,0 +1,62 @@
+import { makeApi } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+/* One page, one address; and where old ones lead. All routes together: tests/e2e/route-rows.ts. */
+
+async function world() {
+  const deps = await makeDeps();
+  const api = makeApi(deps);
+  const ask = async (path: string, method = "GET") => {
+    const { status, headers } = await api(path, { method });
+    const location = headers.get("location");
+    return location === null ? String(status) : `${String(status)} ${location}`;
+  };
+  return { deps, api, ask };
+}
+
+describe("an address with more slashes than it needs", () => {
+  it.each([
+    ["/about/", "301 /about"],
+    ["/about///?a=1&b=%2F", "301 /about?a=1&b=%2F"],
+    ["//about", "301 /about"],
+    ["//evil.example/", "301 /evil.example"],
+    ["///evil.example//x/", "301 /evil.example/x"],
+    ["/%2F/evil.example/", "301 /%2F/evil.example"],
+    ["/shared/a%2Fb/", "301 /shared/a%2Fb"],
+    ["/api/docs/", "301 /api/docs"],
+    ["/api/me/", "404"],
+    ["//api/me", "404"],
+    ["/", "404"],
+    ["//", "301 /"],
+  ])("%s answers %s", async (path, answer) => {
+    const { ask } = await world();
+    expect(await ask(`http://localhost${path}`)).toBe(answer);
+    expect(await ask(`http://localhost${path}`, "HEAD")).toBe(answer);
+  });
+
+  it("is left alone where something is sent, which a redirect would lose", async () => {
+    const { ask } = await world();
+    expect(await ask("/shared/abc/", "POST")).toBe("404");
+    expect(await ask("/home", "POST")).toBe("404");
+  });
+});
+
+it("old addresses lead on, with the security headers, and are not stored", async () => {
+  const { api, ask } = await world();
+  expect(await ask("/shared-survey/abc?kept=yes")).toBe("301 /shared/abc?kept=yes");
+  expect(await ask("/home?kept=yes", "HEAD")).toBe("302 /dashboard?kept=yes");
+  const { headers } = await api("/shared-survey/abc");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+it("the log has patterns, and no token out of such an address", async () => {
+  const { deps, ask } = await world();
+  await ask("/shared/secret-token/");
+  await ask("/shared-survey/secret-token");
+  await ask("/auth/verify?token=secret-token");
+  const logged = deps.logged.join("");
+  expect(logged).toContain("/shared-survey/{shareId}");
+  expect(logged).not.toContain("secret-token");
+});

@@ -1,0 +1,167 @@
+import { paths } from "#src/shared/paths.ts";
+
+/** What is there to ask for. */
+export interface Known {
+  /** A round of the member, revealed and shared. */
+  readonly id: string;
+  readonly shareId: string;
+  /** The path of an invitation to it. */
+  readonly invitation: string;
+  /** The path that takes the one who was invited off such mails. */
+  readonly unsubscribe: string;
+}
+
+/** A status, and behind it where the answer leads. */
+export type Seen = string | ((known: Known) => string);
+
+/** One address of the product, and what it answers. */
+export interface RouteRow {
+  readonly address: string | ((known: Known) => string);
+  readonly visitor: Seen;
+  /** Somebody who is signed in and onboarded, where that makes a difference; and others where they do. */
+  readonly member?: Seen;
+  readonly newcomer?: Seen;
+  readonly admin?: Seen;
+}
+
+const page = (address: string): RouteRow => ({ address, visitor: "200" });
+
+const publicRows: readonly RouteRow[] = [
+  { address: "/", visitor: "200", member: "302 /dashboard", newcomer: "302 /dashboard" },
+  { address: "/login", visitor: "200", member: "302 /dashboard", newcomer: "302 /onboarding" },
+  page("/login?mode=forgot-password"),
+  page("/login?token=abc"),
+  page("/login?reset=abc"),
+  { address: "/login?verified=true&auto_token=a", visitor: "302 /verify-email?success=true&auto_token=a" },
+  { address: "/admin-login", visitor: "200", admin: "302 /admin" },
+  { address: "/auth?tab=login&kept=yes", visitor: "302 /login?tab=login&kept=yes" },
+  { address: "/register", visitor: "200", member: "302 /dashboard" },
+  { address: "/password", visitor: "302 /login?mode=forgot-password" },
+  { address: "/reset-password", visitor: "302 /login?mode=forgot-password" },
+  { address: "/reset-password?token=abc", visitor: "302 /login?token=abc" },
+  page("/verify-email"),
+  page("/verify-email/some-token"),
+  { address: "/verify-email?token=abc", visitor: "302 /verify-email/abc" },
+  page("/verify-success"),
+  page("/blog"),
+  page("/blog/what-a-blind-spot-is"),
+  page("/subscribe"),
+  { address: ({ unsubscribe }) => unsubscribe, visitor: "200" },
+  { address: "/email/unsubscribe?token=unknown", visitor: "404" },
+  { address: "/email/unsubscribe", visitor: "404" },
+  page("/intro"),
+  page("/showcase"),
+  page("/screenshots"),
+  page("/debug"),
+  page("/websocket-test"),
+  page("/elevenlabs-test"),
+  page("/force-logout"),
+  { address: "/no-such-page", visitor: "404" },
+];
+
+const signedInRows: readonly RouteRow[] = [
+  { address: "/dashboard?kept=yes", visitor: "302 /dashboard/self?kept=yes" },
+  { address: "/dashboard?tab=self&kept=yes", visitor: "302 /dashboard/self?kept=yes" },
+  { address: "/dashboard?tab=facilitator&kept=yes", visitor: "302 /dashboard/facilitator?kept=yes" },
+  page("/dashboard/self"),
+  { address: "/dashboard/facilitator", visitor: "200", member: "402", admin: "200" },
+  page("/account"),
+  { address: "/admin", visitor: "200", member: "403", admin: "200" },
+  { address: "/onboarding", visitor: "200", member: "302 /dashboard", newcomer: "200" },
+  {
+    address: "/onboarding?intent=upgrade",
+    visitor: "200",
+    member: "302 /onboarding/facilitator/1?intent=upgrade",
+  },
+  { address: "/onboarding/individual/1", visitor: "200", member: "302 /dashboard", newcomer: "200" },
+  { address: "/onboarding/facilitator/1", visitor: "200", member: "302 /dashboard", newcomer: "200" },
+  { address: "/onboarding/nobody/1", visitor: "404" },
+  page("/assessment/new"),
+  { address: "/new-assessment/self?kept=yes", visitor: "302 /assessment/new?kept=yes" },
+  page("/new-assessment/invitee"),
+  page("/invitee-dashboard"),
+  page("/assessment/direct"),
+  page("/assessment/complete"),
+  page("/assessment/results"),
+  { address: "/assessment/results/r1?kept=yes", visitor: "302 /assessment/r1/results?kept=yes" },
+  { address: ({ id }) => paths.assessment(id), visitor: "200", admin: "404" },
+  { address: ({ id }) => paths.assessmentResults(id), visitor: "200", admin: "404" },
+  { address: ({ id }) => paths.assessmentThankYou(id), visitor: "200", admin: "404" },
+  { address: "/assessment/unknown", visitor: "200", member: "404" },
+  { address: ({ shareId }) => paths.shared(shareId), visitor: "200" },
+  { address: "/shared/unknown", visitor: "404" },
+  { address: ({ invitation }) => invitation, visitor: "200" },
+  { address: "/assessment/invite/unknown", visitor: "404" },
+  { address: "/s/unknown", visitor: "404" },
+];
+
+const oldRounds = ["/self-assessment", "/self-assessments", "/home", "/app", "/survey"].flatMap(
+  (old): readonly RouteRow[] => [
+    { address: `${old}?kept=yes`, visitor: "302 /dashboard?kept=yes" },
+    { address: `${old}?tab=admin&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1/edit?kept=yes" },
+    {
+      address: `${old}?tab=results&assessmentId=r1&kept=yes`,
+      visitor: "302 /assessment/r1/results?kept=yes",
+    },
+    { address: `${old}?tab=survey&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1?kept=yes" },
+    { address: `${old}?tab=other&assessmentId=r1&kept=yes`, visitor: "302 /dashboard?kept=yes" },
+    { address: `${old}?createNew=true&kept=yes`, visitor: "302 /assessment/new?kept=yes" },
+  ],
+);
+
+const legacyRows: readonly RouteRow[] = [
+  ...oldRounds,
+  { address: "/assessment/r1/edit?kept=yes", visitor: "302 /assessment/r1?kept=yes" },
+  { address: "/shared-survey/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
+  { address: "/shared-survey/%2F%2Fevil.example", visitor: "301 /shared/%2F%2Fevil.example" },
+  { address: "/self-assessment/share/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
+  {
+    address: "/self-assessment/thank-you-share?kept=yes",
+    visitor: "301 /assessment/thank-you?kept=yes",
+  },
+  { address: "/assessment/thank-you?kept=yes", visitor: "302 /assessment/complete?kept=yes" },
+  { address: "/auth/verify?kept=yes", visitor: "302 /verify-email?kept=yes" },
+  { address: "/auth/verify?token=abc&status=success", visitor: "302 /verify-email/abc?status=success" },
+  { address: "/auth/verified=success?kept=yes", visitor: "302 /verify-email?kept=yes&status=success" },
+  { address: "/auth/verified=success?token=abc", visitor: "302 /verify-email/abc?status=success" },
+  { address: "/auth/nothing", visitor: "404" },
+];
+
+/** Every page has one address; none of these leads to another host. */
+const spellings: readonly RouteRow[] = [
+  { address: "/blog/?kept=yes", visitor: "301 /blog?kept=yes" },
+  { address: "/login/?kept=yes", visitor: "301 /login?kept=yes" },
+  { address: "/blog//", visitor: "301 /blog" },
+  { address: "/home/?kept=yes", visitor: "301 /home?kept=yes" },
+  { address: "/dashboard//self", visitor: "301 /dashboard/self" },
+  { address: "/api/docs/", visitor: "301 /api/docs" },
+  { address: "/api/me/", visitor: "404" },
+  { address: "/nothing/", visitor: "301 /nothing" },
+  { address: "/LOGIN", visitor: "404" },
+  { address: "/login%2F", visitor: "404" },
+  { address: "/dashboard%2Fself", visitor: "404" },
+  { address: "/%2F%2Fevil.example", visitor: "404" },
+  { address: "/%5Cevil.example/", visitor: "301 /%5Cevil.example" },
+];
+
+/** Parts of the product that are not there yet. */
+const laterRows: readonly RouteRow[] = [
+  "/billing/success",
+  "/bypass-auth",
+  "/admin/blog",
+  "/team",
+  "/new-assessment/facilitator",
+  "/facilitator/assessment/sent",
+  "/facilitator/assessment/r1/insights",
+  "/facilitator/assessment/r1/overview",
+  "/org-invites/some-token",
+].map((address) => ({ address, visitor: "404" }));
+
+/** All routes of the specification, section 2, as a visitor and others find them. */
+export const routeRows: Readonly<Record<string, readonly RouteRow[]>> = {
+  "public pages": publicRows,
+  "signed-in areas and peers' pages": signedInRows,
+  "old addresses": legacyRows,
+  "other spellings": spellings,
+  "parts that are not there yet": laterRows,
+};

@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { crawl, type CrawledPage } from "./crawl.ts";
+
+/* The public site as a whole: what is prerendered, and all that a visitor reaches from it. */
+
+/** Where a link leads, without its fragment, and the fragment. */
+function split(link: string): readonly [address: string, fragment: string] {
+  const [address = "", fragment = ""] = link.split("#");
+  return [address, fragment];
+}
+
+test.describe("links", () => {
+  let pages: ReadonlyMap<string, CrawledPage>;
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    pages = await crawl(request);
+    await request.dispose();
+  });
+
+  test("the crawl starts at the landing page and reaches what the sitemap names", () => {
+    for (const address of ["/", "/blog", "/login", "/register", "/intro", "/showcase", "/screenshots"])
+      expect(pages.get(address)?.status, address).toBe(200);
+  });
+
+  test("each leads to something", () => {
+    const broken = [...pages].flatMap(([address, { status, from }]) =>
+      status === 200 ? [] : [`${address} (${String(status)}), linked from ${from}`],
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("each fragment is there on its page", () => {
+    const missing = [...pages].flatMap(([from, { links, isForOne }]) =>
+      links.flatMap((link) => {
+        if (isForOne) return [];
+        const [address, fragment] = split(link);
+        const ids = pages.get(address)?.ids;
+        return fragment === "" || ids?.has(decodeURIComponent(fragment))
+          ? []
+          : [`${link}, linked from ${from}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("each picture keeps its place while it loads, and says what it shows", () => {
+    const pictures = [...pages].flatMap(([from, { images }]) => images.map((image) => ({ from, image })));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { from, image } of pictures) {
+      for (const attribute of ["width", "height", "alt"])
+        expect(image, `${attribute} of a picture on ${from}`).toMatch(new RegExp(`\\s${attribute}="`));
+    }
+  });
+});
+
+test("every prerendered page is valid HTML", async () => {
+  const folder = "dist/client";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  const validator = new HtmlValidate(new FileSystemConfigLoader());
+  const { results } = await validator.validateMultipleFiles(files.map((file) => join(folder, file)));
+  const faults = results.flatMap(({ filePath, messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) => `${filePath}:${line}:${column} ${ruleId}: ${message}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+});

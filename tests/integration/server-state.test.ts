@@ -1,0 +1,47 @@
+import { mails } from "#db/schema/index.ts";
+import { minutes } from "#src/server/clock.ts";
+import { getServerState } from "#src/server/domain/admin/get-server-state.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+async function world() {
+  const deps = await makeDeps();
+  const now = deps.clock.now();
+  const row = { recipient: "alma@example.org", subject: "Hello", text: "", html: "", createdAt: now };
+  const add = (state: "queued" | "sent" | "failed", dueAt: Date) => {
+    const id = deps.ids.id();
+    return deps.db.write((tx) => tx.insert(mails).values({ ...row, id, eventKey: id, state, dueAt }));
+  };
+  return { deps, now, add };
+}
+
+describe("the state of the server", () => {
+  it("counts mails, and says since when the longest due one waits", async () => {
+    const { deps, now, add } = await world();
+    const since = new Date(now.getTime() - minutes(9));
+    await add("queued", new Date(now.getTime() - minutes(2)));
+    await add("queued", since);
+    await add("queued", new Date(now.getTime() + minutes(2)));
+    await add("sent", new Date(now.getTime() - minutes(60)));
+    expect(await getServerState(deps)).toEqual({
+      databaseAnswers: true,
+      mails: {
+        counts: [
+          { state: "queued", count: 3 },
+          { state: "sent", count: 1 },
+        ],
+        longestDueAt: since,
+      },
+    });
+  });
+
+  it("says so where no mail waits, and where the database is out of reach", async () => {
+    const { deps } = await world();
+    expect(await getServerState(deps)).toEqual({
+      databaseAnswers: true,
+      mails: { counts: [], longestDueAt: null },
+    });
+    const db = { ...deps.db, ping: () => Promise.reject(new Error("out of reach")) };
+    expect(await getServerState({ ...deps, db })).toEqual({ databaseAnswers: false, mails: null });
+  });
+});
