@@ -1,6 +1,7 @@
 import { mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { maxCardWords } from "#src/shared/card.ts";
@@ -10,7 +11,7 @@ import type { History, Step } from "./history.ts";
 import { lookAt, lookAtAll, readAll, readFrame, type Seen } from "./look.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";
 import { answerByLink, answerInvited, refuses, withdraw } from "./peer-steps.ts";
-import { startRound, type PlayedRound } from "./round.ts";
+import { isOpen, startRound, type PlayedRound } from "./round.ts";
 import { wait } from "./time-steps.ts";
 import { enter } from "./world.ts";
 
@@ -68,8 +69,16 @@ async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
   // A5: below five answers bands, and nothing that tells unanimity apart.
   const isBanded = among.length < 5;
   expect(analysis.words.every(({ count }) => (count === null) === isBanded)).toBe(true);
-  if (analysis.arenaTraits.length > 0)
-    await makeCard(deps, owner, survey.id, analysis.arenaTraits.slice(0, maxCardWords));
+  return showOnCard(round, analysis.arenaTraits);
+}
+
+/** A10: a card is refused while people can answer, and made after that. What there is to see then. */
+async function showOnCard(round: PlayedRound, arenaTraits: readonly string[]): Promise<Seen> {
+  const { deps, owner, survey } = round;
+  if (arenaTraits.length > 0) {
+    const call = makeCard(deps, owner, survey.id, arenaTraits.slice(0, maxCardWords));
+    await (isOpen(round) ? refuses(call, "conflict") : call);
+  }
   return readAll(round);
 }
 
@@ -95,6 +104,10 @@ export async function playHistory(world: TestDeps, history: History): Promise<Pl
     }
     await takeStep(round, step);
     if (!isPeers(step)) seen = { ...seen, frame: await readFrame(round) };
+    if (step.kind === "close" && round.model.results.length > 0) {
+      await lookAtAll(round, seen);
+      seen = await showOnCard(round, (await getAnalysis(deps, owner, round.survey.id)).arenaTraits);
+    }
     if (name !== null) await lookAt(round, [name], seen);
   }
   await lookAtAll(round, seen);

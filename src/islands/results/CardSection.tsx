@@ -1,30 +1,45 @@
 import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
+import { paths } from "#src/shared/paths.ts";
 import { useQueries } from "@tanstack/react-query";
-import { onTheCard } from "./card-copy.ts";
+import { onceClosed, onTheCard } from "./card-copy.ts";
 import { cardMakerQuery } from "./card-maker-query.ts";
 import { cardQuery } from "./card-query.ts";
 import { useSeen } from "./use-seen.ts";
 
+interface CardSectionProps {
+  analysis: Analysis;
+  /** People can still answer: a card that is there stays, and none is made. */
+  isOpen: boolean;
+}
+
 /** A picture of the Arena for others to see; nothing where the Arena is empty. */
-export function CardSection({ analysis }: { analysis: Analysis }) {
+export function CardSection({ analysis, isOpen }: CardSectionProps) {
   const { isSeen, ref } = useSeen();
   if (analysis.arenaTraits.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
       <h2 id="card-title">A card to show</h2>
       <p className="max-w-measure">{onTheCard}</p>
-      {isSeen && <OwnCard analysis={analysis} />}
+      {isOpen && (
+        <p className="max-w-measure">
+          {onceClosed}{" "}
+          <a className="link-line" href={paths.assessment(analysis.surveyId)}>
+            Go to the round
+          </a>
+        </p>
+      )}
+      {isSeen && <OwnCard analysis={analysis} isOpen={isOpen} />}
     </section>
   );
 }
 
-function OwnCard({ analysis }: { analysis: Analysis }) {
+function OwnCard({ analysis, isOpen }: CardSectionProps) {
   const [card, maker] = useQueries({ queries: [cardQuery(analysis.surveyId), cardMakerQuery] });
   if (card.data !== undefined && maker.data !== undefined) {
     const { CardMaker } = maker.data;
-    return <CardMaker analysis={analysis} card={card.data} />;
+    return <CardMaker analysis={analysis} card={card.data} isOpen={isOpen} />;
   }
   const error = card.error ?? maker.error;
   if (error === null) return <Skeleton label="Loading your card" />;

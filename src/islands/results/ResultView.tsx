@@ -82,7 +82,7 @@ function Conclusions({ survey, analysis, snapshots }: ResultViewProps) {
         <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />
       </div>
-      <CardSection analysis={analysis} />
+      <CardSection analysis={analysis} isOpen={survey.status === "in_progress"} />
       <SnapshotNote survey={survey} analysis={analysis} />
     </>
   );
