@@ -16,7 +16,7 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;
-const notPages = ["weight.spec.ts", "server.spec.ts"];
+const notPages = ["weight.spec.ts", "server.spec.ts", "histories.spec.ts"];
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 
 export default defineConfig({
@@ -63,7 +63,7 @@ export default defineConfig({
       ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "server", testMatch: "server.spec.ts" },
+    { name: "server", testMatch: ["server.spec.ts", "histories.spec.ts"] },
     { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
   ],
   webServer: {

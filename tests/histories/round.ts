@@ -1,4 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
 import { after, days } from "#src/server/clock.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
@@ -8,7 +9,7 @@ import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import type { Invitation } from "#src/shared/invitation.ts";
 import { leastResponses, type Survey } from "#src/shared/survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
-import type { TestDeps } from "#tests/setup/deps.ts";
+import type { TestClock } from "#tests/setup/test-clock.ts";
 import type { History } from "./history.ts";
 import { RoundModel } from "./model.ts";
 
@@ -18,9 +19,12 @@ export interface SentInvitation extends Invitation {
   revoked: boolean;
 }
 
+/** What rounds are played with: anything, so long as its time can be moved on. */
+export type PlayedDeps = Deps & { readonly clock: TestClock };
+
 /** A round of the product beside its model. */
 export interface PlayedRound {
-  readonly deps: TestDeps;
+  readonly deps: PlayedDeps;
   readonly owner: Actor;
   readonly survey: Survey;
   readonly closesAt: Date | null;
@@ -43,7 +47,7 @@ export const isOpen = ({ deps, completedAt, closesAt }: PlayedRound): boolean =>
 
 /** Starts a round as a history wants it, with own words. */
 export async function startRound(
-  deps: TestDeps,
+  deps: PlayedDeps,
   owner: Actor,
   { audience, raisedBy, daysToDeadline, isGuessed }: Omit<History, "steps">,
 ): Promise<PlayedRound> {

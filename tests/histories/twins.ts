@@ -1,22 +1,12 @@
 import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import type { Ids } from "#src/server/ids.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
-import { makeDeps, TestClock, type TestDeps } from "#tests/setup/deps.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
 import { asc } from "drizzle-orm";
+import { countingIds } from "./counting-ids.ts";
 import type { PlayedRound } from "./round.ts";
-
-/** Ids that are the same for the same deeds: two worlds in which their owner does the same cannot be told apart by them. */
-function countingIds(): Ids {
-  let drawn = 0;
-  const next = (length: number) => String((drawn += 1)).padStart(length, "0");
-  return {
-    id: () => next(22),
-    token: (bits) => next(Math.ceil(bits / 6)),
-    code: (_, length) => next(length),
-  };
-}
 
 /** One of two worlds. */
 export interface Twin {

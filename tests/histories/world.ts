@@ -1,6 +1,7 @@
-import { makeDeps, TestClock, type TestDeps } from "#tests/setup/deps.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
 
 /** One database for many rounds, whose writes do not wait for the disk: no power cut comes into these histories. */
 export async function makeWorld(): Promise<TestDeps> {

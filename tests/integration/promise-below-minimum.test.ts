@@ -1,7 +1,7 @@
 import { history, type Step } from "#tests/histories/history.ts";
 import { invite } from "#tests/histories/owner-steps.ts";
-import { erase, isPeers, takeStep } from "#tests/histories/play.ts";
 import { startRound, type PlayedRound } from "#tests/histories/round.ts";
+import { erase, isPeers, takeStep } from "#tests/histories/steps.ts";
 import { enterTwin, mailQueue, makeTwin, roundAround, wholeResults } from "#tests/histories/twins.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

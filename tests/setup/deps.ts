@@ -7,23 +7,7 @@ import { createCardPainter } from "#src/server/integrations/card/card-painter.ts
 import { printReport } from "#src/server/integrations/report/printer.ts";
 import { createLogger } from "#src/server/log.ts";
 import { openTestDatabase } from "./database.ts";
-
-/** A clock that stands still until a test moves it. */
-export class TestClock {
-  #now: Date;
-
-  constructor(start = "2026-11-20T09:00:00.000Z") {
-    this.#now = new Date(start);
-  }
-
-  now(): Date {
-    return this.#now;
-  }
-
-  advance(ms: number): void {
-    this.#now = new Date(this.#now.getTime() + ms);
-  }
-}
+import { TestClock } from "./test-clock.ts";
 
 export interface TestDeps extends Deps {
   readonly clock: TestClock;

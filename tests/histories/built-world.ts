@@ -1,0 +1,69 @@
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { startBuiltServer } from "#scripts/built-server.ts";
+import { depsOver } from "#src/server/app.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
+import { countingIds, type CountingIds } from "./counting-ids.ts";
+import type { History } from "./history.ts";
+import { startRound, type PlayedDeps, type PlayedRound } from "./round.ts";
+
+/** The built product over a database of its own: this process writes into it, and reads what the server makes of it. */
+export interface BuiltWorld {
+  readonly url: string;
+  readonly deps: Omit<PlayedDeps, "clock">;
+  readonly ids: CountingIds;
+  stop(): Promise<void>;
+}
+
+/** A round in a built world, and its owner's session. */
+export interface BuiltRound {
+  readonly world: BuiltWorld;
+  readonly round: PlayedRound;
+  readonly token: string;
+}
+
+/** How a history begins: the same in each world, but for the token of the session. */
+export interface Start {
+  readonly history: History;
+  /** The how-manieth it is in its worlds. */
+  readonly n: number;
+  /** Now: a deadline that the history has not come to is none to the server either, whose clock runs. */
+  readonly startsAt: string;
+}
+
+/** All worlds have one name, as links hold it. */
+const siteUrl = "http://localhost:4321";
+
+export async function openBuiltWorld(file: string): Promise<BuiltWorld> {
+  const databaseUrl = `file:${file}`;
+  await migrate({ url: databaseUrl });
+  const server = await startBuiltServer(databaseUrl, { SITE_URL: siteUrl, LOG_LEVEL: "silent" });
+  const db = await openDatabase({ url: databaseUrl });
+  const ids = countingIds();
+  const ground = depsOver(parseEnv({ SITE_URL: siteUrl, LOG_LEVEL: "silent" }), {
+    ...db,
+    // No power cut comes into these histories.
+    write: (unit) => db.write(unit, { outlives: "crash" }),
+  });
+  return {
+    url: server.url,
+    deps: { ...ground, ids },
+    ids,
+    stop: async () => {
+      await server.stop();
+      await db.close();
+    },
+  };
+}
+
+export async function startBuiltRound(
+  world: BuiltWorld,
+  { history, n, startsAt }: Start,
+): Promise<BuiltRound> {
+  const deps = { ...world.deps, clock: new TestClock(startsAt) };
+  const owner = await makeUser(deps, { email: `alma-${String(n)}@example.org`, lastName: "Berg" });
+  const round = await startRound(deps, owner, history);
+  return { world, round, token: await deps.sessions.start(owner.userId) };
+}

@@ -1,0 +1,127 @@
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { paths } from "#src/shared/paths.ts";
+import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";
+import type { BuiltRound, BuiltWorld, Start } from "./built-world.ts";
+import { refuses } from "./peer-steps.ts";
+import {
+  fetchWhole,
+  readAround,
+  readReport,
+  readResultPages,
+  readResults,
+  withoutNumbers,
+} from "./published.ts";
+import type { PlayedRound } from "./round.ts";
+import { sameBytes } from "./same-bytes.ts";
+import { isPeers, showOnCard, takeStep } from "./steps.ts";
+import {
+  everywhere,
+  evenOut,
+  inOrder,
+  spreadAnswers,
+  startEverywhere,
+  type OfWorlds,
+} from "./three-worlds.ts";
+
+/** What the newest result shows; before the first, what a round without answers does. */
+interface Shown {
+  readonly results: readonly string[];
+  /** The address of the card, once there is one. */
+  readonly cardId: string | null;
+}
+
+/** One output, after each step: the page of the result is the same whatever words and names came. */
+async function comparePage({ first, other }: OfWorlds<BuiltRound>): Promise<void> {
+  const page = paths.assessmentResults(first.round.survey.id);
+  const [here, there] = await Promise.all([fetchWhole(first, page), fetchWhole(other, page)]);
+  sameBytes([there], [here], "with other words");
+}
+
+/** All outputs: where a history ends and before each result, thus after any part of a history. */
+async function compareAll(rounds: OfWorlds<BuiltRound>, { results, cardId }: Shown): Promise<void> {
+  const { first, other, silent } = rounds;
+  const read = await Promise.all(inOrder(rounds).map((one) => readResults(one, cardId)));
+  for (const [place, where] of ["since then", "with other words", "without answers"].entries())
+    sameBytes(read[place] ?? [], results, where);
+  const [pages, around] = [await readResultPages(first), await readAround(first)];
+  sameBytes(await readResultPages(other), pages, "with other words");
+  sameBytes(await readAround(other), around, "with other words");
+  // Once the next result is due, the pages offer it: that follows from the number alone, as the second world shows.
+  if (first.round.model.isDue) return;
+  const unanswered = await readResultPages(silent);
+  sameBytes(pages.map(withoutNumbers), unanswered.map(withoutNumbers), "without answers");
+}
+
+/** A1, A2: a refusal, later the present result again; what is published shows at the end whether that was all. */
+async function askTooEarly(rounds: OfWorlds<BuiltRound>): Promise<void> {
+  const isFirst = rounds.first.round.model.results.length === 0;
+  await everywhere(rounds, async ({ deps, owner, survey }) => {
+    const call = revealSurvey(deps, owner, survey.id);
+    await (isFirst ? refuses(call, "conflict") : call);
+  });
+}
+
+/** Makes the next result, in all worlds the same one. */
+async function makeResult(rounds: OfWorlds<BuiltRound>, shown: Shown): Promise<Shown> {
+  const { first } = rounds;
+  const { model } = first.round;
+  await evenOut(rounds);
+  const among = model.reveal();
+  let { cardId } = shown;
+  await everywhere(rounds, async (round) => {
+    const analysis = await revealSurvey(round.deps, round.owner, round.survey.id);
+    equal(analysis.snapshot, model.results.length);
+    cardId = (await showOnCard(round, analysis)) ?? cardId;
+  });
+  // A2: what is shown has changed, and no two results differ by fewer people than the minimum.
+  const results = await readResults(first, cardId);
+  notDeepEqual(results, shown.results);
+  const tooClose = model.differences().filter((people) => people < model.minResponses);
+  deepEqual(tooClose, []);
+  const report = await readReport(first);
+  match(report, new RegExp(`\\b${String(among.length)} people answered\\b`));
+  equal(/ · Result (\d+)/.exec(report)?.[1] ?? "1", String(model.results.length));
+  return { results, cardId };
+}
+
+/** The round is closed by its owner: now its result can be shown on a card, in all worlds the same one. */
+async function makeCards(rounds: OfWorlds<BuiltRound>): Promise<Shown> {
+  let cardId: string | null = null;
+  await everywhere(rounds, async (round) => {
+    cardId = await showOnCard(round, await getAnalysis(round.deps, round.owner, round.survey.id));
+  });
+  return { results: await readResults(rounds.first, cardId), cardId };
+}
+
+/** Plays the n-th history in three worlds; what its round came to in the first. */
+export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Promise<PlayedRound> {
+  // All worlds draw the ids of a step from one number on: by then more mails may have gone in one than in another.
+  const goOnFrom = (step: number) => {
+    for (const { ids } of inOrder(worlds)) ids.goOnFrom(start.n * 10_000 + step * 200);
+  };
+  goOnFrom(0);
+  const rounds = await startEverywhere(worlds, start);
+  const { first } = rounds;
+  let shown: Shown = { results: await readResults(first, null), cardId: null };
+  for (const [place, { step }] of start.history.steps.entries()) {
+    goOnFrom(place + 1);
+    if (step.kind !== "reveal") {
+      if (isPeers(step)) {
+        await takeStep(first.round, step);
+        await spreadAnswers(rounds);
+      } else await everywhere(rounds, (round) => takeStep(round, step));
+      await comparePage(rounds);
+      if (step.kind === "close" && first.round.model.results.length > 0) {
+        await compareAll(rounds, shown);
+        goOnFrom(place + 1.5);
+        shown = await makeCards(rounds);
+      }
+    } else if (first.round.model.isDue) {
+      await compareAll(rounds, shown);
+      shown = await makeResult(rounds, shown);
+    } else await askTooEarly(rounds);
+  }
+  await compareAll(rounds, shown);
+  return first.round;
+}
