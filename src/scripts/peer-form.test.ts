@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetDraft, readDraft } from "./answer-draft.ts";
 import { startPeerForm } from "./peer-form.ts";
 
@@ -42,6 +42,7 @@ function openPage(checked: readonly string[] = []) {
 }
 
 beforeEach(() => forgetDraft("share"));
+afterEach(() => void vi.useRealTimers());
 
 describe("counting", () => {
   it("says how many are picked, and what the button will send", () => {
@@ -84,6 +85,30 @@ describe("sending", () => {
     expect(page.button()).toBe("Sending…");
     expect(page.send()).toBe(false);
   });
+
+  it("goes on under the same key when nothing came of it, as where somebody stopped the browser", () => {
+    vi.useFakeTimers();
+    const page = openPage();
+    page.pick(5);
+    page.send();
+    vi.runAllTimers();
+    expect(page.button()).toBe("Send my 5 words");
+    expect(page.send()).toBe(true);
+    expect(page.key.value).toBe("new key");
+  });
+
+  it("goes on at once with other words, which are another answer", () => {
+    const page = openPage();
+    page.pick(5);
+    page.send();
+    page.pick(6);
+    expect(page.button()).toBe("Send my 6 words");
+    const sent = page.key.value;
+    expect(sent).toMatch(/^[\w-]{43}$/);
+    page.type(page.name, "Zoë");
+    expect(page.key.value).toBe(sent);
+    expect(page.send()).toBe(true);
+  });
 });
 
 describe("the draft", () => {
@@ -114,7 +139,8 @@ describe("the draft", () => {
     after.type(after.search, "word");
     expect(after.key.value).toBe("first key");
     after.pick(6);
-    expect(after.key.value).toBe("new key");
+    expect(after.key.value).toMatch(/^[\w-]{43}$/);
+    expect(readDraft("share")?.sentAs).toBeNull();
   });
 
   it.each(["", "null", "{", "[]", '{"words":7}'])("that reads %j is none", (text) => {

@@ -13,11 +13,14 @@ interface PeerForm {
   readonly boxes: readonly HTMLInputElement[];
   readonly name: HTMLInputElement;
   readonly submissionKey: HTMLInputElement;
-  /** The key that the page came with. */
-  readonly newKey: string;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
+  /** The key under which what stands in the form was sent; null for what was not, and once it is changed. */
+  sentAs: string | null;
 }
+
+/** Longer than an answer takes. Sent once more under the same key it is still one answer. */
+const sendingMs = 15_000;
 
 /** Brings the form of a page to life; does nothing on a page without one. */
 export function startPeerForm(page: ParentNode): void {
@@ -47,9 +50,9 @@ function findPeerForm(page: ParentNode): PeerForm | null {
     boxes,
     name,
     submissionKey,
-    newKey: submissionKey.value,
     counter,
     send,
+    sentAs: null,
   };
 }
 
@@ -64,10 +67,20 @@ function restoreDraft(found: PeerForm): void {
   found.name.value = draft.name;
   // It may have arrived before the connection broke: sent again under the same key it is one answer.
   if (draft.sentAs !== null) found.submissionKey.value = draft.sentAs;
+  found.sentAs = draft.sentAs;
 }
 
-function keepDraft(found: PeerForm, sentAs: string | null): void {
-  writeDraft(found.draftName, { words: picked(found), name: found.name.value, sentAs });
+function keepDraft(found: PeerForm): void {
+  writeDraft(found.draftName, { words: picked(found), name: found.name.value, sentAs: found.sentAs });
+}
+
+/** 256 random bits, as the page's own key. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 function showCount(found: PeerForm): void {
@@ -83,7 +96,7 @@ function say(counter: HTMLElement, text: string, isTrouble = false): void {
 }
 
 function startCounting(found: PeerForm): void {
-  const { form, boxes, counter, max, submissionKey, newKey } = found;
+  const { form, boxes, counter, max, submissionKey } = found;
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name === "") return;
     const isWord = boxes.includes(target);
@@ -94,14 +107,21 @@ function startCounting(found: PeerForm): void {
     }
     if (isWord) showCount(found);
     // Whatever was sent before, this is another answer now.
-    submissionKey.value = newKey;
-    keepDraft(found, null);
+    if (found.sentAs !== null) submissionKey.value = newKey();
+    found.sentAs = null;
+    keepDraft(found);
   });
 }
 
 function startSending(found: PeerForm): void {
   const { form, boxes, counter, send, min, submissionKey } = found;
   let isSending = false;
+  const restart = () => {
+    if (!isSending) return;
+    isSending = false;
+    send.removeAttribute("aria-disabled");
+    showCount(found);
+  };
   form.addEventListener("submit", (event) => {
     const missing = min - picked(found).length;
     if (isSending || missing > 0) event.preventDefault();
@@ -112,12 +132,16 @@ function startSending(found: PeerForm): void {
       return;
     }
     isSending = true;
-    keepDraft(found, submissionKey.value);
+    found.sentAs = submissionKey.value;
+    keepDraft(found);
     send.setAttribute("aria-disabled", "true");
     send.textContent = "Sending…";
+    // No event tells that somebody stopped the browser: whoever goes on, or waits, can send again.
+    setTimeout(restart, sendingMs);
   });
+  form.addEventListener("input", restart);
   // Somebody comes back to a page that the browser froze while sending: it starts anew, with the draft if there is one.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && isSending) location.reload();
+    if (persisted && found.sentAs !== null) location.reload();
   });
 }

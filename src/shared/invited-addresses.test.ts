@@ -11,6 +11,10 @@ describe("readInvitedAddresses", () => {
     ["blanks and tabs", "a@x.org b@x.org\tc@x.org"],
     ["names", "Ann <a@x.org>, Bo Berg <b@x.org>; <c@x.org>"],
     ["names with commas", '"Berg, Ann" <a@x.org>, Berg, Bo <b@x.org>; "C; D" <c@x.org>'],
+    [
+      "names with commas on lines of any kind",
+      "Aye <a@x.org>\r\nBerg, Bo <b@x.org>\r\nCor, Cy <c@x.org>\r\n",
+    ],
     ["quotes", "\"a@x.org\", 'b@x.org', “c@x.org”"],
     ["links", "mailto:a@x.org, <mailto:b@x.org>, Mailto:c@x.org"],
     ["capitals and ends of sentences", "A@X.org, B@x.ORG, (c@x.org)."],

@@ -45,8 +45,9 @@ function readEntry(written: string): InvitedAddress {
  */
 export function readInvitedAddresses(texts: readonly string[]): readonly InvitedAddress[] {
   return texts
+    .map((text) => text.replaceAll(/\r\n?/gu, "\n"))
     .flatMap((text) =>
-      [...text.replaceAll(/\r\n?/gu, "\n").matchAll(entry)]
+      [...text.matchAll(entry)]
         .filter(({ 0: found, index }) => !isSurname(found, text.slice(index + found.length)))
         .flatMap(([found]) => splitAtBlanks(found.trim())),
     )

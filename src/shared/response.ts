@@ -60,4 +60,5 @@ export type NewResponse = z.output<typeof newResponseInput>;
 const token = z.string().min(1).max(128);
 export const shareIdInput = z.object({ shareId: token });
 export const shareCodeInput = z.object({ code: token });
-export const withdrawKeyInput = z.object({ withdrawKey: token });
+/** Of any length: what cannot be a key gets the answer of an unknown one. */
+export const withdrawKeyInput = z.object({ withdrawKey: z.string() });

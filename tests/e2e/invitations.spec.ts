@@ -1,6 +1,7 @@
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { paths } from "#src/shared/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { pickAndSend } from "./answer.ts";
@@ -9,8 +10,17 @@ import { openPage } from "./hydrated.ts";
 import { invited } from "./owner.ts";
 import { invitationIn, inviteOne, makeRound } from "./round.ts";
 
-/** Links that lead nowhere, and used ones, answer with an error, and the browser says so. */
-test.use({ expectedComplaints: /status of (404|409)/ });
+/** Links that lead nowhere, and used ones, answer with an error, and the browser says so; of a lost answer, too. */
+test.use({ expectedComplaints: /status of (404|409)|ERR_FAILED/ });
+
+/** Lets the next form that a page sends arrive, and loses what the server answers. */
+const loseNextAnswer = (page: Page) =>
+  page.route("**/assessment/invite/*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+    await page.unroute("**/assessment/invite/*");
+  });
 
 test("three people are invited by mail, and nobody sees who of them has answered", async ({
   deps,
@@ -77,12 +87,23 @@ test("three people are invited by mail, and nobody sees who of them has answered
     await peer.getByText("Shy", { exact: true }).click();
     await peer.reload();
     await expect(peer.getByText("1 of 5 to 10")).toBeVisible();
+    await loseNextAnswer(peer);
+    const lost = peer.waitForEvent("requestfailed");
     await pickAndSend(peer);
-    await expect(peer).toHaveURL(paths.complete());
+    await lost;
     await pickAndSend(other);
     await expect(other.getByRole("heading", { name: "This invitation has been used" })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Get my receipt" })).toBeHidden();
     await expectAccessible(other);
-    expect(await peer.evaluate(() => Object.keys(localStorage).join())).not.toContain("answer");
+
+    await peer.goto(path);
+    await expect(peer.getByRole("heading", { name: "This invitation has been used" })).toBeVisible();
+    await expect(peer.getByText("being invited again brings no second one")).toBeVisible();
+    await expectAccessible(peer);
+    await peer.getByRole("button", { name: "Get my receipt" }).click();
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    for (const each of [peer, other])
+      expect(await each.evaluate(() => Object.keys(localStorage).join())).not.toContain("answer");
   });
 });
 

@@ -55,6 +55,8 @@ test("a peer describes somebody, keeps the receipt, and takes the answer back", 
 
   await peer.goto(paths.complete());
   await peer.getByRole("link", { name: "take your words back now" }).click();
+  await expect(peer.getByText(/once at least two others have withdrawn too/)).toBeVisible();
+  await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
   await expectAccessible(peer);
   await peer.getByRole("button", { name: "Withdraw my answer" }).click();
   await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();

@@ -152,6 +152,7 @@ test.describe("when something is not there", () => {
       paths.assessment(id),
       paths.assessmentThankYou(id),
       paths.assessment("x".repeat(99)),
+      paths.assessmentResults("x".repeat(99)),
     ]) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

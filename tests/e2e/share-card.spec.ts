@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeRevealedRound } from "./round.ts";
 
-test("a card is made, shown to anybody without a script, and taken back", async ({
+test("a card is made once its round is closed, shown to anybody without a script, and taken back", async ({
   page,
   request,
   signIn,
@@ -15,6 +15,10 @@ test("a card is made, shown to anybody without a script, and taken back", async 
   await page.goto(paths.assessmentResults(id));
   await page.getByRole("button", { name: "Show all" }).click();
   const section = page.getByRole("region", { name: "A card to show" });
+  await section.getByRole("link", { name: "Go to the round" }).click();
+  await page.getByRole("button", { name: "Close the round" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close the round" }).click();
+  await page.getByRole("link", { name: "See the result" }).click();
   const height = () => section.evaluate((element) => element.clientHeight);
   const before = await height();
   await section.scrollIntoViewIfNeeded();

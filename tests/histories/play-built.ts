@@ -1,6 +1,5 @@
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
-import { maxCardWords } from "#src/shared/card.ts";
 import { paths } from "#src/shared/paths.ts";
 import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";
 import type { BuiltRound, BuiltWorld, Start } from "./built-world.ts";
@@ -15,7 +14,7 @@ import {
 } from "./published.ts";
 import type { PlayedRound } from "./round.ts";
 import { sameBytes } from "./same-bytes.ts";
-import { isPeers, takeStep } from "./steps.ts";
+import { isPeers, showOnCard, takeStep } from "./steps.ts";
 import {
   everywhere,
   evenOut,
@@ -70,11 +69,10 @@ async function makeResult(rounds: OfWorlds<BuiltRound>, shown: Shown): Promise<S
   await evenOut(rounds);
   const among = model.reveal();
   let { cardId } = shown;
-  await everywhere(rounds, async ({ deps, owner, survey }) => {
-    const { snapshot, arenaTraits } = await revealSurvey(deps, owner, survey.id);
-    equal(snapshot, model.results.length);
-    if (arenaTraits.length > 0)
-      cardId = (await makeCard(deps, owner, survey.id, arenaTraits.slice(0, maxCardWords))).publicId;
+  await everywhere(rounds, async (round) => {
+    const analysis = await revealSurvey(round.deps, round.owner, round.survey.id);
+    equal(analysis.snapshot, model.results.length);
+    cardId = (await showOnCard(round, analysis)) ?? cardId;
   });
   // A2: what is shown has changed, and no two results differ by fewer people than the minimum.
   const results = await readResults(first, cardId);
@@ -85,6 +83,15 @@ async function makeResult(rounds: OfWorlds<BuiltRound>, shown: Shown): Promise<S
   match(report, new RegExp(`\\b${String(among.length)} people answered\\b`));
   equal(/ · Result (\d+)/.exec(report)?.[1] ?? "1", String(model.results.length));
   return { results, cardId };
+}
+
+/** The round is closed by its owner: now its result can be shown on a card, in all worlds the same one. */
+async function makeCards(rounds: OfWorlds<BuiltRound>): Promise<Shown> {
+  let cardId: string | null = null;
+  await everywhere(rounds, async (round) => {
+    cardId = await showOnCard(round, await getAnalysis(round.deps, round.owner, round.survey.id));
+  });
+  return { results: await readResults(rounds.first, cardId), cardId };
 }
 
 /** Plays the n-th history in three worlds; what its round came to in the first. */
@@ -105,6 +112,11 @@ export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Pro
         await spreadAnswers(rounds);
       } else await everywhere(rounds, (round) => takeStep(round, step));
       await comparePage(rounds);
+      if (step.kind === "close" && first.round.model.results.length > 0) {
+        await compareAll(rounds, shown);
+        goOnFrom(place + 1.5);
+        shown = await makeCards(rounds);
+      }
     } else if (first.round.model.isDue) {
       await compareAll(rounds, shown);
       shown = await makeResult(rounds, shown);

@@ -1,7 +1,6 @@
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { makeCard } from "#src/server/domain/card/make-card.ts";
-import { maxCardWords } from "#src/shared/card.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { expect } from "vitest";
 import type { History } from "./history.ts";
@@ -9,7 +8,7 @@ import { lookAt, lookAtAll, readAll, readFrame, type Seen } from "./look.ts";
 import { invite } from "./owner-steps.ts";
 import { refuses } from "./peer-steps.ts";
 import { startRound, type PlayedRound } from "./round.ts";
-import { erase, isPeers, takeStep } from "./steps.ts";
+import { erase, isPeers, showOnCard, takeStep } from "./steps.ts";
 import { enter } from "./world.ts";
 
 async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
@@ -39,8 +38,7 @@ async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
   // A5: below five answers bands, and nothing that tells unanimity apart.
   const isBanded = among.length < 5;
   expect(analysis.words.every(({ count }) => (count === null) === isBanded)).toBe(true);
-  if (analysis.arenaTraits.length > 0)
-    await makeCard(deps, owner, survey.id, analysis.arenaTraits.slice(0, maxCardWords));
+  await showOnCard(round, analysis);
   return readAll(round);
 }
 
@@ -57,6 +55,11 @@ export async function playHistory(world: TestDeps, history: History): Promise<Pl
     }
     await takeStep(round, step);
     if (!isPeers(step)) seen = { ...seen, frame: await readFrame(round) };
+    if (step.kind === "close" && round.model.results.length > 0) {
+      await lookAtAll(round, seen);
+      await showOnCard(round, await getAnalysis(deps, owner, round.survey.id));
+      seen = await readAll(round);
+    }
     if (name !== null) await lookAt(round, [name], seen);
   }
   await lookAtAll(round, seen);

@@ -1,9 +1,12 @@
 import { mails, unsubscribeLinks } from "#db/schema/index.ts";
+import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
+import { maxCardWords } from "#src/shared/card.ts";
 import type { Step } from "./history.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";
-import { answerByLink, answerInvited, withdraw } from "./peer-steps.ts";
-import type { PlayedRound } from "./round.ts";
+import { answerByLink, answerInvited, refuses, withdraw } from "./peer-steps.ts";
+import { isOpen, type PlayedRound } from "./round.ts";
 import { wait } from "./time-steps.ts";
 
 /** All steps but a reveal, which alone moves results. */
@@ -32,6 +35,18 @@ export async function takeStep(round: PlayedRound, step: Exclude<Step, { kind: "
 /** What a peer does moves nothing of the round but its number of answers. */
 export const isPeers = ({ kind }: Step): boolean =>
   kind === "answers" || kind === "invitedAnswer" || kind === "withdraw";
+
+/** A10: a card is refused while people can answer, and made after that. Its public name; null where there is none. */
+export async function showOnCard(
+  round: PlayedRound,
+  { arenaTraits }: Pick<Analysis, "arenaTraits">,
+): Promise<string | null> {
+  if (arenaTraits.length === 0) return null;
+  const call = makeCard(round.deps, round.owner, round.survey.id, arenaTraits.slice(0, maxCardWords));
+  if (!isOpen(round)) return (await call).publicId;
+  await refuses(call, "conflict");
+  return null;
+}
 
 /** The round goes, as its owner would have it; and, which is not the product's doing, mails that would be in the way. */
 export async function erase({ deps, owner, survey }: PlayedRound): Promise<void> {

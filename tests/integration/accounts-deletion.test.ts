@@ -8,6 +8,7 @@ import { requestPasswordReset } from "#src/server/domain/account/request-passwor
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
@@ -68,6 +69,7 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   const shown = await makeSharedRound(deps, actor, { title: "Opened by Zenobia" });
   await makeAnswers(deps, shown.shareId, 3);
   await revealSurvey(deps, actor, shown.survey.id);
+  await closeSurvey(deps, actor, shown.survey.id);
   await makeCard(deps, actor, shown.survey.id, ["bold"]);
   const waiting = await makeSharedRound(deps, actor, { title: "Ready for Zenobia" });
   await makeAnswers(deps, waiting.shareId, 3);

@@ -14,6 +14,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
 import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
@@ -123,6 +124,7 @@ describe("the export of all own data", () => {
     await makeAnswers(deps, shareId, 3);
     await revealSurvey(deps, actor, survey.id);
     expect((await exported(deps, actor)).data.rounds[0]?.card).toBeNull();
+    await closeSurvey(deps, actor, survey.id);
     const card = await makeCard(deps, actor, survey.id, ["bold"]);
     expect((await exported(deps, actor)).data.rounds[0]?.card).toEqual(card);
   });

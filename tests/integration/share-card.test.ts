@@ -6,6 +6,7 @@ import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
 import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -27,6 +28,7 @@ async function withCard(words: readonly string[] = ["able", "bold"]) {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Ada" });
   const { id, shareId } = await revealedRound(deps, owner);
+  await closeSurvey(deps, owner, id);
   const card = await makeCard(deps, owner, id, words);
   const api = makeApi(deps);
   const picture = (publicId = card.publicId, headers = {}) => api(`/card/${publicId}.png`, { headers });
@@ -62,6 +64,7 @@ describe("a card", () => {
     for (const start of [1, 1, 1]) await answer(deps, shareId, wordsFrom(start));
     await revealSurvey(deps, owner, survey.id);
     await answer(deps, shareId, wordsFrom(0));
+    await closeSurvey(deps, owner, survey.id);
     await expect(makeCard(deps, owner, survey.id, ["able"])).rejects.toMatchObject({ code: "bad_request" });
     await expect(makeCard(deps, owner, survey.id, ["bold"])).resolves.toMatchObject({
       selectedTraits: ["bold"],
@@ -77,9 +80,22 @@ describe("a card", () => {
     expect(await deps.db.read.select().from(shareCards)).toHaveLength(1);
   });
 
-  it("stays when the round is closed, and goes with the round", async () => {
+  it("is not made while people who have not answered could see it, and is from the deadline on", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const { id } = await revealedRound(deps, owner);
+    await expect(makeCard(deps, owner, id, ["able"])).rejects.toThrow(
+      "Close the round first: whoever saw the card before answering would be led by it.",
+    );
+    expect(await deps.db.read.select().from(shareCards)).toEqual([]);
+    const closesAt = new Date(deps.clock.now().getTime() + 3_600_000);
+    await updateSurvey(deps, owner, id, { closesAt });
+    deps.clock.advance(3_600_000);
+    await expect(makeCard(deps, owner, id, ["able"])).resolves.toMatchObject({ selectedTraits: ["able"] });
+  });
+
+  it("goes with the round", async () => {
     const { deps, owner, id, picture } = await withCard();
-    await closeSurvey(deps, owner, id);
     expect((await picture()).status).toBe(200);
     await deleteSurvey(deps, owner, id);
     expect((await picture()).status).toBe(404);
@@ -139,6 +155,7 @@ describe("the picture of a card", () => {
   it("does not tell how many answered: rounds of three and of nine give the same bytes", async () => {
     const { deps, owner, picture } = await withCard();
     const nine = await revealedRound(deps, owner, 9);
+    await closeSurvey(deps, owner, nine.id);
     const other = await makeCard(deps, owner, nine.id, ["able", "bold"]);
     const [one, two] = [await picture(), await picture(other.publicId)];
     expect(await one.arrayBuffer()).toEqual(await two.arrayBuffer());

@@ -33,12 +33,18 @@ const withOneVoice = shownAnalysis({
   peerPicks: [eight, eight.slice(0, 7), eight.slice(0, 7)],
 });
 
-function Card({ initial, result }: { initial: ShareCard | null; result: Analysis }) {
-  const { data } = useQuery({ ...cardQuery("survey"), initialData: () => initial, enabled: false });
-  return <CardMaker analysis={result} card={data ?? null} />;
+interface CardProps {
+  initial: ShareCard | null;
+  result: Analysis;
+  isOpen: boolean;
 }
-const show = (initial: ShareCard | null = null, result = analysis) =>
-  renderIsland(<Card initial={initial} result={result} />);
+
+function Card({ initial, result, isOpen }: CardProps) {
+  const { data } = useQuery({ ...cardQuery("survey"), initialData: () => initial, enabled: false });
+  return <CardMaker analysis={result} card={data ?? null} isOpen={isOpen} />;
+}
+const show = (initial: ShareCard | null = null, result = analysis, isOpen = false) =>
+  renderIsland(<Card initial={initial} result={result} isOpen={isOpen} />);
 const pressed = () => screen.queryAllByRole("button", { pressed: true }).map((chip) => chip.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -145,6 +151,14 @@ describe("the card of a result", () => {
     expect(screen.getByRole("button", { name: "Make it anew" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Take the card back" })).toBeTruthy();
     expect(screen.getByLabelText("Your card’s link").getAttribute("value")).toContain("/card/old");
+  });
+
+  it("stays while people can answer, to pass on and to take back alone", () => {
+    show(cardOf("old", eight.slice(0, 2)), analysis, true);
+    expect(screen.getByRole("img").getAttribute("src")).toBe("/card/old.png");
+    expect(screen.getByRole("button", { name: "Take the card back" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Make it/ })).toBeNull();
+    expect(pressed()).toEqual([]);
   });
 
   it("is taken back after a question", async () => {

@@ -17,13 +17,22 @@ interface CardMakerProps {
   analysis: Analysis;
   /** Null where none was made, or it was taken back. */
   card: ShareCard | null;
+  /** People can still answer: nothing is made. */
+  isOpen: boolean;
 }
 
 /** Words to pick, how they will look, and the card once it is made. */
-export function CardMaker({ analysis, card }: CardMakerProps) {
+export function CardMaker({ analysis, card, isOpen }: CardMakerProps) {
   const { surveyId } = analysis;
   const update = useCardUpdate(surveyId);
   const heir = useRef<HTMLDivElement>(null);
+  const ownCard = {
+    ref: heir,
+    role: "group",
+    "aria-label": "Your card",
+    tabIndex: -1,
+    ...useFocusHeir(heir),
+  };
   const [picked, setPicked] = useState(() => proposedWords(analysis, card));
   const { run, isBusy } = useAction({
     act: () => api.card.make.mutate({ surveyId, selectedTraits: [...picked] }),
@@ -33,18 +42,18 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
       showToast({ title: "Your card is made" });
     },
   });
+  if (isOpen) {
+    return (
+      <div {...ownCard}>
+        {card === null ? <p>There is no card yet.</p> : <KeptCard surveyId={surveyId} card={card} />}
+      </div>
+    );
+  }
   const isShown = card !== null && isOfWords(card, picked);
   return (
     <>
       <CardWords analysis={analysis} picked={picked} onPick={setPicked} />
-      <div
-        ref={heir}
-        role="group"
-        aria-label="Your card"
-        tabIndex={-1}
-        className="result-pair"
-        {...useFocusHeir(heir)}
-      >
+      <div {...ownCard} className="result-pair">
         {isShown ? <CardPicture key={card.publicId} card={card} /> : <CardDraft words={picked} />}
         <div className="grid content-start gap-4">
           {!isShown && card !== null && (
@@ -68,6 +77,19 @@ export function CardMaker({ analysis, card }: CardMakerProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A card that is there while people can answer: it can be passed on and taken back. */
+function KeptCard({ surveyId, card }: { surveyId: string; card: ShareCard }) {
+  return (
+    <div className="result-pair">
+      <CardPicture key={card.publicId} card={card} />
+      <div className="grid content-start gap-4">
+        <PassOnCard surveyId={surveyId} card={card} />
+        <p className="text-base text-muted">{whoSees}</p>
+      </div>
+    </div>
   );
 }
 

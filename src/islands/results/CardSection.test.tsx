@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the section of the card", () => {
   it("asks for the card only when somebody comes near", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
-    renderIsland(<CardSection analysis={analysis} card={undefined} />);
+    renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
     expect(screen.getByText(/Never on it: how many people picked a word/)).toBeTruthy();
     scrolled(false);
     expect(calls).toEqual([]);
@@ -39,7 +39,7 @@ describe("the section of the card", () => {
 
   it("asks for nothing that the page came with, and keeps its place until then", async () => {
     const calls = fakeTrpc({});
-    renderIsland(<CardSection analysis={analysis} card={null} />);
+    renderIsland(<CardSection analysis={analysis} card={null} isOpen={false} />);
     expect(document.querySelector(".card-draft")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
     scrolled(true);
@@ -52,11 +52,23 @@ describe("the section of the card", () => {
     fakeTrpc({
       "card.find": () => (refusals-- > 0 ? new Refusal(503, "The database is out of reach.") : null),
     });
-    renderIsland(<CardSection analysis={analysis} card={undefined} />);
+    renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
     scrolled(true);
     expect(await screen.findByText("The database is out of reach.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+  });
+
+  it("leads to where the round is closed, while people can answer", async () => {
+    const calls = fakeTrpc({ "card.find": () => null });
+    renderIsland(<CardSection analysis={analysis} card={undefined} isOpen />);
+    expect(screen.getByText(/once the round is closed: whoever saw it before answering/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to the round" }).getAttribute("href")).toBe(
+      `/assessment/${analysis.surveyId}`,
+    );
+    scrolled(true);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("is not there without an Arena", () => {
@@ -64,7 +76,7 @@ describe("the section of the card", () => {
       selfTraitIds: wordsFrom(0),
       peerPicks: [0, 1, 2].map(() => wordsFrom(20)),
     });
-    const { container } = renderIsland(<CardSection analysis={apart} card={null} />);
+    const { container } = renderIsland(<CardSection analysis={apart} card={null} isOpen={false} />);
     expect(container.querySelector("section.needs-script")).toBeNull();
   });
 });

@@ -2,8 +2,9 @@ import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
 import type { ShareCard } from "#src/shared/card.ts";
+import { paths } from "#src/shared/paths.ts";
 import { useQueries } from "@tanstack/react-query";
-import { onTheCard } from "./card-copy.ts";
+import { onceClosed, onTheCard } from "./card-copy.ts";
 import { cardMakerQuery } from "./card-maker-query.ts";
 import { cardQuery } from "./card-query.ts";
 import { CardRoom } from "./CardRoom.tsx";
@@ -13,38 +14,45 @@ interface CardSectionProps {
   analysis: Analysis;
   /** The card there is, or null; undefined where the page came without it, and has to ask. */
   card: ShareCard | null | undefined;
+  /** People can still answer: a card that is there stays, and none is made. */
+  isOpen: boolean;
 }
 
 /** A picture of the Arena for others to see; nothing where the Arena is empty. */
-export function CardSection({ analysis, card }: CardSectionProps) {
+export function CardSection({ analysis, card, isOpen }: CardSectionProps) {
   const { isSeen, ref } = useSeen();
   if (analysis.arenaTraits.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
       <h2 id="card-title">A card to show</h2>
       <p className="max-w-measure">{onTheCard}</p>
-      {isSeen ? (
-        <OwnCard analysis={analysis} card={card} />
-      ) : (
-        <CardRoom analysis={analysis} card={card ?? null} />
+      {isOpen && (
+        <p className="max-w-measure">
+          {onceClosed}{" "}
+          <a className="link-line" href={paths.assessment(analysis.surveyId)}>
+            Go to the round
+          </a>
+        </p>
       )}
+      {isSeen && <OwnCard analysis={analysis} card={card} isOpen={isOpen} />}
+      {!isSeen && !isOpen && <CardRoom analysis={analysis} card={card ?? null} />}
     </section>
   );
 }
 
-function OwnCard({ analysis, card: known }: CardSectionProps) {
+function OwnCard({ analysis, card: known, isOpen }: CardSectionProps) {
   const [card, maker] = useQueries({
     queries: [{ ...cardQuery(analysis.surveyId), initialData: () => known }, cardMakerQuery],
   });
   if (card.data !== undefined && maker.data !== undefined) {
     const { CardMaker } = maker.data;
-    return <CardMaker analysis={analysis} card={card.data} />;
+    return <CardMaker analysis={analysis} card={card.data} isOpen={isOpen} />;
   }
   const error = card.error ?? maker.error;
   if (error === null) {
     return (
       <div className="relative">
-        <CardRoom analysis={analysis} card={card.data ?? null} />
+        {!isOpen && <CardRoom analysis={analysis} card={card.data ?? null} />}
         <div className="absolute inset-x-0 top-0">
           <Skeleton label="Loading your card" />
         </div>

@@ -85,7 +85,7 @@ function Conclusions({ survey, analysis, snapshots, card }: ResultViewProps) {
         <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />
       </div>
-      <CardSection analysis={analysis} card={card} />
+      <CardSection analysis={analysis} card={card} isOpen={survey.status === "in_progress"} />
       <SnapshotNote survey={survey} analysis={analysis} />
     </>
   );

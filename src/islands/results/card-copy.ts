@@ -7,6 +7,9 @@ import { standsOut } from "#src/shared/window-geometry.ts";
 export const onTheCard =
   "On it: your first name, the words that you pick from your Arena, and our name. Never on it: how many people picked a word, who answered, and what is in the other three panes.";
 
+export const onceClosed =
+  "You can make it once the round is closed: whoever saw it before answering would be led by it.";
+
 export const whoSees =
   "Whoever has the link can open its page, without an account. You can take it back; a picture that somebody has saved stays with them.";
 

@@ -6,11 +6,14 @@ import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { useQuery } from "@tanstack/react-query";
+import { invitationsQuery } from "./invitation-queries.ts";
 import { dropInvitationDraft } from "./use-invitation-draft.ts";
 import { dropDrafts } from "./use-word-draft.ts";
 
 /** Takes the round away, after saying what goes with it. */
 export function DeleteRound({ survey }: { survey: Survey }) {
+  const { data: invitations = [] } = useQuery(invitationsQuery(survey.id));
   const { ask, question } = useAskedAction({
     act: () => api.survey.delete.mutate({ surveyId: survey.id }),
     leaves: true,
@@ -34,18 +37,20 @@ export function DeleteRound({ survey }: { survey: Survey }) {
         busyLabel="Deleting…"
         failure="The round was not deleted"
       >
-        <p>{whatGoes(survey)} Its links stop working.</p>
+        <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
+        {invitations.length > 0 && <p>Mails to people you invited that are still waiting are not sent.</p>}
         <p>Nothing of it can be brought back.</p>
       </AskFirst>
     </>
   );
 }
 
-function whatGoes(survey: Survey): string {
+function whatGoes(survey: Survey, invited: number): string {
   const { title, peerAssessmentCount, selfAssessmentComplete, predictionComplete, hasAnalysis } = survey;
   const parts = [
     ...(selfAssessmentComplete ? ["your own words"] : []),
     ...(predictionComplete ? ["your guess"] : []),
+    ...(invited > 0 ? [invited === 1 ? "1 invitation" : `${String(invited)} invitations`] : []),
     ...(peerAssessmentCount > 0 ? [answers(peerAssessmentCount)] : []),
     ...(hasAnalysis ? ["its results", "any card made from them"] : []),
   ];

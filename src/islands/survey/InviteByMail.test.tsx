@@ -55,6 +55,21 @@ describe("inviting by mail", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("takes no more letters while it sends, and does again after that", async () => {
+    let settle: (sent: InvitationOutcome) => void = () => undefined;
+    const sent = new Promise<InvitationOutcome>((resolve) => (settle = resolve));
+    fakeTrpc({ "invitation.create": () => sent });
+    show();
+    const areReadOnly = () => [field(addresses).readOnly, field(note).readOnly];
+    expect(areReadOnly()).toEqual([false, false]);
+    type(addresses, "anna@example.org");
+    send("Send 1 invitation");
+    expect(areReadOnly()).toEqual([true, true]);
+    settle(outcome(["anna@example.org"]));
+    await vi.waitFor(() => expect(areReadOnly()).toEqual([false, false]), 10_000);
+    expect(field(addresses).value).toBe("");
+  });
+
   it("leaves in the field whom it skipped, with the reason beside", async () => {
     const reason = "This is no email address.";
     fakeTrpc({ "invitation.create": () => outcome(["anna@example.org"], [{ email: "ben@", reason }]) });

@@ -45,6 +45,8 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
     id: fieldId,
     name: fieldId,
     error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
+    // What has gone out leaves the fields: nothing may be typed into them meanwhile that would go with it.
+    readOnly: isBusy,
   });
 
   return (

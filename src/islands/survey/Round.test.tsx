@@ -145,6 +145,17 @@ describe("the end of a round", () => {
     expect(screen.queryByRole("button", { name: "Look for new answers" })).toBeNull();
   });
 
+  it("says that invitations go with it, and mails that wait", async () => {
+    const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
+    fakeTrpc({ "invitation.list": () => [invitation, { ...invitation, id: "i2" }] });
+    show(waitingSurvey());
+    await screen.findByRole("list", { name: "Invited people" });
+    press("Delete the round");
+    const text = screen.getByRole("dialog").textContent;
+    expect(text).toContain("your own words and 2 invitations");
+    expect(text).toContain("Mails to people you invited that are still waiting are not sent.");
+  });
+
   it("deletes after saying what goes", async () => {
     localStorage.setItem("openpane.words.round-1", "able bold");
     sessionStorage.setItem("openpane.invitations.round-1", "emails=ben@example.org");

@@ -122,4 +122,5 @@ export const surveyRows: readonly Row[] = [
   ["POST /shared/unknown/responses", "nobody", answerOf(six), 404],
   ["POST /shared/{closedLink}/responses", "nobody", answerOf(six), 409, /closed/],
   ["DELETE /responses/unknown", "nobody", undefined, 204],
+  [`DELETE /responses/${"x".repeat(2_000)}`, "nobody", undefined, 204],
 ];

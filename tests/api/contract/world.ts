@@ -90,9 +90,11 @@ function makeNames(deps: TestDeps, owner: Actor) {
     link: async () => (await open()).shareId,
     /** A revealed round with three answers. */
     shown: once(() => revealedRound(deps, owner)),
+    /** The same, closed. */
+    over: once(async () => (await closeSurvey(deps, owner, await revealedRound(deps, owner))).id),
     /** The same with a card. */
     carded: once(async () => {
-      const id = await revealedRound(deps, owner);
+      const { id } = await closeSurvey(deps, owner, await revealedRound(deps, owner));
       await makeCard(deps, owner, id, ["bold"]);
       return id;
     }),

@@ -59,7 +59,8 @@ export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot
 
 /**
  * Erases withdrawn answers, if there are at least `least` of them; fewer stay until more have come. From one snapshot to
- * the next either nobody leaves, or so many that no single person's words show in the difference.
+ * the next either nobody leaves, or so many that no single person's words show in the difference. Whoever sent all the others
+ * knows those, and can subtract them, as with answers (docs/anonymity.md).
  */
 export async function dropWithdrawn(tx: Transaction, surveyId: string, least: number): Promise<void> {
   const isWithdrawn = and(eq(answers.surveyId, surveyId), eq(answers.withdrawn, true));

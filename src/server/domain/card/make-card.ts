@@ -8,12 +8,12 @@ import type { ShareCard } from "#src/shared/card.ts";
 import { cardLimits } from "./limits.ts";
 import { presentCard } from "./present-card.ts";
 import * as queries from "./queries.ts";
-import { requireArenaWords } from "./rules.ts";
+import { requireArenaWords, requireEnded } from "./rules.ts";
 
 /**
- * Makes the card of a round from its newest snapshot. An earlier card gives way: its address leads nowhere from then on.
+ * Makes the card of a closed round from its newest snapshot. An earlier card gives way: its address leads nowhere from then on.
  *
- * @throws {DomainError} not_found; conflict while there is no snapshot; bad_request for words that are not in its Arena;
+ * @throws {DomainError} not_found; conflict while there is no snapshot, and while the round takes answers; bad_request for words that are not in its Arena;
  * too_many_requests.
  */
 export async function makeCard(
@@ -24,11 +24,12 @@ export async function makeCard(
 ): Promise<ShareCard> {
   const publicId = deps.ids.token(128);
   return deps.db.write(async (tx) => {
-    await getOwnSurvey(tx, actor, surveyId);
+    const survey = await getOwnSurvey(tx, actor, surveyId);
+    const now = deps.clock.now();
     const result = await queries.findNewestResult(tx, surveyId);
     if (result === undefined) throw conflict("There is nothing to show yet: the window has not been opened.");
+    requireEnded(survey, now);
     requireArenaWords(result.content, traitIds);
-    const now = deps.clock.now();
     await takeFromLimitsIn(tx, now, cardLimits(actor));
     const row = {
       surveyId,

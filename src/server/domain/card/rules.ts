@@ -1,5 +1,16 @@
-import { badField } from "#src/server/errors.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
+import { badField, conflict } from "#src/server/errors.ts";
 import type { SnapshotContent } from "#src/shared/analysis.ts";
+
+/**
+ * Rule A10: a card has words that its owner picked, and people who have not answered yet can see it.
+ *
+ * @throws {DomainError} conflict while the round takes answers.
+ */
+export function requireEnded(survey: Parameters<typeof isOpen>[0], now: Date): void {
+  if (!isOpen(survey, now)) return;
+  throw conflict("Close the round first: whoever saw the card before answering would be led by it.");
+}
 
 /** @throws {DomainError} bad_request for a word that is not in the Arena of this result. */
 export function requireArenaWords(

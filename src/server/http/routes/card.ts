@@ -9,7 +9,8 @@ export const cardOperations: readonly Operation[] = [
   {
     method: "post",
     path,
-    summary: "Make a card to show, from words of the newest Arena; an earlier card of the round is gone then",
+    summary:
+      "Make a card to show of a closed round, from words of the newest Arena; an earlier card of the round is gone then",
     access: "user",
     status: 201,
     body: cardInput,
