@@ -93,7 +93,7 @@ function PaneWords({ quadrant, hidden = "?" }: { quadrant: Quadrant; hidden?: st
     if (!starts && (moves === null || quadrant !== "arena")) return null;
     const way = moves === null ? "" : (starts ? leaves : comes)(moves.by, moves.at);
     return (
-      <span key={place} className={`word ${starts ? "" : "comes"} ${way}`}>
+      <span key={place} className={`trial-word ${starts ? "" : "comes"} ${way}`}>
         {quadrant === "unknown" ? hidden : name}
       </span>
     );

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { chanceRow, roughly, voteRows } from "./chance.ts";
+import { workedExample } from "./worked-example.ts";
 
 describe("chanceRow", () => {
   it("gives the words that docs/scoring.md names for one, three and ten people", () => {
@@ -34,4 +36,11 @@ describe("voteRows", () => {
 
 it("says small numbers in a way that promises no precision", () => {
   expect([0.0001, 0.05, 1.26, 9.6].map(roughly)).toEqual(["fewer than 0.1", "0.1", "1.3", "10"]);
+});
+
+it("shows the example that docs/scoring.md works out", async () => {
+  const { peers, allPicks, agreement } = workedExample;
+  const page = await readFile("docs/scoring.md", "utf8");
+  expect(page).toContain(`${allPicks} / (${peers} × 56)`);
+  expect(page).toContain(`**${agreement.value} (${agreement.low} to ${agreement.high})**`);
 });

@@ -2,7 +2,7 @@ import { brand } from "#src/shared/brand.ts";
 import { paths } from "#src/shared/paths.ts";
 import { publicPages } from "#src/shared/public-pages.ts";
 import { questions } from "./questions.ts";
-import { sourceList } from "./sources.ts";
+import { sourceList, sourceText } from "./sources.ts";
 
 /** When the text was first shown, and last changed in what it says. */
 export const published = "2026-11-22";
@@ -31,9 +31,7 @@ export function pageFacts(absolute: (path: string) => string): Readonly<Record<s
         image: absolute(paths.preview(path)),
         mainEntityOfPage: address,
         about: { "@type": "Thing", name: "Johari window" },
-        citation: sourceList.map(
-          ({ authors, year, title: source, where }) => `${authors} (${year}). ${source}. ${where}`,
-        ),
+        citation: sourceList.map((source) => Object.values(sourceText(source)).join(" ")),
       },
       {
         "@type": "FAQPage",

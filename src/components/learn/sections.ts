@@ -1,6 +1,6 @@
 /** The parts of the page on the Johari Window, in their order: its headings and its table of contents. */
 export const sections = {
-  glance: { slug: "in-ten-seconds", text: "In ten seconds" },
+  minute: { slug: "in-one-minute", text: "In one minute" },
   origins: { slug: "where-it-comes-from", text: "Where it comes from" },
   panes: { slug: "the-four-panes", text: "The four panes" },
   trial: { slug: "move-the-panes", text: "Move the panes yourself" },

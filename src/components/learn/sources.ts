@@ -94,3 +94,8 @@ export const sourceList: readonly (Source & { key: string })[] = Object.entries(
     ...source,
   }),
 );
+
+/** A source as it is written in a list: what comes before its title, the title, and what comes after. */
+export function sourceText({ authors, year, title, where }: Source) {
+  return { before: `${authors} (${year}).`, title: title.endsWith("?") ? title : `${title}.`, after: where };
+}
