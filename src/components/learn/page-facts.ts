@@ -4,8 +4,8 @@ import { publicPages } from "#src/shared/public-pages.ts";
 import { questions } from "./questions.ts";
 import { sourceList, sourceText } from "./sources.ts";
 
-/** When the text was first shown, and last changed in what it says. */
-export const published = "2026-11-22";
+/** When the text was first shown, and when it last changed in what it says. */
+const published = "2026-11-22";
 export const changed = "2026-11-22";
 
 /**

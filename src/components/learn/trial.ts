@@ -41,7 +41,7 @@ const allSteps: readonly Steps[] = stepsOf("ask").flatMap((ask) =>
 );
 
 /** Where a word stands after these steps. */
-export function paneOf({ from, moves }: TrialWord, steps: Steps): Quadrant {
+function paneOf({ from, moves }: TrialWord, steps: Steps): Quadrant {
   return moves !== null && steps[moves.by] >= moves.at ? "arena" : from;
 }
 
