@@ -57,6 +57,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const round = await makeRevealedRound(request, token);
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
+    ["Johari Window", paths.johariWindow(), 0, null],
     ["peer page", paths.shared(round.shareId), 80 * kB, null],
     ["invitation", await inviteOne(deps, request, token, round.id), 80 * kB, null],
     ["invitations", paths.inviteeDashboard(), 105 * kB, token],

@@ -1,0 +1,22 @@
+import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { quadrants } from "#src/shared/analysis.ts";
+import { paneText } from "#src/shared/pane.ts";
+import { paneStories } from "./pane-stories.ts";
+
+/** The window as it stands in textbooks: each pane with its name and who knows what is in it. */
+export function NamedWindow() {
+  const panes = Object.fromEntries(
+    quadrants.map((quadrant) => [
+      quadrant,
+      <div key={quadrant}>
+        <span className="pane-title">
+          <PaneGlyph quadrant={quadrant} />
+          {paneText[quadrant].name}
+        </span>
+        {paneStories[quadrant].known}
+      </div>,
+    ]),
+  );
+  return <WindowFrame panes={panes} />;
+}

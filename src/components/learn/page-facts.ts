@@ -1,0 +1,47 @@
+import { brand } from "#src/shared/brand.ts";
+import { paths } from "#src/shared/paths.ts";
+import { publicPages } from "#src/shared/public-pages.ts";
+import { questions } from "./questions.ts";
+import { sourceList, sourceText } from "./sources.ts";
+
+/** When the text was first shown, and when it last changed in what it says. */
+const published = "2026-11-22";
+export const changed = "2026-11-22";
+
+/**
+ * What the page is in the words of schema.org: an article, and the questions that stand on it.
+ *
+ * @param absolute makes an address of the whole web of a path
+ */
+export function pageFacts(absolute: (path: string) => string): Readonly<Record<string, unknown>> {
+  const { title, description, path } = publicPages.johariWindow;
+  const address = absolute(path);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Article",
+        "@id": `${address}#article`,
+        headline: title,
+        description,
+        datePublished: published,
+        dateModified: changed,
+        author: { "@type": "Organization", name: brand.studio },
+        publisher: { "@type": "Organization", name: brand.name, url: absolute(paths.home()) },
+        image: absolute(paths.preview(path)),
+        mainEntityOfPage: address,
+        about: { "@type": "Thing", name: "Johari window" },
+        citation: sourceList.map((source) => Object.values(sourceText(source)).join(" ")),
+      },
+      {
+        "@type": "FAQPage",
+        "@id": `${address}#questions`,
+        mainEntity: questions.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
+    ],
+  };
+}
