@@ -165,6 +165,19 @@ describe("writeBuiltInInsights, pane by pane", () => {
     );
   });
 
+  it("calls no word the main reason while delicate ones have more votes", () => {
+    const quiet = ["quiet", "shy", "introverted", "nervous", "calm"];
+    const heads = Array.from({ length: 10 }, (_, peer) => [
+      ...quiet.slice(0, 4),
+      peer < 5 ? "calm" : "witty",
+    ]);
+    for (let round = 0; round < 30; round += 1) {
+      const self = [...quiet, ...traitIds.filter((id) => !quiet.includes(id)).slice(round, round + 2)];
+      const summary = insightText(write(makeSnapshot({ self, peers: heads })).summary);
+      expect(summary).not.toMatch(/main|most to|it most|firm(est|ly)|best|leads|above all|” first/);
+    }
+  });
+
   it("passes no verdict in a summary that has to begin with a delicate word", () => {
     const { summary } = write(makeAgreeingSnapshot(self, 6, ["tense", "shy", "proud", "silly"]));
     expect(summary[0]?.text).toMatch(
