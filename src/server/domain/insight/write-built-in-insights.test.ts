@@ -1,4 +1,4 @@
-import { anyRound } from "#src/server/domain/analysis/sample-ballots.ts";
+import { anyRound } from "#tests/factories/sample-ballots.ts";
 import { insightKeys, type Insights, type SnapshotContent } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import fc from "fast-check";
