@@ -47,10 +47,10 @@ export const agreementPhrases = {
     "the lists meet at {“up”} and part at {“down”}",
   ],
   reasonUp: [
-    "{“up”} does most to raise it",
-    "it owes most to {“up”}",
-    "{“up”} is the main reason",
-    "{“up”} speaks for it most",
+    "{“up”} helps to raise it",
+    "it owes something to {“up”}",
+    "{“up”} is one of the reasons",
+    "{“up”} has a share in it",
   ],
   reasonNone: [
     "no single word decides it",
@@ -59,7 +59,7 @@ export const agreementPhrases = {
   ],
   reasonDown: [
     "{“down”} pulls it down",
-    "{“down”} lowers it most",
+    "{“down”} does not help it",
     "{“down”} counts against it",
     "it is held down by {“down”}",
     "only one side has {“down”}",
