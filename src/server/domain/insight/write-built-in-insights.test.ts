@@ -92,10 +92,19 @@ describe("writeBuiltInInsights, for any snapshot", () => {
         const grade = snapshot.confidence === "first glimpse" ? "first glimpse" : snapshot.confidence;
         expect(summary.toLowerCase()).toContain(grade);
         for (const number of [value, low, high]) expect(summary).toContain(String(Math.abs(number)));
-        expect(summary.includes("told from chance")).toBe(value < 40 || low <= 0);
+        expect(summary.includes("told from chance")).toBe(high >= 0 && (value < 40 || low <= 0));
       }),
     );
   });
+});
+
+it("does not call chance what lies wholly below it", () => {
+  const six = (from: number) => traitIds.slice(from, from + 6);
+  const peers = Array.from({ length: 40 }, (_, n) => six(n % 34));
+  const snapshot = makeSnapshot({ self: six(50), peers });
+  expect(snapshot.agreement.high).toBeLessThan(0);
+  const { text = "" } = write(snapshot).summary.find((sentence) => /minus/.test(sentence.text)) ?? {};
+  expect(text).toMatch(/below chance|less often than guessing|miss each other|0 is what guessing/);
 });
 
 describe("writeBuiltInInsights, over many people", () => {
