@@ -1,4 +1,4 @@
-import { pickAtRandom, seededRandom } from "#src/server/domain/analysis/sample-ballots.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import { minSelected } from "#src/shared/trait.ts";
 import { splitWords, type Sample } from "./sample.ts";

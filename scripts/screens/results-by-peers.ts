@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { pickAtRandom, seededRandom } from "#src/server/domain/analysis/sample-ballots.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answer, makeSharedRound } from "#tests/factories/survey.ts";

@@ -7,6 +7,7 @@ describe("isUntouched", () => {
     ["a new round", shownSurvey(), true],
     ["one with own words", shownSurvey({ selfAssessmentComplete: true }), false],
     ["one with a link", shownSurvey({ isPublic: true }), false],
+    ["one with an invited person", shownSurvey({ invitedCount: 1 }), false],
     ["one with an answer and no link any more", shownSurvey({ totalResponses: 1 }), false],
     ["one that waits", waitingSurvey(), false],
     ["one that could open", readySurvey(), false],

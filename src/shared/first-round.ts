@@ -10,5 +10,6 @@ export function findFirstRound(surveys: readonly Survey[]): Survey | null {
 
 /** Nothing is done in it yet and nobody knows of it: it may still become another round. */
 export function isUntouched(survey: Survey): boolean {
-  return !survey.selfAssessmentComplete && !survey.isPublic && survey.totalResponses === 0;
+  const isKnown = survey.isPublic || survey.invitedCount > 0 || survey.totalResponses > 0;
+  return !survey.selfAssessmentComplete && !isKnown;
 }

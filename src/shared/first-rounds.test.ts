@@ -10,6 +10,7 @@ const anySurvey = fc
     status: fc.constantFrom("in_progress" as const, "completed" as const),
     selfAssessmentComplete: fc.boolean(),
     isPublic: fc.boolean(),
+    invitedCount: fc.nat(1),
     canReveal: fc.boolean(),
     hasAnalysis: fc.boolean(),
     answersUntilReveal: fc.nat(3),

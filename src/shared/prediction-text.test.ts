@@ -1,7 +1,7 @@
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { describe, expect, it } from "vitest";
-import { comparisonText, knownText, predictionText } from "./prediction-text.ts";
+import { comparisonText, emptyGuessText, knownText, predictionText } from "./prediction-text.ts";
 import { guessedWords } from "./prediction-words.ts";
 
 const own = wordsFrom(0);
@@ -64,6 +64,23 @@ describe("guessedWords", () => {
     const { words } = shownAnalysis({ selfTraitIds: own, peerPicks: lone });
     const { seen, faint, unexpected } = guessedWords(words, wordsFrom(40, 2));
     expect([seen, faint.length, unexpected.length]).toEqual([[], 2, theirs.length]);
+  });
+});
+
+describe("emptyGuessText", () => {
+  const [word] = result.words.filter(({ evidence }) => evidence === "clear").map((clear) => [clear]);
+  const none = { seen: [], faint: [], unseen: [], unexpected: [] };
+  const texts = (words: typeof none | ReturnType<typeof guessedWords>) =>
+    [emptyGuessText("seen", words), emptyGuessText("unexpected", words)] as const;
+
+  it("says once that nothing stands out, and praises no guess for it", () => {
+    expect(texts(none)).toEqual(["No word stands out among theirs, guessed or not.", null]);
+  });
+
+  it("tells a guess beside the mark from a guess of everything", () => {
+    expect(texts({ ...none, unexpected: word ?? [] })[0]).toMatch(/None of your guess stands out/);
+    expect(texts({ ...none, seen: word ?? [] })[1]).toMatch(/you guessed every word that stands out/);
+    expect(emptyGuessText("faint", { ...none, seen: word ?? [] })).toBeNull();
   });
 });
 

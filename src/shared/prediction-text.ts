@@ -45,17 +45,23 @@ export function knownText({ seen }: GuessedWords): string | null {
   return `${listed} ${are} not on your own list, and you foresaw that they would pick ${them}.`;
 }
 
-export const guessCopy: Readonly<
-  Record<keyof GuessedWords, { readonly title: string; readonly empty: string | null }>
-> = {
-  seen: { title: "You saw these coming", empty: "None of your guess stands out among their words." },
-  faint: { title: "Picked as well, by so few that it could be luck", empty: null },
-  unseen: { title: "Nobody picked these", empty: null },
-  unexpected: {
-    title: "You did not expect these",
-    empty: "None: you guessed every word that stands out.",
-  },
+export const guessTitles: Readonly<Record<keyof GuessedWords, string>> = {
+  seen: "You saw these coming",
+  faint: "Picked as well, by so few that it could be luck",
+  unseen: "Nobody picked these",
+  unexpected: "You did not expect these",
 };
+
+/** What stands in place of a list without words; null where nothing has to. That no word stands out is said once. */
+export function emptyGuessText(name: keyof GuessedWords, { seen, unexpected }: GuessedWords): string | null {
+  const standsNone = seen.length === 0 && unexpected.length === 0;
+  if (name === "seen")
+    return standsNone
+      ? "No word stands out among theirs, guessed or not."
+      : "None of your guess stands out among their words.";
+  if (name === "unexpected" && !standsNone) return "None: you guessed every word that stands out.";
+  return null;
+}
 
 /** What an index of guessing cannot tell. */
 export const predictionLimits =

@@ -1,4 +1,5 @@
 import type { Analysis, Confidence, Quadrant } from "#src/shared/analysis.ts";
+import { standsOut } from "#src/shared/window-geometry.ts";
 
 /* What a result says of itself, on its page and in its report alike. The claims behind the sentences are in docs/scoring.md. */
 
@@ -35,15 +36,22 @@ export const blindSpotMeaning =
 
 /** How to read the words of a result: by weight of type, and by the mark on their bars where there are bars. */
 export function evidenceLegend({ words }: Pick<Analysis, "words">): string {
-  const hasClear = words.some(({ evidence }) => evidence === "clear");
-  const hasCounts = words.some(({ count }) => count !== null);
+  const shown = words.filter(standsOut);
+  if (shown.length === 0) return "No word stands out from luck here.";
+  const hasClear = shown.some(({ evidence }) => evidence === "clear");
+  const hasHints = shown.some(({ evidence }) => evidence === "emerging");
+  const hasBars = shown.some(({ count }) => count !== null);
   return [
-    hasClear
-      ? "Bold words: luck would lift less than one word of the whole list as high. The others are more than luck explains, and not yet sure."
-      : "These words are more than luck explains, and not yet sure. Take them as hints.",
-    ...(hasCounts ? ["The mark on a bar is what luck alone would give."] : []),
+    ...(hasClear ? ["Bold words: luck would lift less than one word of the whole list as high."] : []),
+    ...(hasHints ? [hintsText(hasClear)] : []),
+    ...(hasBars ? ["The mark on a bar is what luck alone would give."] : []),
   ].join(" ");
 }
+
+const hintsText = (besideBold: boolean): string =>
+  besideBold
+    ? "The others are more than luck explains, and not yet sure."
+    : "These words are more than luck explains, and not yet sure. Take them as hints.";
 
 interface ConfidenceCopy {
   readonly name: string;
@@ -55,7 +63,7 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   "first glimpse": {
     name: "A first glimpse",
     text:
-      "With 3 or 4 answers, words carry “most” or “a few” and no numbers, so that nobody can be picked out. Other people " +
+      "With 3 or 4 answers, words carry “most”, “several” or “a few” and no numbers, so that nobody can be picked out. Other people " +
       "might have named other words. From 5 answers on there are counts.",
   },
   useful: {

@@ -8,6 +8,7 @@ type Progress = Pick<
   | "status"
   | "selfAssessmentComplete"
   | "isPublic"
+  | "invitedCount"
   | "canReveal"
   | "hasAnalysis"
   | "peerAssessmentCount"
@@ -22,7 +23,8 @@ export function roundStage(survey: Progress): RoundStage {
   const hasEnough = survey.answersUntilReveal === 0;
   if (!survey.selfAssessmentComplete && (survey.status === "in_progress" || hasEnough)) return "pick";
   if (survey.status === "completed") return "ended";
-  return survey.isPublic || survey.peerAssessmentCount > 0 ? "wait" : "share";
+  const hasAsked = survey.isPublic || survey.invitedCount > 0 || survey.peerAssessmentCount > 0;
+  return hasAsked ? "wait" : "share";
 }
 
 /**

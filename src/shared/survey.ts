@@ -35,6 +35,8 @@ export interface Survey {
   readonly answersUntilReveal: number;
   readonly hasAnalysis: boolean;
   readonly isPublic: boolean;
+  /** People who are invited by mail, whether they have answered or not: an answer never moves it. */
+  readonly invitedCount: number;
   readonly shareId: string | null;
   readonly shareableLink: string | null;
   /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
@@ -62,6 +64,7 @@ export type RoundSummary = Pick<
   | "answersUntilReveal"
   | "hasAnalysis"
   | "isPublic"
+  | "invitedCount"
   | "createdAt"
   | "closesAt"
 >;

@@ -1,7 +1,7 @@
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { pickAtRandom, seededRandom } from "#src/server/domain/analysis/sample-ballots.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { pickAtRandom, seededRandom } from "#src/server/domain/analysis/sample-ballots.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { paths } from "#src/shared/paths.ts";

@@ -19,6 +19,7 @@ export function shownSurvey(overrides: Partial<Survey> = {}): Survey {
     answersUntilReveal: 3,
     hasAnalysis: false,
     isPublic: false,
+    invitedCount: 0,
     shareId: null,
     shareableLink: null,
     selectedTraits: [],

@@ -1,5 +1,5 @@
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
-import { pickAtRandom, seededRandom } from "#src/server/domain/analysis/sample-ballots.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import type { SnapshotContent } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 

@@ -5,8 +5,9 @@ import { progressText, statusText } from "./progress-text.ts";
 
 const fresh = shownSurvey({ id: "fresh" });
 const unshared = waitingSurvey({ id: "unshared", isPublic: false, shareId: null, shareableLink: null });
-/** Its first answer came by an invitation. */
-const invited = { ...unshared, id: "invited", peerAssessmentCount: 1, answersUntilReveal: 2 };
+const invited = { ...unshared, id: "invited", invitedCount: 2 };
+/** Its invitations are taken back since, after the first answer. */
+const answered = { ...unshared, id: "answered", peerAssessmentCount: 1, answersUntilReveal: 2 };
 const waiting = waitingSurvey({ id: "waiting", peerAssessmentCount: 2, answersUntilReveal: 1 });
 const ready = readySurvey({ id: "ready" });
 const revealed = revealedSurvey({ id: "revealed" });
@@ -28,6 +29,7 @@ describe("nextStep", () => {
     ["Ask people", "/assessment/unshared", [waiting, unshared]],
     ["See how it goes", "/assessment/waiting", [revealed, waiting]],
     ["See how it goes", "/assessment/invited", [invited]],
+    ["See how it goes", "/assessment/answered", [answered]],
     ["Open the window", "/assessment/ready", [fresh, waiting, ready]],
     ["Show the new result", "/assessment/again", [fresh, again]],
     ["See the result", "/assessment/revealed/results", [ended, revealed]],
@@ -46,6 +48,7 @@ describe("a round in the list", () => {
     ["Open", "Own words not picked yet", fresh],
     ["Open", "Own words not picked yet, 1 answer", shownSurvey({ peerAssessmentCount: 1, isPublic: true })],
     ["Open", "Nobody asked yet", unshared],
+    ["Open", "0 of 3 answers", invited],
     ["Open", "2 of 3 answers", waiting],
     ["Open", "3 answers, ready to open", ready],
     ["Open, with result", "3 answers, next result after 3 more", revealed],

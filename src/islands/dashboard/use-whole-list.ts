@@ -14,7 +14,7 @@ interface WholeList {
   failure: string;
 }
 
-/** A list that is cut, and shown in full on demand; what is not there yet is fetched then. Focus moves on to the rest. */
+/** As `useCutList` of the kit, where what is not there yet is fetched first: whole only once all has come. */
 export function useWholeList({ surveys, total, fetchAll, failure }: WholeList) {
   const [isWanted, setWanted] = useState(false);
   const [isLoading, setLoading] = useState(false);

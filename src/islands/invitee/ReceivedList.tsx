@@ -1,7 +1,8 @@
 import { LocalDate } from "#src/islands/kit/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useCutList } from "#src/islands/kit/use-cut-list.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation.ts";
-import { useEffect, useRef, useState, type Ref } from "react";
+import type { Ref } from "react";
 
 /** So many at first: more than that is looked for, not read. */
 const shownAtFirst = 10;
@@ -10,29 +11,19 @@ const states = ["open", "done", "closed"] as const satisfies readonly ReceivedIn
 
 /** Open rounds first. A long list is cut, and shown in full on demand. */
 export function ReceivedList({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const firstOfRest = useRef<HTMLLIElement>(null);
   const sorted = states.flatMap((state) => invitations.filter((invitation) => invitation.state === state));
-  const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst);
-
-  useEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
+  const { shown, refAt, showAll } = useCutList(sorted, shownAtFirst);
 
   return (
     <div className="grid gap-4">
       <ul className="border-b border-hair" aria-label="Rounds that you are invited to">
         {shown.map((invitation, place) => (
-          <ReceivedItem
-            key={invitation.id}
-            invitation={invitation}
-            itemRef={place === shownAtFirst ? firstOfRest : undefined}
-          />
+          <ReceivedItem key={invitation.id} invitation={invitation} itemRef={refAt(place)} />
         ))}
       </ul>
       {shown.length < sorted.length && (
         <p>
-          <Button onClick={() => setWhole(true)}>Show all {sorted.length} invitations</Button>
+          <Button onClick={showAll}>Show all {sorted.length} invitations</Button>
         </p>
       )}
     </div>

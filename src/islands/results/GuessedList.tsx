@@ -3,13 +3,15 @@ import { findTrait } from "#src/shared/catalogue.ts";
 import { votesLabel } from "#src/shared/result-panes.ts";
 
 interface GuessedListProps {
-  copy: { readonly title: string; readonly empty: string | null };
+  title: string;
+  /** What stands in place of no words; null where nothing has to. */
+  empty: string | null;
   words: readonly ScoredWord[];
   responseCount: number;
 }
 
 /** Words of a guess, or those that it lacked, with their votes. Says nothing where nothing is worth saying. */
-export function GuessedList({ copy: { title, empty }, words, responseCount }: GuessedListProps) {
+export function GuessedList({ title, empty, words, responseCount }: GuessedListProps) {
   if (words.length === 0 && empty === null) return null;
   return (
     <div className="guess-list">

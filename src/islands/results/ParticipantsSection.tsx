@@ -1,12 +1,9 @@
+import { splitParticipants } from "#src/shared/participants.ts";
 import { people } from "#src/shared/round-stage.ts";
-
-/** What the snapshot has for somebody who gave no name. */
-const nameless = "Anonymous";
 
 /** Who took part: names in alphabetical order, beside nothing. */
 export function ParticipantsSection({ participants }: { participants: readonly string[] }) {
-  const names = participants.filter((name) => name !== nameless);
-  const without = participants.length - names.length;
+  const { names, without } = splitParticipants(participants);
   return (
     <section aria-labelledby="participants-title" className="grid content-start gap-4">
       <h2 id="participants-title">Who took part</h2>

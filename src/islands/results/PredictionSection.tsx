@@ -1,7 +1,8 @@
 import type { Analysis, Prediction } from "#src/shared/analysis.ts";
 import {
   comparisonText,
-  guessCopy,
+  emptyGuessText,
+  guessTitles,
   knownText,
   predictionLimits,
   predictionText,
@@ -21,7 +22,12 @@ export function PredictionSection({ prediction, result }: PredictionSectionProps
   const words = guessedWords(result.words, prediction.traitIds);
   const known = knownText(words);
   const list = (name: keyof typeof words) => (
-    <GuessedList copy={guessCopy[name]} words={words[name]} responseCount={result.responseCount} />
+    <GuessedList
+      title={guessTitles[name]}
+      empty={emptyGuessText(name, words)}
+      words={words[name]}
+      responseCount={result.responseCount}
+    />
   );
   return (
     <section aria-labelledby="prediction-title" className="result-guess grid gap-4">

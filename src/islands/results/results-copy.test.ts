@@ -1,6 +1,6 @@
 import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
-import { evidenceLegend, laterAnswersText, notYetText, sourceText } from "./results-copy.ts";
+import { confidenceCopy, evidenceLegend, laterAnswersText, notYetText, sourceText } from "./results-copy.ts";
 
 describe("laterAnswersText", () => {
   it.each([
@@ -47,5 +47,26 @@ describe("evidenceLegend", () => {
   it("explains neither in a result of three", () => {
     const text = evidenceLegend({ words: [{ ...word, evidence: "emerging", count: null }] });
     expect(text).not.toMatch(/Bold|bar/);
+  });
+
+  it("speaks of other words beside bold ones only where there are any", () => {
+    const bold = { ...word, evidence: "clear", count: 5 } as const;
+    expect(evidenceLegend({ words: [bold] })).not.toMatch(/others/);
+    expect(evidenceLegend({ words: [bold, { ...bold, evidence: "emerging" }] })).toMatch(/The others/);
+  });
+
+  it.each([null, 1])(
+    "claims nothing where no word stands out, and shows no bar then, with counts of %s",
+    (count) => {
+      const words = (["single", "none"] as const).map((evidence) => ({ ...word, evidence, count }));
+      expect(evidenceLegend({ words })).toBe("No word stands out from luck here.");
+    },
+  );
+});
+
+describe("confidenceCopy", () => {
+  it("names each band that words of a small result carry", () => {
+    for (const band of ["most", "several", "a few"])
+      expect(confidenceCopy["first glimpse"].text).toContain(`“${band}”`);
   });
 });

@@ -17,6 +17,12 @@ describe("timelineText", () => {
     );
   });
 
+  it("counts on no answer that its peer may have taken back", () => {
+    expect(timelineText([summary(1, 0, -10, 10), summary(2, 0, -10, 10)])).toMatch(
+      /takes in the answers before it that nobody took back/,
+    );
+  });
+
   it("says so where they do not, comparing the newest two", () => {
     const text = timelineText([summary(1, 70, 60, 80), summary(2, 10, 0, 20), summary(3, 70, 50, 90)]);
     expect(text).toMatch(/^The index went from 10 to 70\. The two bands do not overlap/);

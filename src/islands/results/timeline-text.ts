@@ -14,5 +14,5 @@ export function timelineText(snapshots: readonly SnapshotSummary[]): string {
   const verdict = isApart
     ? "The two bands do not overlap, so the later answers differ from the earlier ones by more than luck."
     : "The two bands overlap, so this may come down to who answered when.";
-  return `${moved} ${verdict} A later result takes in the answers before it: compare directions, not points.`;
+  return `${moved} ${verdict} A later result takes in the answers before it that nobody took back: compare directions, not points.`;
 }

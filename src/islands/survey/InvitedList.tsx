@@ -1,9 +1,10 @@
 import { LocalDate } from "#src/islands/kit/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useCutList } from "#src/islands/kit/use-cut-list.ts";
 import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
 import type { Invitation } from "#src/shared/invitation.ts";
 import { people } from "#src/shared/round-stage.ts";
-import { useEffect, useRef, useState, type Ref } from "react";
+import { useRef, type Ref } from "react";
 import { useTakeBack } from "./use-take-back.tsx";
 
 interface InvitedListProps {
@@ -17,16 +18,10 @@ const shownAtFirst = 8;
 
 /** A long list is cut, and shown in full on demand. It looks the same whether somebody has answered or not. */
 export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
-  const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
-  const firstOfRest = useRef<HTMLLIElement>(null);
   const focusWatch = useFocusHeir(heading);
   const { takeBack, question } = useTakeBack(surveyId);
-  const shown = isWhole ? invitations : invitations.slice(0, shownAtFirst);
-
-  useEffect(() => {
-    if (isWhole) firstOfRest.current?.focus();
-  }, [isWhole]);
+  const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
 
   return (
     <div className="grid gap-3" {...focusWatch}>
@@ -39,7 +34,7 @@ export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProp
             <InvitedPerson
               key={invitation.id}
               invitation={invitation}
-              itemRef={place === shownAtFirst ? firstOfRest : undefined}
+              itemRef={refAt(place)}
               onTakeBack={isClosed ? null : () => takeBack(invitation)}
             />
           ))}
@@ -47,7 +42,7 @@ export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProp
       )}
       {shown.length < invitations.length && (
         <p>
-          <Button look="quiet" className="-ms-3" onClick={() => setWhole(true)}>
+          <Button look="quiet" className="-ms-3" onClick={showAll}>
             Show all {invitations.length} people
           </Button>
         </p>

@@ -62,6 +62,11 @@ describe("asking people", () => {
     expect(screen.getByRole("button", { name: "Make a link" }).className).toContain("btn-secondary");
   });
 
+  it("is done from the start where somebody was invited before", () => {
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null, invitedCount: 2 }));
+    expect(screen.getByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+  });
+
   it("goes by mail alone in an organisation's round", () => {
     show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
     expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();

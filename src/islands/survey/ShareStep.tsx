@@ -19,7 +19,7 @@ interface ShareStepProps {
 /** Step 2: the open link and invitations; once the round is closed, whom it had asked. */
 export function ShareStep({ survey, isNext }: ShareStepProps) {
   const { data } = useQuery(invitationsQuery(survey.id));
-  const hasInvited = data !== undefined && data.length > 0;
+  const hasInvited = (data?.length ?? survey.invitedCount) > 0;
   return (
     <Step
       number={2}

@@ -1,29 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
-import { remindingEveryMs, sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { describeFault } from "#src/server/log.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { startEveryHour } from "./every-hour.ts";
 
-/**
- * Reminds invited people by mail, every full hour. A failure is logged, and the next hour tries again.
- *
- * @returns a function that ends it, once a round that runs is over.
- */
-export function startInvitationReminders(deps: Deps): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-
-  const waitForTheHour = (): void => {
-    timer = setTimeout(remind, remindingEveryMs - (deps.clock.now().getTime() % remindingEveryMs)).unref();
-  };
-  function remind(): void {
-    running = sendReminders(deps).catch((error: unknown) => {
-      deps.log.error("reminding of invitations failed", describeFault(error));
-    });
-    waitForTheHour();
-  }
-
-  waitForTheHour();
-  return () => {
-    clearTimeout(timer);
-    return running;
-  };
-}
+/** Reminds invited people by mail. */
+export const startInvitationReminders = (deps: Deps): (() => Promise<void>) =>
+  startEveryHour(deps, [{ name: "reminding of invitations", run: sendReminders }]);

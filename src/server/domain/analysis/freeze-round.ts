@@ -1,5 +1,6 @@
 import type { ScoredRound, SnapshotContent } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
+import { nameless } from "#src/shared/participants.ts";
 import { scorePrediction } from "./score-prediction.ts";
 import { scoreRound } from "./score-round.ts";
 
@@ -14,13 +15,12 @@ export interface RoundAnswers {
   readonly names: readonly string[];
 }
 
-const anonymous = "Anonymous";
 const traitIds = catalogue.map(({ id }) => id);
 
 /** Names in alphabetical order whatever the order of answering, then one "Anonymous" for each peer without a name. */
 function participantsOf(names: readonly string[], answers: number): readonly string[] {
   const sorted = [...names].sort((a, b) => a.localeCompare(b, "en") || (a < b ? -1 : 1));
-  return [...sorted, ...Array.from({ length: answers - names.length }, () => anonymous)];
+  return [...sorted, ...Array.from({ length: answers - names.length }, () => nameless)];
 }
 
 /** Turns answers into the content of a snapshot: totals, and who took part. Single answers do not come out of here. */

@@ -3,7 +3,7 @@ import { areaUnderCurve } from "./agreement.ts";
 import { publishedVotes } from "#src/shared/scoring/band.ts";
 import { panelSpread } from "./panel-spread.ts";
 import { regressedRate } from "./regressed-rate.ts";
-import { seededRandom } from "./sample-ballots.ts";
+import { seededRandom } from "#tests/factories/sample-ballots.ts";
 
 /** Standard deviation of the AUC over 3,000 panels that vote word by word at the given rates. */
 function simulatedSpread(ownRates: readonly number[], otherRates: readonly number[], peers: number): number {

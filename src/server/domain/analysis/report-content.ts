@@ -2,6 +2,7 @@ import { agreementText } from "#src/shared/agreement-text.ts";
 import type { Analysis } from "#src/shared/analysis.ts";
 import { countsFrom } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { splitParticipants } from "#src/shared/participants.ts";
 import { people } from "#src/shared/round-stage.ts";
 import { resultPanes, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import {
@@ -13,7 +14,6 @@ import {
   sourceText,
 } from "#src/shared/result-texts.ts";
 import { resultWeights } from "#src/shared/window-geometry.ts";
-import { namesNoteOf, namesOf } from "./report-names.ts";
 import { reportPrediction } from "./report-prediction.ts";
 import { reportPane, windowText } from "./report-panes.ts";
 import type { Report } from "./report.ts";
@@ -29,6 +29,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const madeOn = new Date(`${analysis.createdAt.slice(0, 10)}T00:00:00.000Z`);
   const { agreement, confidence, insightSentences, participants, responseCount, snapshot } = analysis;
+  const { names, without } = splitParticipants(participants);
   return {
     title,
     ownerName,
@@ -45,8 +46,8 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     agreementText: agreementText(agreement),
     prediction: reportPrediction(analysis),
     confidence: confidenceCopy[confidence],
-    names: namesOf(participants),
-    namesNote: namesNoteOf(participants),
+    names,
+    namesNote: without > 0 ? `${people(without)} gave no name.` : "",
     summary: insightSentences.summary.map(({ text }) => text),
     panes: panes.map((pane) => reportPane(pane, insightSentences[pane.quadrant])),
     // There are no bars on paper: the sentence about their marks would point at nothing.

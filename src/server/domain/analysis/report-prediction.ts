@@ -1,6 +1,6 @@
 import type { Analysis, ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
-import { comparisonText, guessCopy, predictionText } from "#src/shared/prediction-text.ts";
+import { comparisonText, guessTitles, predictionText } from "#src/shared/prediction-text.ts";
 import { guessedWords } from "#src/shared/prediction-words.ts";
 import { votesLabel } from "#src/shared/result-panes.ts";
 import type { ReportPrediction } from "./report.ts";
@@ -15,10 +15,10 @@ export function reportPrediction(analysis: Analysis): ReportPrediction | null {
     return word.evidence === "none" ? name : `${name} (${votesLabel(word, responseCount)})`;
   };
   const lists = [
-    { title: guessCopy.seen.title, words: seen.map(named) },
-    { title: guessCopy.unexpected.title, words: unexpected.map(named) },
-    { title: guessCopy.faint.title, words: faint.map(named) },
-    { title: guessCopy.unseen.title, words: unseen.map(named) },
+    { title: guessTitles.seen, words: seen.map(named) },
+    { title: guessTitles.unexpected, words: unexpected.map(named) },
+    { title: guessTitles.faint, words: faint.map(named) },
+    { title: guessTitles.unseen, words: unseen.map(named) },
   ];
   return {
     agreement: prediction.agreement,

@@ -1,7 +1,7 @@
 import { catalogue } from "#src/shared/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyRound, pickAtRandom, seededRandom } from "./sample-ballots.ts";
+import { anyRound, pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { scorePrediction } from "./score-prediction.ts";
 import { scoreRound } from "./score-round.ts";
 

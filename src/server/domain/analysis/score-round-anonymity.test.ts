@@ -3,7 +3,7 @@ import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bandOf } from "#src/shared/scoring/band.ts";
-import { anyRound } from "./sample-ballots.ts";
+import { anyRound } from "#tests/factories/sample-ballots.ts";
 import { scorePrediction } from "./score-prediction.ts";
 import { scoreRound } from "./score-round.ts";
 import { tallyPicks } from "./tally.ts";

@@ -1,6 +1,6 @@
 import { catalogue } from "#src/shared/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import { pickAtRandom, seededRandom } from "./sample-ballots.ts";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { scoreRound } from "./score-round.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);

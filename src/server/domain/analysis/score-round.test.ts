@@ -1,7 +1,7 @@
 import { catalogue } from "#src/shared/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyRound } from "./sample-ballots.ts";
+import { anyRound } from "#tests/factories/sample-ballots.ts";
 import { scoreRound } from "./score-round.ts";
 
 const traitIds = catalogue.map((trait) => trait.id);

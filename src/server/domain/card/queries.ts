@@ -10,7 +10,10 @@ export const findBySurvey = (db: Queryable, surveyId: string): Promise<CardRow |
 export const findByPublicId = (db: Queryable, publicId: string): Promise<CardRow | undefined> =>
   db.select().from(shareCards).where(eq(shareCards.publicId, publicId)).get();
 
-/** The newest result of a round: all that a card may be made from. */
+/**
+ * The newest result of a round: all that a card may be made from. Read here, as the verbs of analysis give it dressed for its
+ * owner, and a card is made from the words that were frozen.
+ */
 export const findNewestResult = (db: Queryable, surveyId: string) =>
   db
     .select({ number: snapshots.number, content: snapshots.content })

@@ -30,6 +30,14 @@ export const agreementPhrases = {
     "Luck alone might bring {value}, band {low} to {high}, so your agreement cannot be told from chance; {reason}.",
     "In all, agreement comes to {value}, anywhere from {low} to {high}, and cannot be told from chance; {reason}.",
   ],
+  belowChance: [
+    "Agreement is {value}, band {low} to {high}: people picked your words less often than guessing would on average; {reason}.",
+    "The index lies below chance, at {value} with a band from {low} to {high}; {reason}.",
+    "At {value}, band {low} to {high}, your words and theirs miss each other more than guesses usually do; {reason}.",
+    "Where 0 is what guessing gives on average, your agreement is {value}, band {low} to {high}; {reason}.",
+    "They rarely chose the words you did, which makes {value} with a band from {low} to {high}, below chance; {reason}.",
+    "Even the high end of the band, {low} to {high} around {value}, lies below chance; {reason}.",
+  ],
   wideBand: [
     "Agreement looks fair at {value}, but with a band from {low} to {high} it cannot be told from chance; {reason}.",
     "You might agree well, at {value} of 100, yet a band from {low} to {high} cannot be told from chance; {reason}.",
@@ -47,10 +55,10 @@ export const agreementPhrases = {
     "the lists meet at {“up”} and part at {“down”}",
   ],
   reasonUp: [
-    "{“up”} does most to raise it",
-    "it owes most to {“up”}",
-    "{“up”} is the main reason",
-    "{“up”} speaks for it most",
+    "{“up”} helps to raise it",
+    "it owes something to {“up”}",
+    "{“up”} is one of the reasons",
+    "{“up”} has a share in it",
   ],
   reasonNone: [
     "no single word decides it",
@@ -59,7 +67,7 @@ export const agreementPhrases = {
   ],
   reasonDown: [
     "{“down”} pulls it down",
-    "{“down”} lowers it most",
+    "{“down”} does not help it",
     "{“down”} counts against it",
     "it is held down by {“down”}",
     "only one side has {“down”}",

@@ -1,4 +1,4 @@
-import { agreementFloor, type InsightSentence } from "#src/shared/analysis.ts";
+import { agreementFloor, type Agreement, type InsightSentence } from "#src/shared/analysis.ts";
 import { agreementPhrases } from "./agreement-phrases.ts";
 import { leadOf, named, type Draft } from "./draft.ts";
 import { fillPart, type NamedWords } from "./phrase.ts";
@@ -10,8 +10,7 @@ export function writeAgreement(draft: Draft): InsightSentence {
   if (Math.round(agreement.low) === 100 && shared !== null) {
     return draft.say("summary/agreement", agreementPhrases.full, { value: "100", up: named(shared) });
   }
-  const phrases = agreementPhrases[verdictOn(agreement.value, agreement.low)];
-  return draft.say("summary/agreement", phrases, {
+  return draft.say("summary/agreement", agreementPhrases[verdictOn(agreement)], {
     value: wholeNumber(agreement.value),
     low: wholeNumber(agreement.low),
     high: wholeNumber(agreement.high),
@@ -19,7 +18,13 @@ export function writeAgreement(draft: Draft): InsightSentence {
   });
 }
 
-function verdictOn(value: number, low: number): "aboveChance" | "nearChance" | "wideBand" {
+/** What the sentence claims, by the same rules as the result's own text (agreement-text.ts). */
+function verdictOn({
+  value,
+  low,
+  high,
+}: Agreement): "aboveChance" | "belowChance" | "nearChance" | "wideBand" {
+  if (Math.round(high) < 0) return "belowChance";
   if (Math.round(value) < agreementFloor) return "nearChance";
   return Math.round(low) <= 0 ? "wideBand" : "aboveChance";
 }

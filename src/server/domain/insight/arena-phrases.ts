@@ -13,7 +13,7 @@ export const arenaPhrases = {
     "There is little distance between you and the others over {“lead”}, which came back from {votes}.",
     "Call {“lead”} common ground: you chose it, and so did {votes}.",
     "That you are {lead} is not only your own opinion: {votes} picked the word too.",
-    "High among the words you share with the others stands {“lead”}, chosen by {votes}.",
+    "Among the words that you share with the others stands {“lead”}, chosen by {votes}.",
     "You said {“lead”}, and {votes} said it back.",
     "You described yourself as {lead}, and {votes} agreed without seeing your list.",
     "What you had in mind with {“lead”} gets across: {votes} used the same word.",
@@ -22,7 +22,7 @@ export const arenaPhrases = {
   leadEmerging: [
     "You picked {“lead”} and it is beginning to come back: {votes} chose it, which is a lead and not yet a finding.",
     "You may not be alone in calling yourself {lead}: {votes} picked it too, though chance is not ruled out.",
-    "The nearest thing to common ground so far is {“lead”}, picked by you and by {votes}.",
+    "Something like common ground so far is {“lead”}, picked by you and by {votes}.",
     "{votes} picked your word {“lead”}, more than guessing would usually bring, and still thin.",
     "Here is a first sign of agreement: you said {“lead”}, and so did {votes}.",
     "You call yourself {lead} and {votes} seem to agree; take that as worth watching, not as settled.",
@@ -30,7 +30,7 @@ export const arenaPhrases = {
     "No word you share with the others stands out clearly yet; {“lead”} comes close, picked by {votes}.",
     "That you are {lead} seems to reach people: {votes} said so, and that is promising without being proof.",
     "One word may be common ground: you wrote {“lead”}, and {votes} wrote it too.",
-    "If anything on your list is shared, it is likely {“lead”}, which {votes} chose as well.",
+    "If anything on your list is shared, {“lead”} may well be, which {votes} chose as well.",
     "Your word {“lead”} has found company, picked by {votes}, though not yet enough of it to be sure.",
   ],
   clearToo: [

@@ -21,10 +21,10 @@ export const blindSpotPhrases = {
   leadEmerging: [
     "{“lead”} may be a blind spot, our name for a word others see and you did not pick: {votes} chose it, which is a hint.",
     "A possible blind spot, meaning a word that others see and you left out, is {“lead”}, picked by {votes}.",
-    "A blind spot is a word that others see and you did not pick; none is clear yet, and {“lead”}, from {votes}, comes nearest.",
+    "A blind spot is a word that others see and you did not pick; none is clear yet, though {“lead”}, from {votes}, comes near.",
     "A blind spot is a word others see and you did not pick; {“lead”} is beginning to look like one, chosen by {votes}.",
     "You left out {“lead”} and {votes} put it in; whether it is a blind spot, seen by others only, is still open.",
-    "What others see and you did not pick we call a blind spot, and the first trace of one is {“lead”}, named by {votes}.",
+    "What others see and you did not pick we call a blind spot, and a trace of one is {“lead”}, named by {votes}.",
     "{votes} picked {“lead”} where you did not, a hint of a blind spot: a word that is seen from outside only.",
     "Others may know you as {lead}: {votes} picked it, you did not, and a word like that we call a blind spot.",
     "You may come across as {lead} without meaning to: {votes} chose a word you left out, which we call a blind spot.",

@@ -34,7 +34,7 @@ export const blindSpotWeights = {
     "It is enough to make {“lead”} useful to know, and too little to be certain.",
     "Enough people answered for {“lead”} to be more than an accident of one day.",
     "Give {“lead”} a fair hearing: with {answers} it is worth one.",
-    "Of all that could be checked next, {“lead”} comes first, and the reading is useful enough for that.",
+    "{“lead”} could be checked next, and the reading is useful enough for that.",
   ],
   solid: [
     "With {answers} the reading as a whole is solid, so {“lead”} is worth a thought.",

@@ -22,8 +22,9 @@ Rules:
 - Where a word has a "count" you may say how many of "responseCount" people picked it, in digits. Where counts are missing
   use no numbers but those of the agreement index, and no words such as everyone or all of them: say what "band" says.
 - Say in blindSpot what is meant by a blind spot here. Say in summary how far to trust this ("confidence") and give the
-  agreement index (0 is chance, 100 full agreement) always with its band; below 40, or with a band that includes 0, say
-  that it cannot be told from chance.
+  agreement index (0 is chance, 100 full agreement) always with its band; with a band that lies
+  wholly below 0 say that people picked these words less often than guessing would; else below 40, or with a band that
+  includes 0, that it cannot be told from chance.
 - The last sentence of each insight is one thing to try, exactly one, small and concrete. Never suggest finding out who
   picked what.
 - Short sentences. No exclamation marks, no therapy talk, no diagnosis, no flattery, no filler. Be careful with words such

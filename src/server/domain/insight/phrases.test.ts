@@ -72,6 +72,17 @@ describe("phrases", () => {
     }
   });
 
+  it("give no word a first place: another one, left aside as delicate, may have more votes, and silent ones all tie", () => {
+    const firstPlace =
+      /\b((?<!no )main|mainly|does most|most to|it most|most firmly|firmest|nearest|best (?:guess|result|candidate)|leads?|of all|above all|centre|first (?:result|comes|in this)|comes first)\b|\} first\b/i;
+    const ofLeads = [confidencePhrases, openingPhrases, tiePhrases, blindSpotWeights].flatMap((sets) =>
+      Object.values<readonly string[]>(sets),
+    );
+    const { leadClear, leadEmerging } = blindSpotPhrases;
+    const all = [...parts, ...[...ofLeads, leadClear, leadEmerging, arenaPhrases.leadClear].flat()];
+    expect(all.filter((phrase) => firstPlace.test(phrase.replaceAll(/\{“?lead”?\}/g, "{}")))).toEqual([]);
+  });
+
   it("say in each opening of the blind spot what is meant by one", () => {
     const openings = [
       ...[blindSpotPhrases.leadClear, blindSpotPhrases.leadEmerging],

@@ -1,4 +1,4 @@
-import { anyRound } from "#src/server/domain/analysis/sample-ballots.ts";
+import { anyRound } from "#tests/factories/sample-ballots.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

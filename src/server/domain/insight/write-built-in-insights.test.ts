@@ -1,4 +1,4 @@
-import { anyRound } from "#src/server/domain/analysis/sample-ballots.ts";
+import { anyRound } from "#tests/factories/sample-ballots.ts";
 import { insightKeys, type Insights, type SnapshotContent } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import fc from "fast-check";
@@ -92,10 +92,19 @@ describe("writeBuiltInInsights, for any snapshot", () => {
         const grade = snapshot.confidence === "first glimpse" ? "first glimpse" : snapshot.confidence;
         expect(summary.toLowerCase()).toContain(grade);
         for (const number of [value, low, high]) expect(summary).toContain(String(Math.abs(number)));
-        expect(summary.includes("told from chance")).toBe(value < 40 || low <= 0);
+        expect(summary.includes("told from chance")).toBe(high >= 0 && (value < 40 || low <= 0));
       }),
     );
   });
+});
+
+it("does not call chance what lies wholly below it", () => {
+  const six = (from: number) => traitIds.slice(from, from + 6);
+  const peers = Array.from({ length: 40 }, (_, n) => six(n % 34));
+  const snapshot = makeSnapshot({ self: six(50), peers });
+  expect(snapshot.agreement.high).toBeLessThan(0);
+  const { text = "" } = write(snapshot).summary.find((sentence) => /minus/.test(sentence.text)) ?? {};
+  expect(text).toMatch(/below chance|less often than guessing|miss each other|0 is what guessing/);
 });
 
 describe("writeBuiltInInsights, over many people", () => {
@@ -163,6 +172,19 @@ describe("writeBuiltInInsights, pane by pane", () => {
     expect(insightText(insights.arena)).toMatch(
       /not how well you handle|not about|first meetings|handle them/,
     );
+  });
+
+  it("calls no word the main reason while delicate ones have more votes", () => {
+    const quiet = ["quiet", "shy", "introverted", "nervous", "calm"];
+    const heads = Array.from({ length: 10 }, (_, peer) => [
+      ...quiet.slice(0, 4),
+      peer < 5 ? "calm" : "witty",
+    ]);
+    for (let round = 0; round < 30; round += 1) {
+      const self = [...quiet, ...traitIds.filter((id) => !quiet.includes(id)).slice(round, round + 2)];
+      const summary = insightText(write(makeSnapshot({ self, peers: heads })).summary);
+      expect(summary).not.toMatch(/main|most to|it most|firm(est|ly)|best|leads|above all|” first/);
+    }
   });
 
   it("passes no verdict in a summary that has to begin with a delicate word", () => {

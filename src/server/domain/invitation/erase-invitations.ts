@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/client.ts";
-import { deleteInvitations } from "./queries.ts";
+import { forgetInvitations } from "#src/server/domain/mail/forget-invitations.ts";
+import { deleteInvitations, idsOf } from "./queries.ts";
 import { deleteMarks } from "./revoked-queries.ts";
 
 /**
@@ -11,5 +12,6 @@ export async function eraseInvitations(
   which: { readonly surveyId: string } | { readonly userId: string },
 ): Promise<void> {
   await deleteMarks(tx, which);
+  await forgetInvitations(tx, idsOf(tx, which));
   await deleteInvitations(tx, which);
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { invitationLinks, invitations, mails, surveys, unsubscribeLinks } from "#db/schema/index.ts";
+import { invitationLinks, invitations, surveys } from "#db/schema/index.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -39,7 +39,7 @@ export type WhichInvitations =
   | { readonly surveyId: string }
   | { readonly userId: string };
 
-function idsOf(tx: Transaction, which: WhichInvitations) {
+export function idsOf(tx: Transaction, which: WhichInvitations) {
   const ids = tx.select({ id: invitations.id }).from(invitations);
   if ("userId" in which) {
     const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId));
@@ -49,16 +49,12 @@ function idsOf(tx: Transaction, which: WhichInvitations) {
   return ids.where(and(eq(invitations.id, which.invitationId), ofRound(which.surveyId)));
 }
 
-/**
- * Erases invitations with their links, and their mails that still wait. Links that take somebody off our mails stay, and
- * forget what they were about: they have to work for as long as somebody has the mail.
- */
+/** With their links; what is kept of their mails is for `forgetInvitations`, before. */
 export async function deleteInvitations(tx: Transaction, which: WhichInvitations): Promise<void> {
   await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, idsOf(tx, which)));
-  await tx
-    .update(unsubscribeLinks)
-    .set({ invitationId: null })
-    .where(inArray(unsubscribeLinks.invitationId, idsOf(tx, which)));
-  await tx.delete(mails).where(and(eq(mails.state, "queued"), inArray(mails.invitationId, idsOf(tx, which))));
   await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));
+}
+
+export async function setMuted(tx: Transaction, invitationId: string, muted: boolean): Promise<void> {
+  await tx.update(invitations).set({ muted }).where(eq(invitations.id, invitationId));
 }

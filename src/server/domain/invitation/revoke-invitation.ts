@@ -1,8 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { forgetInvitations } from "#src/server/domain/mail/forget-invitations.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { notFound } from "#src/server/errors.ts";
-import { deleteInvitations } from "./queries.ts";
+import { deleteInvitations, idsOf } from "./queries.ts";
 import { findMailbox, keepMarks } from "./revoked-queries.ts";
 
 /**
@@ -23,6 +24,8 @@ export function revokeInvitation(
     const found = await findMailbox(tx, surveyId, invitationId);
     if (found === undefined) throw notFound("Invitation");
     await keepMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
-    await deleteInvitations(tx, { surveyId, invitationId });
+    const which = { surveyId, invitationId };
+    await forgetInvitations(tx, idsOf(tx, which));
+    await deleteInvitations(tx, which);
   });
 }

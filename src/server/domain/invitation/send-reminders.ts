@@ -7,9 +7,6 @@ import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
 import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
 
-/** How often it is looked for reminders that are due: on the hour, as they are. */
-export const remindingEveryMs = hours(1);
-
 /** So many in one write, that nobody else has to wait for long, and a database server across a network gets done in time. */
 const claimedAtOnce = 10;
 
@@ -24,7 +21,7 @@ export async function sendReminders(deps: Deps): Promise<void> {
   const ids = (await listDue(deps.db.read, deps.clock.now())).map(({ row }) => row.id);
   for (let start = 0; start < ids.length; start += claimedAtOnce) {
     const some = ids.slice(start, start + claimedAtOnce);
-    // One that fails is tried again in an hour; the others must not wait for it.
+    // A write that fails is tried again in an hour, with all that it claims; those after it must not wait.
     await deps.db
       .write((tx) => remind(tx, deps, some))
       .catch((error: unknown) => deps.log.error("reminding failed", describeFault(error)));

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, mailOptOuts, unsubscribeLinks } from "#db/schema/index.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQLWrapper } from "drizzle-orm";
 
 /** An address, as a hash, and a kind of mail. */
 export type OptOutRow = typeof mailOptOuts.$inferSelect;
@@ -36,6 +36,13 @@ export async function insertLinks(
   if (rows.length > 0) await tx.insert(unsubscribeLinks).values([...rows]);
 }
 
+export async function unlinkInvitations(tx: Transaction, ids: SQLWrapper): Promise<void> {
+  await tx
+    .update(unsubscribeLinks)
+    .set({ invitationId: null })
+    .where(inArray(unsubscribeLinks.invitationId, ids));
+}
+
 /** What the link in a mail is about. */
 export interface LinkRow extends OptOutRow {
   /** The invitation that the mail was about; null in other mails, and once that is revoked. */
@@ -44,6 +51,7 @@ export interface LinkRow extends OptOutRow {
   readonly roundMuted: boolean | null;
 }
 
+/** It joins the invitations of another room: what a link is about has to be known in one look. */
 export const findLink = (db: Queryable, tokenHash: string): Promise<LinkRow | undefined> =>
   db
     .select({
@@ -56,7 +64,3 @@ export const findLink = (db: Queryable, tokenHash: string): Promise<LinkRow | un
     .leftJoin(invitations, eq(invitations.id, unsubscribeLinks.invitationId))
     .where(eq(unsubscribeLinks.tokenHash, tokenHash))
     .get();
-
-export async function setMuted(tx: Transaction, invitationId: string, muted: boolean): Promise<void> {
-  await tx.update(invitations).set({ muted }).where(eq(invitations.id, invitationId));
-}

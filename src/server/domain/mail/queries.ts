@@ -1,6 +1,23 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, mails, surveys } from "#db/schema/index.ts";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
+
+/** A selection of ids: those of one invitation or of hundreds, in one statement. */
+export type InvitationIds = SQLWrapper;
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -31,7 +48,8 @@ const order = [sql`${mails.unsubscribeUrl} is not null`, asc(mails.dueAt)];
 
 /**
  * Erases due mails of invitations that are revoked, used or muted by now, and of those to rounds that are over: they waited
- * for their turn, or for a mail server that was away. To be run with each claim, right before what is claimed is sent.
+ * for their turn, or for a mail server that was away. To be run with each claim, right before what is claimed is sent. It
+ * joins tables of other rooms: by their verbs it would take a statement for each mail.
  */
 export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> {
   const isLive = and(
@@ -46,6 +64,10 @@ export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> 
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .where(and(eq(invitations.id, mails.invitationId), isLive));
   await tx.delete(mails).where(and(isDue(now), isNotNull(mails.invitationId), notExists(live)));
+}
+
+export async function deleteWaitingMails(tx: Transaction, invitationIds: InvitationIds): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.state, "queued"), inArray(mails.invitationId, invitationIds)));
 }
 
 /** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. */

@@ -1,9 +1,10 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { muteInvitation } from "#src/server/domain/invitation/mute-invitation.ts";
 import { notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { mailTopics, type MailTopic } from "#src/shared/mail-topics.ts";
-import { findLink, hasOptOut, setMuted, type LinkRow } from "./opt-out-queries.ts";
+import { findLink, hasOptOut, type LinkRow } from "./opt-out-queries.ts";
 import { setWanted } from "./opt-outs.ts";
 
 /** What the link in a mail is about, and how it stands. */
@@ -57,7 +58,7 @@ export const setRoundMuted = (deps: Deps, token: string, muted: boolean): Promis
   deps.db.write(async (tx) => {
     const link = await getLink(tx, token);
     if (link.topic !== "invitations") throw notFound("Invitation");
-    if (link.invitationId !== null) await setMuted(tx, link.invitationId, muted);
+    if (link.invitationId !== null) await muteInvitation(tx, link.invitationId, muted);
     const roundMuted = muted || link.invitationId !== null ? muted : null;
     return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted };
   });

@@ -27,6 +27,7 @@ export function presentSummary(row: SummaryRow, now: Date): RoundSummary {
     answersUntilReveal: missing,
     hasAnalysis: row.shownAnswers !== null,
     isPublic: row.isPublic,
+    invitedCount: row.invitedCount,
     createdAt: row.createdAt.toISOString(),
     closesAt: iso(row.closesAt),
   };

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
-import { answers, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
+import { answers, invitations, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
 import { and, count, desc, eq, exists, getTableColumns, isNull, sql } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
@@ -11,10 +11,12 @@ export interface CountedSurvey extends SurveyRow {
   readonly newAnswers: number;
   /** Answers in the newest snapshot; null while there is none. */
   readonly shownAnswers: number | null;
+  /** People who are invited by mail, whether they have answered or not (rule A7). */
+  readonly invitedCount: number;
 }
 
 /** Sub-selects, because Drizzle drops table names from columns inside a bare `sql` of a single-table select. */
-export function answerCounts(db: Queryable) {
+export function roundCounts(db: Queryable) {
   const fresh = db
     .select({ n: count() })
     .from(answers)
@@ -25,10 +27,15 @@ export function answerCounts(db: Queryable) {
     .where(eq(snapshots.surveyId, surveys.id))
     .orderBy(desc(snapshots.number))
     .limit(1);
-  return { newAnswers: sql<number>`${fresh}`, shownAnswers: sql<number | null>`${shown}` };
+  const invited = db.select({ n: count() }).from(invitations).where(eq(invitations.surveyId, surveys.id));
+  return {
+    newAnswers: sql<number>`${fresh}`,
+    shownAnswers: sql<number | null>`${shown}`,
+    invitedCount: sql<number>`${invited}`,
+  };
 }
 
-export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...answerCounts(db) });
+export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...roundCounts(db) });
 
 /** One statement for any number of rounds, newest first; for the first `most` of them, where it is given. */
 export const listByOwner = (db: Queryable, userId: string, most = -1): Promise<CountedSurvey[]> =>
@@ -61,7 +68,7 @@ export async function countShown(db: Queryable, userId: string): Promise<number>
 
 /** Of each audience: rounds, those with own words, and answers as each round's owner counts them. */
 export function sumByOwner(db: Queryable, userId: string) {
-  const { newAnswers, shownAnswers } = answerCounts(db);
+  const { newAnswers, shownAnswers } = roundCounts(db);
   return db
     .select({
       audience: surveys.audience,

@@ -2,7 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { surveys } from "#db/schema/index.ts";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { answerCounts } from "./queries.ts";
+import { roundCounts } from "./queries.ts";
 
 const flag = z.int().transform(Boolean);
 const time = z.int().transform((ms) => new Date(ms));
@@ -19,6 +19,7 @@ const summaryRows = z.array(
     createdAt: time,
     newAnswers: z.int(),
     shownAnswers: z.int().nullable(),
+    invitedCount: z.int(),
   }),
 );
 
@@ -33,7 +34,7 @@ const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
  * the driver ten times as long as SQLite takes to find them. Sorted here, as a libSQL server knows no order within a value.
  */
 export async function listSummariesByOwner(db: Queryable, userId: string): Promise<readonly SummaryRow[]> {
-  const { newAnswers, shownAnswers } = answerCounts(db);
+  const { newAnswers, shownAnswers, invitedCount } = roundCounts(db);
   const round = sql`json_object(
     'id', ${surveys.id},
     'title', ${surveys.title},
@@ -44,7 +45,8 @@ export async function listSummariesByOwner(db: Queryable, userId: string): Promi
     'completedAt', ${surveys.completedAt},
     'createdAt', ${surveys.createdAt},
     'newAnswers', ${newAnswers},
-    'shownAnswers', ${shownAnswers}
+    'shownAnswers', ${shownAnswers},
+    'invitedCount', ${invitedCount}
   )`;
   const row = await db
     .select({ rounds: sql<string>`json_group_array(${round})` })

@@ -65,6 +65,7 @@ export const survey = z.strictObject({
   answersUntilReveal: count,
   hasAnalysis: z.boolean(),
   isPublic: z.boolean(),
+  invitedCount: count,
   shareId: z.string().nullable(),
   shareableLink: z.url().nullable(),
   selectedTraits: z.array(z.string()),
