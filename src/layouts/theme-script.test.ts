@@ -12,6 +12,8 @@ function pressSwitch() {
 
 describe("the theme script", () => {
   beforeAll(() => {
+    localStorage.clear();
+    delete root.dataset.member;
     document.body.innerHTML = `<button data-theme-switch><span></span></button><p></p>`;
     // Its click listener lives as long as the page: once is enough for all tests.
     vi.stubGlobal("matchMedia", () => ({

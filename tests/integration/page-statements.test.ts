@@ -1,6 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -97,6 +98,7 @@ describe("as many statements for much as for little", () => {
     const statementsFor = async (rounds: number) => {
       const { deps, owner, shown } = await makeOwner(rounds, 2);
       await invitePeople(deps, owner, shown, { emails: ["ann@example.org"], message: null });
+      await closeSurvey(deps, owner, shown);
       await makeCard(deps, owner, shown, ["able"]);
       const { statements, body } = await ask(deps, owner, ["ownData.export"], {});
       expect(body.match(/snapshot\\": 2/g)).toHaveLength(1);
