@@ -94,7 +94,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   // It comes when somebody comes near: a walk faster than any hand could be past it by then.
   const card = page.getByRole("region", { name: "A card to show" });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByRole("button", { name: "Make the card" })).toBeVisible();
+  await expect(card.getByText("There is no card yet.")).toBeVisible();
   expect(await walkByTab(page), "the whole result").toEqual([]);
 });
 

@@ -67,9 +67,19 @@ test("force-logout ends the session, forgets the person, and leads to the start 
 
   await page.goto(paths.dashboardSelf());
   await page.evaluate(() => localStorage.setItem("openpane.words.1", "able"));
+  // The page leads on by itself: not before it has been looked at.
+  const looked = Promise.withResolvers<undefined>();
+  await page.route(
+    ({ pathname }) => pathname === paths.home(),
+    async (route) => {
+      await looked.promise;
+      await route.continue();
+    },
+  );
   await page.goto(paths.forceLogout());
   await expect(page.getByText("You are signed out.")).toBeVisible();
   await expectAccessible(page);
+  looked.resolve(undefined);
   await expect(page).toHaveURL(paths.home());
   expect(await deps.sessions.findActor(token)).toBeNull();
   const kept = await page.evaluate(() => Object.keys(localStorage));

@@ -39,7 +39,8 @@ test.describe("links", () => {
         if (isForOne) return [];
         const [address, fragment] = split(link);
         const ids = pages.get(address)?.ids;
-        return fragment === "" || ids?.has(decodeURIComponent(fragment))
+        // "top" is the beginning of any page (HTML Standard, "find a potential indicated element").
+        return ["", "top"].includes(fragment) || ids?.has(decodeURIComponent(fragment))
           ? []
           : [`${link}, linked from ${from}`];
       }),
