@@ -14,6 +14,7 @@ test("a guess is made before the window opens, and stands beside the result", as
   await answerRound(request, round, 6);
   await openPage(page, paths.assessmentResults(round.id));
   await page.getByRole("link", { name: "guess which words they pick" }).click();
+  await page.waitForURL(({ pathname }) => pathname === paths.assessment(round.id));
   await hydrated(page);
 
   const step = page.getByRole("region", { name: /^Before you look: what will they say\?/ });
