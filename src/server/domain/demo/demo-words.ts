@@ -19,15 +19,8 @@ export const demoWords = [
 type DemoWord = (typeof demoWords)[number];
 
 /** What the demo's owner picked for themselves, and what they guessed that others would pick. */
-export const ownWords: readonly DemoWord[] = [
-  "adaptable",
-  "calm",
-  "caring",
-  "clever",
-  "complex",
-  "dependable",
-];
-export const guessedWords: readonly DemoWord[] = ["able", "calm", "caring", "clever", "dependable"];
+export const ownWords: readonly DemoWord[] = ["able", "calm", "caring", "clever", "complex", "dependable"];
+export const guessedWords: readonly DemoWord[] = ["calm", "caring", "cheerful", "clever", "confident"];
 
 /** What eight invented people picked. */
 export const peerPicks: readonly (readonly DemoWord[])[] = [
