@@ -16,7 +16,13 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;
-const serverTests = ["server.spec.ts", "routes.spec.ts", "site.spec.ts", "histories.spec.ts"];
+const serverTests = [
+  "demo-served.spec.ts",
+  "server.spec.ts",
+  "routes.spec.ts",
+  "site.spec.ts",
+  "histories.spec.ts",
+];
 const notPages = ["weight.spec.ts", ...serverTests];
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 

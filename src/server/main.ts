@@ -7,6 +7,7 @@ import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endOnSignal, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
+import { shutDemo } from "./http/demo-policy.ts";
 import { allowRecorder } from "./http/recorder-policy.ts";
 import { serveFilesOf } from "./http/static-files.ts";
 
@@ -40,7 +41,7 @@ let env: Env | null = null;
 try {
   env = loadEnv();
   createApp();
-  serveFilesOf("dist", allowRecorder(env.ANALYTICS_RECORDER_URL));
+  serveFilesOf("dist", shutDemo(allowRecorder(env.ANALYTICS_RECORDER_URL)));
   const runtime = await getRuntime();
   const server = await listen({ fetch: http.fetch, host: env.HOST, port: env.PORT });
   endOnSignal(async () => {

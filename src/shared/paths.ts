@@ -67,6 +67,8 @@ export const paths = {
   intro: () => "/intro",
   showcase: () => "/showcase",
   screenshots: () => "/screenshots",
+  /** The app on sample data: its dashboard, or another of its pages (shared/demo.ts). */
+  demo: (view?: string) => (view === undefined ? "/bypass-auth" : `/bypass-auth/${part(view)}`),
   /** These three are for administrators and local runs. */
   debug: () => "/debug",
   websocketTest: () => "/websocket-test",

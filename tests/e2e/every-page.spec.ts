@@ -1,3 +1,4 @@
+import { demoViews } from "#src/shared/demo.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
@@ -57,6 +58,8 @@ const visitorPages: [name: string, path: string][] = [
   ["voice test", paths.voiceTest()],
   ["code", paths.direct()],
   ["answering", paths.newInvitee()],
+  ["demo", paths.demo()],
+  ...demoViews.map((view): [string, string] => [`demo's ${view}`, paths.demo(view)]),
 ];
 for (const [name, path] of visitorPages) {
   test(`the ${name} page is sound`, async ({ page }) => {

@@ -56,6 +56,10 @@ const publicRows: readonly RouteRow[] = [
   page("/websocket-test"),
   page("/elevenlabs-test"),
   page("/force-logout"),
+  page("/bypass-auth"),
+  page("/bypass-auth/result?screenshot=true"),
+  { address: "/bypass-auth/no-such-page", visitor: "302 /bypass-auth" },
+  { address: "/x/bypass-auth?kept=no", visitor: "302 /bypass-auth" },
   { address: "/no-such-page", visitor: "404" },
 ];
 
@@ -111,6 +115,10 @@ const oldRounds = ["/self-assessment", "/self-assessments", "/home", "/app", "/s
 
 const legacyRows: readonly RouteRow[] = [
   ...oldRounds,
+  ...["/self-assessment", "/self-assessments"].flatMap((old): readonly RouteRow[] => [
+    { address: `${old}?screenshot=true`, visitor: "302 /bypass-auth?screenshot=true" },
+    { address: `${old}?screenshot=true&page=results`, visitor: "302 /bypass-auth/results?screenshot=true" },
+  ]),
   { address: "/assessment/r1/edit?kept=yes", visitor: "302 /assessment/r1?kept=yes" },
   { address: "/shared-survey/abc?kept=yes", visitor: "301 /shared/abc?kept=yes" },
   { address: "/shared-survey/%2F%2Fevil.example", visitor: "301 /shared/%2F%2Fevil.example" },
@@ -147,7 +155,6 @@ const spellings: readonly RouteRow[] = [
 /** Parts of the product that are not there yet. */
 const laterRows: readonly RouteRow[] = [
   "/billing/success",
-  "/bypass-auth",
   "/admin/blog",
   "/team",
   "/new-assessment/facilitator",

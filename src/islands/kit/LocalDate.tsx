@@ -1,3 +1,4 @@
+import { isDemo } from "./demo.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface LocalDateProps {
@@ -6,14 +7,14 @@ interface LocalDateProps {
   withTime?: boolean;
 }
 
-/** A date as people write it: in the reader's time zone, and in UTC where no browser has drawn it yet. */
+/** A date as people write it: in the reader's time zone, and in UTC in the demo and where no browser has drawn it yet. */
 export function LocalDate({ iso, withTime = false }: LocalDateProps) {
   return <time dateTime={iso}>{useDateText()(iso, withTime)}</time>;
 }
 
 /** The same as text, for names that only screen readers say. */
 export function useDateText(): (iso: string, withTime?: boolean) => string {
-  const timeZone = useHydrated() ? undefined : "UTC";
+  const timeZone = useHydrated() && !isDemo() ? undefined : "UTC";
   return (iso, withTime = false) => dateText(iso, withTime, timeZone);
 }
 

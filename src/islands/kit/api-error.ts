@@ -1,5 +1,6 @@
 import type { AppRouter } from "#src/server/trpc/router.ts";
 import { TRPCClientError } from "@trpc/client";
+import { DemoError } from "./demo.ts";
 import { RequestError } from "./request-error.ts";
 import { RateLimitError } from "./throttle.ts";
 
@@ -20,7 +21,8 @@ function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
 export function errorText(error: unknown): string {
   if (isApiError(error)) {
     // Without data no procedure has answered: the network failed, or something that is not ours spoke, or we did.
-    return error.data || error.cause instanceof RateLimitError ? error.message : unreachable;
+    const isOurs = error.cause instanceof RateLimitError || error.cause instanceof DemoError;
+    return error.data || isOurs ? error.message : unreachable;
   }
   return error instanceof Error ? error.message : unreachable;
 }

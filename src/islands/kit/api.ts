@@ -1,5 +1,6 @@
 import type { AppRouter } from "#src/server/trpc/router.ts";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { demoLink } from "./demo-link.ts";
 import { throttleLink } from "./throttle-link.ts";
 import { bearerHeader } from "./token-store.ts";
 
@@ -8,5 +9,9 @@ const maxBatchSize = 10;
 
 /** Calls the server's procedures. Calls of one moment travel together. */
 export const api = createTRPCClient<AppRouter>({
-  links: [throttleLink, httpBatchLink({ url: "/api/trpc", maxItems: maxBatchSize, headers: bearerHeader })],
+  links: [
+    demoLink,
+    throttleLink,
+    httpBatchLink({ url: "/api/trpc", maxItems: maxBatchSize, headers: bearerHeader }),
+  ],
 });

@@ -1,3 +1,5 @@
+import { isDemo } from "./demo.ts";
+
 /** Everything that we keep in a browser, but for the token, the theme and the cookie banner's OK, starts with this. */
 const ownPrefix = "openpane.";
 
@@ -64,7 +66,15 @@ function tryKeys(open: () => Storage): string[] {
   }
 }
 
+/** A demo page reads nothing of whoever is signed in here, and leaves nothing behind: memory stands in. */
+function unlessDemo(open: () => Storage): () => Storage {
+  return () => {
+    if (isDemo()) throw new Error("A demo page keeps nothing.");
+    return open();
+  };
+}
+
 /** Kept until it is taken away. */
-export const lasting = textStore(() => localStorage);
+export const lasting = textStore(unlessDemo(() => localStorage));
 /** Kept while the tab is open. */
-export const perTab = textStore(() => sessionStorage);
+export const perTab = textStore(unlessDemo(() => sessionStorage));

@@ -1,5 +1,6 @@
 import { safeNext } from "#src/shared/safe-next.ts";
 import { unreachable } from "./api-error.ts";
+import { answerInDemo, isDemo } from "./demo.ts";
 import { RequestError, sentenceIn } from "./request-error.ts";
 import { sessionRefused } from "./session.ts";
 import { awaitTurn } from "./throttle.ts";
@@ -33,6 +34,7 @@ export async function request(
   // The token is for nobody else.
   if (safeNext(url) === null) throw new Error(`Not a path of this site: ${url}`);
   const path = url.replace(/[?#].*/, "");
+  if (isDemo()) return answerInDemo(`${verb} ${path}`);
   await awaitTurn(path, kind);
   const hasBody = data !== undefined && verb !== "GET";
   const answer = await send(url, {

@@ -1,4 +1,5 @@
 import { lasting, storeKey } from "#src/islands/kit/browser-storage.ts";
+import { isScreenshot } from "#src/islands/kit/demo.ts";
 import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
 import { useStoredText } from "#src/islands/kit/use-stored-text.ts";
 import type { Analysis, Quadrant } from "#src/shared/analysis.ts";
@@ -13,7 +14,7 @@ export function useReveal({ surveyId, snapshot }: Pick<Analysis, "surveyId" | "s
   const key = storeKey(`opened.${surveyId}.${String(snapshot)}`);
   const kept = useStoredText(lasting, key);
   const isHydrated = useHydrated();
-  const opened = isHydrated ? openedPanes(kept) : quadrants.length;
+  const opened = isHydrated && !isScreenshot() ? openedPanes(kept) : quadrants.length;
   const next = quadrants[opened] ?? null;
   const toFocus = useRef<Quadrant | null>(null);
 

@@ -1,3 +1,4 @@
+import { isScreenshot } from "#src/islands/kit/demo.ts";
 import { useCallback, useState, type RefCallback } from "react";
 
 /** How far below the screen counts as seen already. */
@@ -7,7 +8,7 @@ const rootMargin = "400px";
 export function useSeen(): { readonly isSeen: boolean; readonly ref: RefCallback<HTMLElement> } {
   const [isSeen, setSeen] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined;
+    if (element === null || isScreenshot()) return undefined;
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -3,6 +3,7 @@ import { paths } from "#src/shared/paths.ts";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { limitBody } from "./body-limit.ts";
+import { toDemo } from "./demo-redirect.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import { front } from "./front.ts";
@@ -41,7 +42,7 @@ const pastLanding = (source: DepsSource) => (c: HttpContext) => {
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = pastLanding(source);
-  app.use(front(source, (c) => toOneAddress(c) ?? toDashboard(c)));
+  app.use(front(source, (c) => toOneAddress(c) ?? toDemo(c) ?? toDashboard(c)));
   app.use(limitBody());
   healthRoutes(app, source);
   mountOperations(app, operations, source);

@@ -1,0 +1,39 @@
+import type { User } from "#src/shared/account.ts";
+import { freeBilling, type Billing } from "#src/shared/billing.ts";
+import type { MailPreferences } from "#src/shared/mail-topics.ts";
+import type { SessionInfo } from "#src/shared/session.ts";
+
+/** Whom the demo shows. Nobody can sign in as them: they are in no database. */
+export const demoUser: User = {
+  id: "demo-owner",
+  email: "maya@example.org",
+  name: "Maya Demo",
+  firstName: "Maya",
+  lastName: "Demo",
+  username: "maya",
+  role: "user",
+  isAdmin: false,
+  onboardingStatus: "completed",
+  onboardingState: { intendedAccountType: "individual", return_to: null },
+};
+
+export const demoBilling: Billing = freeBilling;
+
+export const demoPreferences: MailPreferences = { rounds: true, invitations: true };
+
+export const demoSessions: readonly SessionInfo[] = [
+  {
+    id: "demo-session-1",
+    device: "Firefox on Linux",
+    createdAt: "2026-03-02T09:00:00.000Z",
+    lastSeenAt: "2026-03-23T09:00:00.000Z",
+    current: true,
+  },
+  {
+    id: "demo-session-2",
+    device: "Safari on iPhone",
+    createdAt: "2026-03-09T18:00:00.000Z",
+    lastSeenAt: "2026-03-22T20:00:00.000Z",
+    current: false,
+  },
+];

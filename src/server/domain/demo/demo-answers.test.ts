@@ -1,0 +1,47 @@
+import { demoHref, demoRounds } from "#src/shared/demo.ts";
+import { findTrait } from "#src/shared/catalogue.ts";
+import { paths } from "#src/shared/paths.ts";
+import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { expect, it } from "vitest";
+import { demoAnswers } from "./demo-answers.ts";
+import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
+
+it("shows fifteen words of the catalogue, six of them the owner's", () => {
+  expect(demoWords.map((id) => findTrait(id)?.id)).toEqual(demoWords);
+  expect(new Set(demoWords).size).toBe(15);
+  expect(ownWords).toHaveLength(6);
+  expect(demoAnswers.result["analysis.get"].words.map(({ traitId }) => traitId).toSorted()).toEqual(
+    demoWords,
+  );
+});
+
+it("holds only picks that the product would take", () => {
+  for (const picks of [ownWords, guessedWords, ...peerPicks]) {
+    expect(new Set(picks).size).toBe(picks.length);
+    expect(picks.length).toBeGreaterThanOrEqual(minSelected);
+    expect(picks.length).toBeLessThanOrEqual(maxSelected);
+  }
+});
+
+it("has something in every pane", () => {
+  const { arenaTraits, blindSpotTraits, facadeTraits, unknownTraits } = demoAnswers.result["analysis.get"];
+  for (const pane of [arenaTraits, blindSpotTraits, facadeTraits, unknownTraits])
+    expect(pane).not.toEqual([]);
+});
+
+it("shows nothing of a round below its minimum", () => {
+  const survey = demoAnswers.round["survey.get"];
+  expect(survey).toMatchObject({
+    peerAssessmentCount: 2,
+    minResponses: 3,
+    canReveal: false,
+    hasAnalysis: false,
+  });
+});
+
+it("has a page for each of its rounds", () => {
+  for (const id of Object.values(demoRounds))
+    expect(demoHref(paths.assessment(id))).toContain("/bypass-auth/");
+  const { surveys } = demoAnswers.dashboard["survey.overview"];
+  expect(surveys.map(({ id }) => id)).toEqual(Object.values(demoRounds));
+});

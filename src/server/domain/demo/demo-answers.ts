@@ -1,0 +1,30 @@
+import type { Survey } from "#src/shared/survey.ts";
+import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
+import { demoAnalysis } from "./demo-result.ts";
+import { demoOverview, revealedRound, waitingRound } from "./demo-rounds.ts";
+
+/** What a demo page answers in the server's place, by the names of procedures and REST calls. */
+export type DemoAnswers = Readonly<Record<string, unknown>>;
+
+const ofRound = (survey: Survey) => ({
+  "survey.get": survey,
+  "invitation.list": [
+    { id: "demo-invitation-1", email: "ana@example.org", invitedAt: "2026-03-17T09:00:00.000Z" },
+    { id: "demo-invitation-2", email: "jonas@example.org", invitedAt: "2026-03-17T09:00:00.000Z" },
+  ],
+});
+
+/** A page has the answers to what it asks for itself, and no others. */
+export const demoAnswers = {
+  dashboard: { "survey.overview": demoOverview },
+  round: ofRound(waitingRound),
+  revealedRound: ofRound(revealedRound),
+  result: { "survey.get": revealedRound, "analysis.get": demoAnalysis, "card.find": null },
+  results: { "survey.list": [revealedRound, waitingRound] },
+  account: {
+    "account.me": demoUser,
+    "session.list": demoSessions,
+    "mail.preferences": demoPreferences,
+    "GET /api/billing": demoBilling,
+  },
+} satisfies Readonly<Record<string, DemoAnswers>>;

@@ -1,0 +1,36 @@
+import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { scorePrediction } from "#src/server/domain/analysis/score-prediction.ts";
+import { scoreRound } from "#src/server/domain/analysis/score-round.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
+import type { SnapshotContent } from "#src/shared/analysis.ts";
+import { demoUser } from "./demo-account.ts";
+import { demoNow, revealedRound } from "./demo-rounds.ts";
+import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
+
+const scored = scoreRound({ selfTraitIds: ownWords, peerPicks, traitIds: demoWords });
+const content: SnapshotContent = {
+  ...scored,
+  catalogueVersion: 1,
+  selfTraitIds: ownWords,
+  prediction: scorePrediction(guessedWords, scored),
+  participants: ["Ana", "Jonas", "Mira", "Pawel", "Sam", "Anonymous", "Anonymous", "Anonymous"],
+};
+const openedAt = new Date("2026-03-12T08:00:00Z");
+
+/** What the product's own scoring and its built-in writer make of the demo's answers. */
+export const demoAnalysis = presentAnalysis(
+  {
+    id: "demo-result",
+    surveyId: revealedRound.id,
+    number: 1,
+    responseCount: content.responseCount,
+    content,
+    insights: writeBuiltInInsights({ snapshot: content, ownerName: null, title: "" }),
+    insightSource: "template",
+    writingUntil: null,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  },
+  demoUser.id,
+  demoNow,
+);

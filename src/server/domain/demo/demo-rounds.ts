@@ -1,0 +1,69 @@
+import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
+import { presentSummary, presentSurvey } from "#src/server/domain/survey/present-survey.ts";
+import type { DashboardOverview } from "#src/shared/dashboard.ts";
+import { demoRounds } from "#src/shared/demo.ts";
+import { allRounds } from "#src/shared/first-rounds.ts";
+import type { Survey } from "#src/shared/survey.ts";
+import { demoUser } from "./demo-account.ts";
+import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
+
+/** It is always this moment in the demo. */
+export const demoNow = new Date("2026-03-23T09:00:00Z");
+/** Nobody answers there, so that the demo's links lead nowhere. */
+const demoSite = "https://demo.example";
+
+const waiting: CountedSurvey = {
+  id: demoRounds.waiting,
+  userId: demoUser.id,
+  title: "How the choir sees me",
+  description: "We have sung together for two years. Which words come to mind?",
+  audience: "personal",
+  minResponses: 3,
+  catalogueVersion: 1,
+  selfTraitIds: ownWords,
+  predictedTraitIds: null,
+  shareId: "demo-choir-link",
+  shareCode: "demo-choir",
+  closesAt: null,
+  completedAt: null,
+  createdAt: new Date("2026-03-16T09:00:00Z"),
+  updatedAt: new Date("2026-03-16T09:10:00Z"),
+  newAnswers: 2,
+  shownAnswers: null,
+};
+
+const revealed: CountedSurvey = {
+  ...waiting,
+  id: demoRounds.revealed,
+  title: "How my team sees me",
+  description: "",
+  predictedTraitIds: guessedWords,
+  shareId: "demo-team-link",
+  shareCode: "demo-team",
+  createdAt: new Date("2026-03-02T09:00:00Z"),
+  updatedAt: new Date("2026-03-12T08:00:00Z"),
+  newAnswers: 0,
+  shownAnswers: peerPicks.length,
+};
+
+const present = (row: CountedSurvey): Survey => ({
+  ...presentSurvey(row, demoNow, demoSite),
+  totalTraits: demoWords.length,
+});
+
+export const waitingRound = present(waiting);
+export const revealedRound = present(revealed);
+
+const summaries = [waiting, revealed].map((row) =>
+  presentSummary({ ...row, hasOwnWords: true, isPublic: true }, demoNow),
+);
+
+export const demoOverview: DashboardOverview = {
+  ...allRounds(summaries),
+  stats: {
+    totalSelfAssessments: summaries.length,
+    totalPeerResponses: summaries.reduce((sum, { peerAssessmentCount }) => sum + peerAssessmentCount, 0),
+    totalClientAssessments: 0,
+    totalClientPeerResponses: 0,
+  },
+};

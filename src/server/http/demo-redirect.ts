@@ -1,0 +1,21 @@
+import { demoTarget } from "#src/shared/demo.ts";
+import { paths } from "#src/shared/paths.ts";
+import type { HttpContext } from "./http-env.ts";
+
+/** Calls, checks of health and files are no pages. */
+const isNoPage = (pathname: string): boolean =>
+  (pathname.startsWith("/api/") && pathname !== paths.apiDocs()) ||
+  /^\/(?:healthz|readyz)$|\.[a-z0-9]+$/.test(pathname);
+
+/**
+ * Leads to the demo whoever asks for it. Nothing is decided here about who may see what: the demo's pages are files, the
+ * same for everybody, and no session is looked at.
+ */
+export function toDemo(c: HttpContext): Response | null {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
+  const { pathname, searchParams } = new URL(c.req.url);
+  const target = isNoPage(pathname) ? null : demoTarget(pathname, searchParams);
+  if (target === null) return null;
+  c.set("routePattern", "(to the demo)");
+  return c.redirect(target, 302);
+}

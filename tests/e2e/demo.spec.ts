@@ -1,0 +1,61 @@
+import { paths } from "#src/shared/paths.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openPage } from "./hydrated.ts";
+import { makeRevealedRound } from "./round.ts";
+
+const refusal = "This is a demo: nothing is saved here. Sign up to make your own.";
+
+/** The paths that the page asks the server for, but for pages, scripts, styles, pictures and fonts. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const isLoading = ["document", "script", "stylesheet", "image", "font"].includes(request.resourceType());
+    if (!isLoading || request.method() !== "GET") calls.push(`${request.method()} ${request.url()}`);
+  });
+  return calls;
+}
+
+test("somebody walks through the demo, changes what they like, and the server hears of nothing", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token, actor } = await signIn();
+  await makeRevealedRound(request, token);
+  const calls = watchCalls(page);
+  await openPage(page, paths.demo());
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const before = await kept();
+  await expect(page.getByRole("complementary", { name: "Demo" })).toBeVisible();
+
+  await page.getByRole("link", { name: "How the choir sees me" }).first().click();
+  await expect(page).toHaveURL(paths.demo("round"));
+  await page.getByRole("button", { name: "Look for new answers" }).click();
+  await page.getByRole("button", { name: "Set a deadline" }).click();
+  await page.goBack();
+  await page.getByRole("link", { name: "How my team sees me" }).first().click();
+  await page.goto(paths.demo("result"));
+  await page.getByRole("button", { name: "Show all" }).click();
+  const pdf = page.getByRole("link", { name: "Download PDF" });
+  await pdf.click();
+  await expect(page).toHaveURL(`${paths.demo("result")}#demo`);
+  await page.getByRole("heading", { name: "A card to show" }).scrollIntoViewIfNeeded();
+
+  await openPage(page, paths.demo("account"));
+  await expect(page.getByText("maya@example.org").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: /News of your rounds/ }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
+  expect(await page.content()).not.toContain(actor.email);
+  expect(calls).toEqual([]);
+  expect(await kept()).toBe(before);
+});
+
+test("without JavaScript the demo is there to read", async ({ openVisitor }) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.demo());
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(paths.demo("result"));
+  await expect(page.getByText("Dependable").first()).toBeVisible();
+});
