@@ -29,6 +29,7 @@ const waiting: CountedSurvey = {
   createdAt: new Date("2026-03-16T09:00:00Z"),
   updatedAt: new Date("2026-03-16T09:10:00Z"),
   newAnswers: 2,
+  invitedCount: 2,
   shownAnswers: null,
 };
 
