@@ -1,3 +1,5 @@
+import type { BadgesGranted } from "./badges.ts";
+
 /** Something that only whoever runs a copy can say. */
 interface OperatorFact {
   /** What they say; empty until they do, and then the legal pages show a marked blank. */
@@ -23,9 +25,21 @@ export const operator = {
   logs: { value: "", asks: "how long logs are kept" },
   mailService: { value: "", asks: "who runs the mail server, and in which country" },
   model: { value: "", asks: "the model’s provider and country, or “none”" },
+  transfers: {
+    value: "",
+    asks: "which of these get data outside the EU, and what allows it (adequacy decision, standard clauses), or “none”",
+  },
+  dataProtectionOfficer: { value: "", asks: "how to reach the data protection officer, or “none”" },
+  organisationRounds: {
+    value: "",
+    asks: "who answers for rounds at work: we, the organisation, or both together, and where that is agreed",
+  },
   botCheck: { value: "", asks: "“our own” or the verifier’s name and country" },
   breachedPasswords: { value: "", asks: "the service’s name and country, or “none”" },
   analytics: { value: "", asks: "who counts visits or records, and in which country, or “nobody”" },
 } as const satisfies Readonly<Record<string, OperatorFact>>;
+
+/** Badges in the footer: true only for what is so. */
+export const badgesGranted: BadgesGranted = { voiceGrantee: false, cardPayments: false };
 
 export type OperatorFactName = keyof typeof operator;

@@ -29,7 +29,7 @@ export const answering: QuestionGroup = {
       id: "take-it-back",
       question: "Can I take my answer back?",
       answer:
-        "Yes, with the link on the receipt that you get after sending. If no result has shown your answer, it is erased at once. If one has, that result stays, and your answer leaves later ones together with enough others that the difference does not give you away. Keep the link: nobody can look it up for you.",
+        "Yes, with the link on the receipt that you get after sending. If no result has shown your answer, it is erased at once. If one has, that result stays; your answer leaves later ones once at least two others have been taken back too (some rounds ask for more). If that never happens, it stays. Somebody who sent those others could still work yours out. Keep the link: nobody can look it up for you.",
       further: [{ text: "Rule A9 of the promise", href: `${paths.privacy()}#a9` }],
       onLanding: true,
     },
@@ -43,7 +43,9 @@ export const answering: QuestionGroup = {
       id: "stop-mails",
       question: "Why do I get these mails, and how do I stop them?",
       answer: `Somebody typed your address to ask how you see them. An invitation is one mail and at most ${facts.mostReminders} reminders, and none after you have answered. Every such mail has a link that stops them, for that round or for good.`,
-      further: [{ text: "What we keep of an invitation", href: `${paths.privacy()}#a7` }],
+      further: [
+        { text: "What we keep of an invitation", href: `${paths.privacy()}#what-is-stored-and-for-how-long` },
+      ],
     },
   ],
 };

@@ -31,8 +31,11 @@ export const asking: QuestionGroup = {
       id: "who-picked-what",
       question: "Can I find out who picked what?",
       answer:
-        "No. It is not stored in a way that could be looked up, and no plan and no administrator changes that. If you need to talk to somebody about a word, ask people about the word, not about who said it.",
-      further: [{ text: "Rule A4 of the promise", href: `${paths.privacy()}#a4` }],
+        "No. No page, no plan and no administrator’s screen shows it, and an answer is stored without a person to look up. If you need to talk to somebody about a word, ask people about the word, not about who said it.",
+      further: [
+        { text: "Rule A4 of the promise", href: `${paths.privacy()}#a4` },
+        { text: "Where the promise ends", href: `${paths.privacy()}#where-the-promise-ends` },
+      ],
     },
     {
       id: "why-no-change",
@@ -62,7 +65,7 @@ export const asking: QuestionGroup = {
       id: "who-writes-insights",
       question: "Who writes the insights?",
       answer:
-        "The program does, from the totals of your result, in sentences that each rest on words you can look up. Whoever runs this copy may have a language model write them instead; it gets your first name, the round's title and the totals, and no single answer.",
+        "The program does, from the totals of your result and your own words, in sentences that each rest on words you can look up. Whoever runs this copy may have a language model write them instead; it gets your first name, the round's title, the totals and your own words, and no single answer.",
       further: [{ text: "Who else gets data", href: `${paths.privacy()}#who-else-gets-data` }],
     },
     {

@@ -20,13 +20,14 @@ export const working: QuestionGroup = {
       id: "what-coaches-see",
       question: "Do I see more than my clients do?",
       answer:
-        "No. No role and no plan sees more of the answers than the owner of the round: totals from a frozen result. That is why people answer honestly, and why you can say so when you invite them.",
+        "No. No role and no plan sees more of the answers than the owner of the round: totals from a frozen result. You can say so when you invite them.",
       further: [{ text: "Rule A1 of the promise", href: `${paths.privacy()}#a1` }],
     },
     {
       id: "lower-minimum",
       question: "My team has four people. Can the minimum be lowered?",
-      answer: `No. In a group that small every total points at somebody. The minimum can only be raised, and not after the first answer. Use a personal round, from ${facts.three} answers on, and tell the four what that means.`,
+      answer:
+        "No. Three answers about each is too few to hide in. Let everybody also ask people from outside, or do not run it. The minimum can only be raised, and not after the first answer.",
     },
     {
       id: "compulsory",

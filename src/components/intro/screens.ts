@@ -1,4 +1,5 @@
 import { brand } from "#src/shared/brand.ts";
+import { paths } from "#src/shared/paths.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { evenWeights, markWeights, type PaneWeights } from "#src/shared/window-geometry.ts";
 
@@ -7,6 +8,8 @@ export interface IntroScreen {
   readonly id: string;
   readonly title: string;
   readonly text: readonly string[];
+  /** Where a sentence has its limits. */
+  readonly limits?: { readonly text: string; readonly href: string };
   readonly weights: PaneWeights;
   readonly look: "still" | "curtains";
 }
@@ -17,7 +20,7 @@ export const introScreens: readonly IntroScreen[] = [
     title: "You pick your words",
     text: [
       `Out of 56 words, you pick ${minSelected} to ${maxSelected} that fit you. It takes a minute or two.`,
-      "The people you ask never see your list. Nothing in their choice is led by yours.",
+      "The people you ask answer without seeing your list. Nothing in their choice is led by yours.",
     ],
     weights: evenWeights,
     look: "still",
@@ -27,8 +30,9 @@ export const introScreens: readonly IntroScreen[] = [
     title: "Others pick theirs",
     text: [
       "You send a link. Each person picks words for you from the same list, without an account.",
-      "The curtains stay closed until three people have answered. Nobody sees who picked what, and nothing that is stored could tell.",
+      "The curtains stay closed until three people have answered. Nobody is shown who picked what, and answers are stored without account, address, device or time.",
     ],
+    limits: { text: "Where the promise ends", href: `${paths.privacy()}#where-the-promise-ends` },
     weights: evenWeights,
     look: "curtains",
   },
@@ -37,7 +41,7 @@ export const introScreens: readonly IntroScreen[] = [
     title: "The window opens",
     text: [
       "What you both see is the Arena. What only they see is your Blind Spot, and it is often a strength. What only you know is the Façade. The rest is Unknown.",
-      `The panes are as large as what is in them. ${brand.name} says which words could be luck, and you decide what to do with the others.`,
+      `Arena and Blind Spot grow with the words that stand out; the Unknown is a fixed quarter. ${brand.name} says which words could be luck, and you decide what to do with the others.`,
     ],
     weights: markWeights,
     look: "still",

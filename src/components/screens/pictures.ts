@@ -17,7 +17,7 @@ export const shownScreens: readonly Shown[] = [
     device: "phone",
     title: "Answering",
     alt: "The page of a peer on a phone: “How do you see …?”, a line that nobody sees who picked what, and 56 words to tap.",
-    caption: "What the people you ask get. No account, under a minute, and it works without JavaScript.",
+    caption: "What the people you ask get. No account, about a minute, and it works without JavaScript.",
   },
   {
     name: "round-waiting",
@@ -38,7 +38,8 @@ export const shownScreens: readonly Shown[] = [
     device: "phone",
     title: "A card to show",
     alt: "A card on a phone: four words on which a person and the people around them agree.",
-    caption: "If you like, a few words from your Arena, and nothing else, for others to see.",
+    caption:
+      "Once the round is closed, and if you like: a few words that you and others picked, for others to see.",
   },
 ];
 
