@@ -16,7 +16,7 @@ export function PromiseStep({ place, intent }: StepProps) {
           <strong>
             You pick {minSelected} to {maxSelected} words for yourself.
           </strong>{" "}
-          The people you ask never see them.
+          The people you ask are not shown them.
         </li>
         <li>
           <strong>People who know you pick words for you.</strong> You send them a link. They need no account,

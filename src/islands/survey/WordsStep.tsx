@@ -18,7 +18,7 @@ export function WordsStep({ survey }: { survey: Survey }) {
         <>
           <p className="measure">
             Which words would you use for yourself? Pick 5 to 10. Your first thought is usually the best one,
-            and the people you ask never see what you picked.
+            and the people you ask are not shown what you picked.
           </p>
           <WordEditor survey={survey} onEnd={() => setOpened(false)} />
         </>
