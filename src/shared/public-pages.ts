@@ -15,7 +15,7 @@ export interface PublicPage {
 export const publicPages = {
   home: {
     path: paths.home(),
-    title: brand.tagline,
+    title: `${brand.name}: a Johari Window from people who know you`,
     description:
       "Pick the words that describe you, ask people who know you, and see where the two meet. Nobody sees who picked what.",
     panes: markWeights,
