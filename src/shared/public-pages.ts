@@ -15,7 +15,7 @@ export interface PublicPage {
 export const publicPages = {
   home: {
     path: paths.home(),
-    title: brand.tagline,
+    title: `${brand.name}: a Johari Window from people who know you`,
     description:
       "Pick the words that describe you, ask people who know you, and see where the two meet. Nobody sees who picked what.",
     panes: markWeights,
@@ -29,7 +29,7 @@ export const publicPages = {
   },
   about: {
     path: paths.about(),
-    title: "About",
+    title: `About ${brand.name} and its promise`,
     description:
       "Why we built a Johari Window that keeps its promise to the people who answer, and says how much is chance.",
     panes: { arena: 6, blindSpot: 3, facade: 2, unknown: 4 },
@@ -54,8 +54,8 @@ export const publicPages = {
   },
   intro: {
     path: paths.intro(),
-    title: "An introduction",
-    description: "What a round is, in three short steps: your words, theirs, and the window they make.",
+    title: "How a round works, in three steps",
+    description: "Your words, theirs, and the window they make: a short introduction.",
     panes: { arena: 4, blindSpot: 5, facade: 3, unknown: 5 },
   },
   showcase: {

@@ -84,3 +84,29 @@ test("every prerendered page is valid HTML", async () => {
   );
   expect(faults).toEqual([]);
 });
+
+test("articles say that they are, and posts name the feed", async ({ request }) => {
+  const heads = new Map<string, string>();
+  for (const path of ["/", "/learn/johari-window", "/blog/who-knows-you-best"])
+    heads.set(path, await (await request.get(path)).text());
+  const article = '<meta property="og:type" content="article">';
+  expect(heads.get("/")).not.toContain(article);
+  expect(heads.get("/learn/johari-window")).toContain(article);
+  expect(heads.get("/blog/who-knows-you-best")).toContain(article);
+  expect(heads.get("/blog/who-knows-you-best")).toContain('property="article:published_time" content="2026-');
+  expect(heads.get("/blog/who-knows-you-best")).toContain('href="/blog/feed.xml"');
+});
+
+test("a picture of the product has the theme of the page, not of the device", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+  });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/screenshots");
+  const first = page.getByRole("figure").first().getByRole("img");
+  await expect(first).toHaveCount(1);
+  await expect.poll(() => loaded.some((url) => url.includes("peer-phone-dark"))).toBe(true);
+  expect(loaded.filter((url) => url.includes("-light"))).toEqual([]);
+});

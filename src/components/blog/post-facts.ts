@@ -1,6 +1,11 @@
-import { brand } from "#src/shared/brand.ts";
+import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { Post } from "./posts.ts";
+
+/** When a post was first shown, and when it last changed. */
+export function postDates({ publishedAt, updatedAt }: Pick<Post["data"], "publishedAt" | "updatedAt">) {
+  return { published: publishedAt.toISOString(), changed: (updatedAt ?? publishedAt).toISOString() };
+}
 
 /**
  * What a post is in the words of schema.org, for search engines.
@@ -17,10 +22,10 @@ export function postFacts(
     "@type": "BlogPosting",
     headline: data.title,
     description: data.description,
-    datePublished: data.publishedAt.toISOString(),
-    dateModified: (data.updatedAt ?? data.publishedAt).toISOString(),
+    datePublished: postDates(data).published,
+    dateModified: postDates(data).changed,
     author: { "@type": "Organization", name: data.author },
-    publisher: { "@type": "Organization", name: brand.name, url: absolute(paths.home()) },
+    publisher: publisherFacts(absolute),
     image: absolute(paths.preview(path)),
     mainEntityOfPage: absolute(path),
     keywords: data.tags.join(", "),

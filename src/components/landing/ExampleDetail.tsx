@@ -7,9 +7,9 @@ import type { ExampleScene } from "./example-scenes.ts";
 
 const confidenceSays: Readonly<Record<Confidence, string>> = {
   "first glimpse":
-    "A first glimpse. So few people could be told apart by counts, so words say “most” or “several”.",
+    "A first glimpse. With so few people a count could point at one, so words say “most”, “several” or “a few”.",
   useful: "A useful picture. From five answers on, words carry counts. Who picked them stays unknown.",
-  solid: "A solid picture. One kind voice no longer sways it, and some words have moved.",
+  solid: "A solid picture, not a certain one. Other people would name many of the same words, not all.",
 };
 
 /** What one scene says, and for each of its panes the words with their evidence. */
@@ -57,7 +57,7 @@ function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
       </ul>
       <p className="text-sm text-muted">
         {pane.quadrant !== "facade" && chance > 0 && "The upright mark is what luck alone would give. "}
-        {folded > 0 && `Could be luck, so folded away: ${folded}.`}
+        {folded > 0 && `Single voices and the like, folded away: ${folded}.`}
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
   );
   return (
     <figure className="example">
-      <figcaption className="sr-only">An example that you can try: the window of {name}.</figcaption>
+      <figcaption className="text-sm text-muted">An example to try. {name} is invented.</figcaption>
       <fieldset className="example-panes">
         <legend className="sr-only">Look into a pane</legend>
         {quadrants.map((quadrant) => (

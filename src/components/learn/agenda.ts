@@ -1,4 +1,4 @@
-/** An hour with a team of five to eight who have all answered about each other beforehand. */
+/** An hour with a team that has answered beforehand, and whose members have read their windows at home. */
 export const agenda: readonly { readonly minutes: number; readonly title: string; readonly text: string }[] =
   [
     {
@@ -9,12 +9,12 @@ export const agenda: readonly { readonly minutes: number; readonly title: string
     {
       minutes: 10,
       title: "Alone",
-      text: "Everybody reads their own window in silence and marks two words: one that fits, one that surprises.",
+      text: "Everybody marks one word they are willing to talk about.",
     },
     {
       minutes: 20,
       title: "In pairs",
-      text: "Ten minutes each. Show as much of your window as you like. The other only asks: when does that show, and what does it help with?",
+      text: "Ten minutes each. Name your word; nobody has to show a window. The other only asks: when does that show, and what does it help with?",
     },
     {
       minutes: 15,
@@ -24,7 +24,7 @@ export const agenda: readonly { readonly minutes: number; readonly title: string
     {
       minutes: 10,
       title: "What we change",
-      text: "One thing in how you work together, with a date to look at it again. Then close the windows.",
+      text: "One thing in how you work together, with a date to look at it again.",
     },
   ];
 

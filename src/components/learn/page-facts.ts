@@ -1,3 +1,4 @@
+import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
 import { brand } from "#src/shared/brand.ts";
 import { paths } from "#src/shared/paths.ts";
 import { publicPages } from "#src/shared/public-pages.ts";
@@ -5,7 +6,7 @@ import { questions } from "./questions.ts";
 import { sourceList, sourceText } from "./sources.ts";
 
 /** When the text was first shown, and when it last changed in what it says. */
-const published = "2026-11-22";
+export const published = "2026-11-22";
 export const changed = "2026-11-22";
 
 /**
@@ -27,7 +28,7 @@ export function pageFacts(absolute: (path: string) => string): Readonly<Record<s
         datePublished: published,
         dateModified: changed,
         author: { "@type": "Organization", name: brand.studio },
-        publisher: { "@type": "Organization", name: brand.name, url: absolute(paths.home()) },
+        publisher: publisherFacts(absolute),
         image: absolute(paths.preview(path)),
         mainEntityOfPage: address,
         about: { "@type": "Thing", name: "Johari window" },

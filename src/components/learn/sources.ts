@@ -26,7 +26,7 @@ export const sources = {
     year: 1969,
     authors: "Luft, J.",
     title: "Of Human Interaction",
-    where: "National Press, Palo Alto.",
+    where: "National Press Books, Palo Alto.",
     note: "The model at the length of a book.",
   },
   kennyDePaulo: {

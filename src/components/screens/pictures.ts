@@ -48,8 +48,12 @@ const files = import.meta.glob<ImageMetadata>(
   { eager: true, import: "default" },
 );
 
-/** The picture of a screen in one theme. */
-export function pictureOf({ name, device }: Shown, theme: "light" | "dark"): ImageMetadata {
+/** The pictures of a screen in one theme. A narrow window gets a phone's: one of a desktop would shrink past reading. */
+export function picturesOf({ name, device }: Shown, theme: "light" | "dark") {
+  return { wide: pictureOf(name, device, theme), narrow: pictureOf(name, "phone", theme) };
+}
+
+function pictureOf(name: string, device: Shown["device"], theme: "light" | "dark"): ImageMetadata {
   const picture = files[`/docs/screens/${name}-${device}-${theme}.webp`];
   if (picture === undefined) throw new Error(`There is no picture of ${name}: run npm run screens.`);
   return picture;

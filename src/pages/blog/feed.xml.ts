@@ -12,7 +12,8 @@ export const GET: APIRoute = async ({ site }) => {
   return rss({
     title: `${brand.name}, ${publicPages.blog.title.toLowerCase()}`,
     description: publicPages.blog.description,
-    site: site ?? "",
+    site: new URL(paths.blog(), site),
+    xmlns: { atom: "http://www.w3.org/2005/Atom" },
     trailingSlash: false,
     items: posts.map(({ id, data }) => ({
       title: data.title,
@@ -21,6 +22,6 @@ export const GET: APIRoute = async ({ site }) => {
       pubDate: data.publishedAt,
       categories: [...data.tags],
     })),
-    customData: "<language>en</language>",
+    customData: `<language>en</language><atom:link href="${new URL(paths.blogFeed(), site).href}" rel="self" type="application/rss+xml"/>`,
   });
 };

@@ -6,7 +6,7 @@ const shades: readonly (readonly [from: number, to: number])[] = [
   [42, 47],
 ];
 
-/** A pair of curtains over the whole window. CSS draws them aside. */
+/** A pair of curtains over the whole window, down to its foot. CSS draws them aside. */
 export function Curtains() {
   return (
     <svg className="curtains" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -18,18 +18,14 @@ export function Curtains() {
 
 /** Drawn once for both sides; `at` mirrors it. */
 function Curtain({ className, at }: { className: string; at: (x: number) => number }) {
-  const scallops = [50.2, 42, 34, 26, 18, 9].map((x, fold, all) => {
-    const next = all[fold + 1] ?? 0;
-    return `Q${at((x + next) / 2)} 101 ${at(next)} 97`;
-  });
   return (
     <g className={className}>
-      <path d={`M${at(0)} 0H${at(50.2)}V97${scallops.join("")}Z`} />
+      <path d={`M${at(0)} 0H${at(50.2)}V100H${at(0)}Z`} />
       {shades.map(([from, to]) => (
         <path
           key={from}
           className="curtain-shade"
-          d={`M${at(from + 1.5)} 0H${at(to - 1)}L${at(to)} 99H${at(from)}Z`}
+          d={`M${at(from + 1.5)} 0H${at(to - 1)}L${at(to)} 100H${at(from)}Z`}
         />
       ))}
     </g>

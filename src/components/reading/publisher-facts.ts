@@ -1,0 +1,12 @@
+import { brand } from "#src/shared/brand.ts";
+import { paths } from "#src/shared/paths.ts";
+
+/** Who publishes an article, in the words of schema.org, with the logo that search engines ask for. */
+export function publisherFacts(absolute: (path: string) => string) {
+  return {
+    "@type": "Organization",
+    name: brand.name,
+    url: absolute(paths.home()),
+    logo: { "@type": "ImageObject", url: absolute("/favicon.svg") },
+  };
+}
