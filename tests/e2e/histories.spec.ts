@@ -8,7 +8,7 @@ import fc from "fast-check";
  * The promise to peers once more, on what goes out of the built server: pages as HTML, files, pictures. promise-histories
  * plays many more histories, on what these are made of. PAGE_HISTORIES asks for another number.
  */
-const wanted = Number(process.env.PAGE_HISTORIES ?? 24);
+const wanted = Number(process.env.PAGE_HISTORIES ?? 12);
 
 test("pages, files and pictures move with a lawful result alone, but for the number of answers", async () => {
   // By then a history that failed is short enough. All together take a tenth of it on two quiet cores.

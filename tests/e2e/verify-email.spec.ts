@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPage } from "./hydrated.ts";
+import { hydrated, openPage } from "./hydrated.ts";
 
 const password = "walking home at night";
 const newEmail = () => `by-link-${crypto.randomUUID()}@example.org`;
@@ -59,6 +59,7 @@ test("somebody signs up by link, follows it in the same browser, and is signed i
   await expectAccessible(page);
   await page.reload();
   await expect(verified(page)).toBeVisible();
+  await hydrated(page);
   await page.getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL(paths.assessmentNew());
   await page.getByRole("button", { name: "Account" }).click();
