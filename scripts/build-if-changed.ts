@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { builtSiteUrl } from "./site-url.mjs";
 
 /** Everything that the build reads. */
-const sources = [
+export const sources = [
   "src",
   "db",
   "public",

@@ -2,14 +2,13 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sources } from "#scripts/build-if-changed.ts";
 
 /*
  * How long the build takes with many articles. It is done in a copy of the project, so that neither its content nor its
  * caches know of them.
  */
 
-/** What a build reads, see build-if-changed.ts, and what it takes from the packages. */
-const parts = ["src", "db", "public", "scripts", "astro.config.mjs", "package.json", "tsconfig.json"];
 const counts = [100, 500];
 const mostSeconds = 60;
 /** More articles may not cost more each: a build that compares each with each would. */
@@ -41,7 +40,7 @@ ${sections.join("\n")}`;
 function secondsWith(count: number): number {
   const folder = mkdtempSync(join(tmpdir(), "openpane-site-"));
   try {
-    for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+    for (const part of sources) cpSync(part, join(folder, part), { recursive: true });
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
     for (let place = 0; place < count; place += 1)
       writeFileSync(join(folder, "src/content/blog", `sample-${String(place)}.mdx`), article(place));
