@@ -10,6 +10,7 @@ import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { shutDemo } from "./http/demo-policy.ts";
 import { allowRecorder } from "./http/recorder-policy.ts";
 import { serveFilesOf } from "./http/static-files.ts";
+import { letEventLoopGoFirst } from "./thread-pool.ts";
 
 /*
  * The production entry: serves src/fetch.ts on Node, starts the workers, stops cleanly. `npm start` runs it.
@@ -41,6 +42,7 @@ let env: Env | null = null;
 try {
   env = loadEnv();
   createApp();
+  await letEventLoopGoFirst();
   serveFilesOf("dist", shutDemo(allowRecorder(env.ANALYTICS_RECORDER_URL)));
   const runtime = await getRuntime();
   const server = await listen({ fetch: http.fetch, host: env.HOST, port: env.PORT });
