@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { allowStyles, styleInliner } from "./inline-styles.mjs";
 
 const compressible = new Set([".html", ".css", ".js", ".json", ".svg", ".txt", ".xml", ".webmanifest"]);
 const brotli = promisify(brotliCompress);
@@ -50,15 +51,18 @@ export function policyFor(policy, html) {
 }
 
 /**
- * @param {URL} client the folder of finished pages
- * @param {string} pathname
- * @param {Headers} headers
+ * Finishes a page: puts its styles into it where they fit, and gives its headers.
+ *
+ * @param {URL} file
+ * @param {Headers} headers as Astro has them
+ * @param {(html: string) => Promise<string>} inlineStyles
  */
-async function headersOf(client, pathname, headers) {
+async function finishPage(file, headers, inlineStyles) {
   const policy = headers.get("content-security-policy");
   if (policy === null) return {};
-  const html = await readFile(new URL(pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`, client));
-  return { "content-security-policy": policyFor(policy, html.toString()) };
+  const html = await inlineStyles(await readFile(file, "utf8"));
+  await writeFile(file, html);
+  return { "content-security-policy": allowStyles(policyFor(policy, html), html) };
 }
 
 /**
@@ -109,8 +113,10 @@ export function ownServer({ entrypoint }) {
       "astro:build:done": async () => {
         if (outDir === undefined) return;
         const client = new URL("client/", outDir);
+        const inlineStyles = styleInliner(client);
         const entries = [...routeToHeaders].map(async ([pathname, { headers }]) => {
-          return [pathname, await headersOf(client, pathname, headers)];
+          const file = pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`;
+          return [pathname, await finishPage(new URL(file, client), headers, inlineStyles)];
         });
         const table = Object.fromEntries(await Promise.all(entries));
         await writeFile(new URL("_headers.json", outDir), JSON.stringify(table));

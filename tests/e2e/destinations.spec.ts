@@ -47,7 +47,7 @@ test("the way on from the pricing leads into onboarding", async ({ page, signIn 
   await signIn({ ...individual, returnTo: paths.subscribe() });
   await page.goto(paths.subscribe());
   await page.getByRole("link", { name: "Go on" }).click();
-  await expect(page).toHaveURL(flow("individual", 1));
+  await expect(page).toHaveURL(paths.onboarding());
 });
 
 test("nobody is led away from where they are because of onboarding", async ({ page, signIn }) => {
