@@ -1,20 +1,20 @@
 import { asksForScreenshot, demoHref } from "#src/shared/demo.ts";
 
-/** Links that islands draw later lead into the demo, too: each is turned before the browser follows it. */
+function turnLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const href = link?.getAttribute("href") ?? null;
+  if (link === null || href === null) return;
+  const turned = demoHref(href);
+  if (turned === href) return;
+  link.setAttribute("href", turned);
+  link.removeAttribute("download");
+}
+
+/** Links that islands draw later lead into the demo, too: each is turned before the browser follows it, here or in a new tab. */
 export function turnDemoLinks(page: Document): void {
-  page.addEventListener(
-    "click",
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      const href = link?.getAttribute("href") ?? null;
-      if (link === null || href === null) return;
-      const turned = demoHref(href);
-      if (turned === href) return;
-      link.setAttribute("href", turned);
-      link.removeAttribute("download");
-    },
-    { capture: true },
-  );
+  // The middle button and the menu of a link open tabs without a click.
+  for (const kind of ["click", "auxclick", "contextmenu"])
+    page.addEventListener(kind, turnLink, { capture: true });
 }
 
 /** A page that is wanted for a picture does not move. */

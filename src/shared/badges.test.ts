@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { badgesToShow } from "./badges.ts";
-import { badgesGranted } from "./operator.ts";
 
 const namesOf = (...granted: Parameters<typeof badgesToShow>) =>
   badgesToShow(...granted).map(({ name }) => name);
 
 it("claims nothing that nobody has switched on", () => {
   expect(namesOf({ voiceGrantee: false, cardPayments: false })).toEqual([]);
-  expect(namesOf(badgesGranted)).toEqual([]);
 });
 
 it("shows each badge once it is true, and that one alone", () => {

@@ -49,7 +49,7 @@ export function tagCounts(posts: readonly PostFacts[]): readonly (readonly [tag:
 export const tagName = (tag: string): string =>
   tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
 
-/** Lists are cut into pages; the first is never empty of its title, so there is always one. */
+/** Lists are cut into pages. There is always a first one, even of nothing: the blog has an address before its first post. */
 export function pagesOf<Post>(posts: readonly Post[]): readonly (readonly Post[])[] {
   const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
   return Array.from({ length: count }, (_, page) =>

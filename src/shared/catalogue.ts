@@ -4,8 +4,8 @@ import type { Evaluativeness, Observability, Trait } from "./trait.ts";
 export const catalogueVersion = 1;
 
 /**
- * The 56 adjectives of the Johari Window (Luft & Ingham 1955). Their alphabetical order is "catalogue order"
- * everywhere.
+ * The 56 adjectives with which a Johari Window is usually played. The model is that of Luft & Ingham (1955); where this
+ * list was first printed we could not find out. Its alphabetical order is "catalogue order" everywhere.
  *
  * Descriptions have no subject, so that they fit "I am" and "they are" alike, and say what can be noticed,
  * not how good it is. The tags say where own view and others' view can be expected to meet (Vazire 2010; John

@@ -3,11 +3,11 @@ import { paths } from "./paths.ts";
 /** Of the element that marks a page as one of the demo, and holds what its calls answer. */
 export const demoDataId = "demo-data";
 
-/** Whether a page of the demo is wanted for a picture: without time, chance and movement. */
-export const asksForScreenshot = (query: URLSearchParams): boolean => query.get("screenshot") === "true";
-
 /** Of the note on top of every page of the demo. */
 export const demoNoteId = "demo";
+
+/** Whether a page of the demo is wanted for a picture: without time, chance and movement. */
+export const asksForScreenshot = (query: URLSearchParams): boolean => query.get("screenshot") === "true";
 
 /** The pages of the demo beside its dashboard, which is the demo's own address. */
 export const demoViews = ["round", "revealed-round", "result", "results", "account"] as const;
@@ -19,7 +19,7 @@ export const demoRounds = { waiting: "demo-choir", revealed: "demo-team" } as co
 const pages: ReadonlySet<string> = new Set([paths.demo(), ...demoViews.map(paths.demo)]);
 
 /** What stands for a page of the app in the demo, the first that fits. */
-const stands: readonly (readonly [RegExp, DemoView | null])[] = [
+const standIns: readonly (readonly [RegExp, DemoView | null])[] = [
   [/^\/dashboard(?:\/|$)/, null],
   [/^\/account(?:\/|$)/, "account"],
   [/^\/assessment\/results$/, "results"],
@@ -29,7 +29,7 @@ const stands: readonly (readonly [RegExp, DemoView | null])[] = [
 ];
 
 function standIn(pathname: string): string | null {
-  const found = stands.find(([pattern]) => pattern.test(pathname));
+  const found = standIns.find(([pattern]) => pattern.test(pathname));
   return found === undefined ? null : paths.demo(found[1] ?? undefined);
 }
 

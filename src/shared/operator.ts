@@ -9,8 +9,9 @@ interface OperatorFact {
 }
 
 /**
- * Who runs this copy, for /about, /terms, /privacy and /cookies. Complete it before you invite others: each `value` shows where
- * a blank was. The texts themselves are in src/content/pages.
+ * Who runs this copy, for /terms, /privacy and /cookies. Complete it before you invite others: each `value` shows where
+ * a blank was, and once none is left these pages no longer say that they are templates. The texts themselves are in
+ * src/content/pages: have them checked.
  */
 export const operator = {
   legalName: { value: "", asks: "name of the person or company that runs this copy" },

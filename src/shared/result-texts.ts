@@ -86,8 +86,8 @@ export const canTell: readonly string[] = [
   "What to ask about. A word here is a good start for a talk with somebody you trust.",
 ];
 
-export const cannotTell: readonly string[] = [
-  "Whether a word is true. A pick says that it came to mind among 56, not how well it fits.",
+export const cannotTell = ({ words }: Pick<Analysis, "words">): readonly string[] => [
+  `Whether a word is true. A pick says that it came to mind among ${String(words.length)}, not how well it fits.`,
   "That you lack what nobody picked. Everybody had ten words at most.",
   "How you compare with others. There are no norms behind this, and it is no personality test.",
   "What everybody thinks. You chose whom to ask, and people who talk to each other count for fewer than they are.",

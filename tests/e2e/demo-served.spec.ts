@@ -26,6 +26,18 @@ test("no page of the demo may connect to anything, or has the app's own addresse
   }
 });
 
+test("the header says on which of its pages one is", async ({ request }) => {
+  for (const path of [paths.demo(), paths.demo("results"), paths.demo("account")]) {
+    const current = [
+      ...(await (await request.get(path)).text()).matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
+    ];
+    expect(
+      current.map(([tag]) => / href="([^"]*)"/.exec(tag)?.[1]),
+      path,
+    ).toEqual([path]);
+  }
+});
+
 test("two visits give the same picture, wherever and whenever", async ({ openVisitor }) => {
   for (const view of ["dashboard", ...demoViews]) {
     const pictures = [];

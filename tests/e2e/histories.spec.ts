@@ -36,7 +36,7 @@ test("pages, files and pictures move with a lawful result alone, but for the num
   } finally {
     for (const world of inOrder(worlds)) await world.stop();
   }
-  // A test that reaches nothing would hold as well.
-  if (wanted >= 24)
+  // A test that reaches nothing would hold as well. These twelve, which are always the same, reach all of it.
+  if (wanted >= 12)
     for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(0);
 });

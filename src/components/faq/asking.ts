@@ -11,7 +11,7 @@ export const asking: QuestionGroup = {
     {
       id: "what-is-it",
       question: "What is this, in three sentences?",
-      answer: `You pick ${facts.fewest} to ${facts.most} of ${facts.words} words that describe you, and people who know you pick theirs for you. The two lists make a window of four panes: what you both see, what only they see, what only you see, and what nobody picked. It is the Johari Window of 1955, with two things added: how much of it could be chance, and a promise to those who answer.`,
+      answer: `You pick ${facts.fewest} to ${facts.most} of ${facts.words} words that describe you, and people who know you pick theirs for you. The two lists make a window of four panes: what you both see, what only they see, what only you see, and what nobody picked. It is the Johari Window, a model of 1955, with two things added: how much of it could be chance, and a promise to those who answer.`,
       further: [{ text: "The Johari Window", href: paths.johariWindow() }],
       onLanding: true,
     },

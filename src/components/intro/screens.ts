@@ -1,4 +1,5 @@
 import { brand } from "#src/shared/brand.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
 import { paths } from "#src/shared/paths.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { evenWeights, markWeights, type PaneWeights } from "#src/shared/window-geometry.ts";
@@ -19,7 +20,7 @@ export const introScreens: readonly IntroScreen[] = [
     id: "your-words",
     title: "You pick your words",
     text: [
-      `Out of 56 words, you pick ${minSelected} to ${maxSelected} that fit you. It takes a minute or two.`,
+      `Out of ${catalogue.length} words, you pick ${minSelected} to ${maxSelected} that fit you. It takes a minute or two.`,
       "The people you ask answer without seeing your list. Nothing in their choice is led by yours.",
     ],
     weights: evenWeights,

@@ -1,4 +1,5 @@
 import type { Confidence, Quadrant } from "#src/shared/analysis.ts";
+import { catalogue } from "#src/shared/catalogue.ts";
 import { paneText } from "#src/shared/pane.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { shownWords } from "#src/shared/result-panes.ts";
@@ -45,7 +46,11 @@ export function ExampleDetail({
 
 function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
   if (pane.quadrant === "unknown")
-    return <p>{pane.words.length} of 56 words. Nobody knows what is in there.</p>;
+    return (
+      <p>
+        {pane.words.length} of {catalogue.length} words. Nobody knows what is in there.
+      </p>
+    );
   const shown = shownWords(pane);
   const folded = pane.words.length - shown.length;
   return (

@@ -1,4 +1,4 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
@@ -72,10 +72,7 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
 function PaneWords({ quadrant, scenes }: { quadrant: Quadrant; scenes: readonly ExampleScene[] }) {
   return (
     <label className="example-pane" htmlFor={paneId(quadrant)}>
-      <span className="pane-title">
-        <PaneGlyph quadrant={quadrant} />
-        {paneText[quadrant].name}
-      </span>
+      <PaneTitle quadrant={quadrant} />
       {scenes.map(({ answers, result }) => {
         const pane = result?.panes.find((each) => each.quadrant === quadrant);
         return (

@@ -1,7 +1,6 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants } from "#src/shared/analysis.ts";
-import { paneText } from "#src/shared/pane.ts";
 import { paneStories } from "./pane-stories.ts";
 
 /** The window as it stands in textbooks: each pane with its name and who knows what is in it. */
@@ -10,10 +9,7 @@ export function NamedWindow() {
     quadrants.map((quadrant) => [
       quadrant,
       <div key={quadrant}>
-        <span className="pane-title">
-          <PaneGlyph quadrant={quadrant} />
-          {paneText[quadrant].name}
-        </span>
+        <PaneTitle quadrant={quadrant} />
         {paneStories[quadrant].known}
       </div>,
     ]),

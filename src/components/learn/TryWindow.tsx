@@ -1,4 +1,4 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Quadrant } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
@@ -13,10 +13,7 @@ export function TryWindow() {
     quadrants.map((quadrant) => [
       quadrant,
       <div key={quadrant}>
-        <span className="pane-title">
-          <PaneGlyph quadrant={quadrant} />
-          {paneText[quadrant].name}
-        </span>
+        <PaneTitle quadrant={quadrant} />
         <PaneWords quadrant={quadrant} />
       </div>,
     ]),

@@ -1,4 +1,5 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
+import { questionsFacts } from "#src/components/reading/questions-facts.ts";
 import { brand } from "#src/shared/brand.ts";
 import { paths } from "#src/shared/paths.ts";
 import { publicPages } from "#src/shared/public-pages.ts";
@@ -34,15 +35,7 @@ export function pageFacts(absolute: (path: string) => string): Readonly<Record<s
         about: { "@type": "Thing", name: "Johari window" },
         citation: sourceList.map((source) => Object.values(sourceText(source)).join(" ")),
       },
-      {
-        "@type": "FAQPage",
-        "@id": `${address}#questions`,
-        mainEntity: questions.map(({ question, answer }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: answer },
-        })),
-      },
+      { "@id": `${address}#questions`, ...questionsFacts(questions) },
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { brand } from "#src/shared/brand.ts";
+
 /** Asked by people who look for the Johari Window. Answers are plain text, as search engines get them, too. */
 export const questions: readonly { readonly question: string; readonly answer: string }[] = [
   {
@@ -32,8 +34,7 @@ export const questions: readonly { readonly question: string; readonly answer: s
   },
   {
     question: "Can others see what I picked about them?",
-    answer:
-      "On Openpane the person you answer about sees totals, never who picked what, and nothing at all before three people have answered. Below five answers there are no exact numbers. You need not give a name. In a very small group somebody may still guess, and a word that everybody picked was picked by each.",
+    answer: `On ${brand.name} the person you answer about sees totals, never who picked what, and nothing at all before three people have answered. Below five answers there are no exact numbers. You need not give a name. In a very small group somebody may still guess, and a word that everybody picked was picked by each.`,
   },
   {
     question: "What is a Nohari window?",

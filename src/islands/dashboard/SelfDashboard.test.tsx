@@ -1,36 +1,16 @@
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
-import { allRounds, firstRounds } from "#src/shared/first-rounds.ts";
-import type { RoundSummary } from "#src/shared/survey.ts";
 import { storeToken } from "#src/islands/kit/token-store.ts";
-import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { allRounds } from "#src/shared/first-rounds.ts";
+import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { firstOf, manyRounds, overviewOf, serveRounds, stats } from "#tests/fakes/overview.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SelfDashboardIsland } from "./SelfDashboardIsland.tsx";
 import { SelfDashboard } from "./SelfDashboard.tsx";
 
 const visited = watchPage();
-const stats = {
-  totalSelfAssessments: 4,
-  totalPeerResponses: 17,
-  totalClientAssessments: 0,
-  totalClientPeerResponses: 0,
-};
-const everyMs = 30_000;
-const many = Array.from({ length: 50 }, (_, n) =>
-  shownSurvey({ id: `r${n}`, title: `Round ${n}`, status: n % 5 === 0 ? "completed" : "in_progress" }),
-);
-
-const overviewOf = (surveys: readonly RoundSummary[]): DashboardOverview => ({
-  ...allRounds(surveys),
-  stats,
-});
-const firstOf = (surveys: readonly RoundSummary[]): DashboardOverview => ({ ...firstRounds(surveys), stats });
-/** What the server says of these rounds, and of those that take their place. */
-const serve = (rounds: { now: readonly RoundSummary[] }) =>
-  fakeTrpc({ "survey.overview": (input) => (input === undefined ? firstOf : overviewOf)(rounds.now) });
 
 describe("the dashboard", () => {
   it("is drawn with its data on the server", () => {
@@ -42,14 +22,14 @@ describe("the dashboard", () => {
 
   it("makes no call for what the page brought along", () => {
     const calls = fakeTrpc({});
-    renderIsland(<SelfDashboard initial={overviewOf(many)} />);
+    renderIsland(<SelfDashboard initial={overviewOf(manyRounds)} />);
     expect(calls).toEqual([]);
     expect(visited).toEqual([]);
   });
 
   it("fetches with the token in one call, behind drawn curtains", async () => {
     storeToken("abc");
-    const calls = serve({ now: [revealedSurvey()] });
+    const calls = serveRounds({ now: [revealedSurvey()] });
     renderIsland(<SelfDashboard initial={null} />);
     expect(screen.getByText("Loading your rounds")).toBeTruthy();
     expect(await screen.findByRole("link", { name: "How others see me" })).toBeTruthy();
@@ -72,7 +52,7 @@ describe("the dashboard", () => {
   });
 
   it("cuts a long list, open rounds first, and moves on to the rest on demand", () => {
-    renderIsland(<SelfDashboard initial={overviewOf(many)} />);
+    renderIsland(<SelfDashboard initial={overviewOf(manyRounds)} />);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Round 1");
     fireEvent.click(screen.getByRole("button", { name: "Show all 50 rounds" }));
@@ -83,8 +63,8 @@ describe("the dashboard", () => {
 
   it("fetches what the page left out when somebody asks for all, and counts it from the start", async () => {
     storeToken("abc");
-    const rounds = many.map((round, n) => ({ ...round, hasAnalysis: n % 7 === 6 }));
-    const calls = serve({ now: rounds });
+    const rounds = manyRounds.map((round, n) => ({ ...round, hasAnalysis: n % 7 === 6 }));
+    const calls = serveRounds({ now: rounds });
     renderIsland(<SelfDashboard initial={firstOf(rounds)} />);
     expect(screen.getByText("Windows opened").parentElement?.textContent).toContain("7");
     expect(calls).toEqual([]);
@@ -136,139 +116,5 @@ describe("the dashboard", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("cannot reach its data");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "Your rounds" })).toBeTruthy();
-  });
-});
-
-describe("while somebody looks at it", () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const waiting = waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 });
-
-  function open(survey = waiting) {
-    storeToken("abc");
-    const answers: { overview: unknown } = { overview: overviewOf([survey]) };
-    const calls = fakeTrpc({ "survey.overview": () => answers.overview });
-    renderIsland(<SelfDashboard initial={overviewOf([survey])} />);
-    return { answers, asked: () => calls.length };
-  }
-
-  it("shows without a reload that the window can be opened", async () => {
-    const { answers, asked } = open();
-    await pass(everyMs - 1);
-    expect(asked()).toBe(0);
-    answers.overview = overviewOf([readySurvey()]);
-    await pass(2);
-    await pass(100);
-    expect(asked()).toBe(1);
-    expect(screen.getByRole("link", { name: "Open the window" })).toBeTruthy();
-  });
-
-  it("asks ten times at most when nobody does anything, and again after a sign of life", async () => {
-    const { asked } = open();
-    for (let n = 0; n < 30; n += 1) await pass(everyMs);
-    expect(asked()).toBeGreaterThanOrEqual(9);
-    expect(asked()).toBeLessThanOrEqual(10);
-    const before = asked();
-    fireEvent.keyDown(document.body);
-    await pass(everyMs + 1);
-    expect(asked()).toBe(before + 1);
-  });
-
-  const rowCount = () => screen.getAllByText(/started/).length;
-  const showAll = async (total: number) => {
-    fireEvent.click(screen.getByRole("button", { name: `Show all ${total} rounds` }));
-    await pass(100);
-  };
-
-  it("asks for what is shown first until somebody has asked for all, and for all from then on", async () => {
-    storeToken("abc");
-    const rounds = { now: many };
-    const calls = serve(rounds);
-    renderIsland(<SelfDashboard initial={firstOf(many)} />);
-    await pass(everyMs + 100);
-    expect(calls.map(({ input }) => input)).toEqual([undefined]);
-    await showAll(50);
-    expect(rowCount()).toBe(50);
-    const { activeElement } = document;
-    rounds.now = many.map((round) => (round.id === "r43" ? { ...round, title: "Told anew" } : round));
-    await pass(everyMs + 100);
-    expect(calls.map(({ input }) => input)).toEqual([undefined, { all: true }, { all: true }]);
-    expect(rowCount()).toBe(50);
-    expect(screen.getByRole("link", { name: "Told anew" })).toBeTruthy();
-    expect(document.activeElement).toBe(activeElement);
-  });
-
-  it("leaves all shown when they were there without a call, and more rounds come", async () => {
-    storeToken("abc");
-    const rounds = { now: many.slice(0, 12) };
-    const calls = serve(rounds);
-    renderIsland(<SelfDashboard initial={overviewOf(rounds.now)} />);
-    await showAll(12);
-    expect(calls).toEqual([]);
-    rounds.now = many.slice(0, 30);
-    await pass(everyMs + 100);
-    expect(rowCount()).toBe(30);
-    expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
-  });
-
-  it("leaves all shown after a failure, and asks again", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    storeToken("abc");
-    const answers: unknown[] = [
-      overviewOf(many),
-      new Refusal(503, "The service cannot reach its data right now."),
-    ];
-    const calls = fakeTrpc({ "survey.overview": () => answers.shift() ?? overviewOf(many.slice(1)) });
-    renderIsland(<SelfDashboard initial={firstOf(many)} />);
-    await showAll(50);
-    await pass(everyMs);
-    expect(calls).toHaveLength(2);
-    expect(rowCount()).toBe(50);
-    await pass(everyMs);
-    expect(rowCount()).toBe(49);
-  });
-
-  it("says when the others did not come, and goes on with what is shown first", async () => {
-    storeToken("abc");
-    const calls = fakeTrpc({
-      "survey.overview": (input) =>
-        input === undefined ? firstOf(many) : new Refusal(409, "The list is being moved."),
-    });
-    renderIsland(<SelfDashboard initial={firstOf(many)} />);
-    await showAll(50);
-    expect(screen.getByText("Your rounds did not load")).toBeTruthy();
-    expect(rowCount()).toBe(10);
-    await pass(everyMs);
-    expect(calls.map(({ input }) => input)).toEqual([{ all: true }, undefined]);
-    expect(screen.getByRole("button", { name: "Show all 50 rounds" })).toBeTruthy();
-  });
-
-  it("asks nothing in a hidden tab", async () => {
-    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const { asked } = open();
-    await pass(3 * everyMs);
-    expect(asked()).toBe(0);
-  });
-
-  it("asks nothing when every round is over", async () => {
-    const { asked } = open(revealedSurvey({ status: "completed" }));
-    await pass(3 * everyMs);
-    expect(asked()).toBe(0);
-  });
-
-  it("goes on after a failure with what it has, and ends with the session", async () => {
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const { answers, asked } = open();
-    answers.overview = new Refusal(503, "The service cannot reach its data right now.");
-    await pass(everyMs + 100);
-    expect(screen.getByRole("link", { name: "See how it goes" })).toBeTruthy();
-    answers.overview = new Refusal(401, "Please sign in.");
-    await pass(everyMs + 100);
-    expect(asked()).toBe(2);
-    await pass(4 * everyMs);
-    expect(asked()).toBe(2);
-    expect(warned).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,13 @@
-import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { quadrants, type Quadrant } from "#src/shared/analysis.ts";
+import { paneText } from "#src/shared/pane.ts";
 
-const legend: Readonly<Record<Quadrant, readonly [name: string, who: string]>> = {
-  arena: ["Arena", "You picked it, and so did they."],
-  blindSpot: ["Blind Spot", "They see it, and you did not pick it."],
-  facade: ["Façade", "You picked it, and they did not."],
-  unknown: ["Unknown", "Nobody picked it. Not yet."],
+const legend: Readonly<Record<Quadrant, string>> = {
+  arena: "You picked it, and so did they.",
+  blindSpot: "They see it, and you did not pick it.",
+  facade: "You picked it, and they did not.",
+  unknown: "Nobody picked it. Not yet.",
 };
 
 /** The window with its panes explained: once for the eye, once for screen readers. */
@@ -15,11 +16,8 @@ export function PaneLegend() {
     quadrants.map((quadrant) => [
       quadrant,
       <div key={quadrant}>
-        <p className="pane-title">
-          <PaneGlyph quadrant={quadrant} />
-          {legend[quadrant][0]}
-        </p>
-        <p className="pane-legend">{legend[quadrant][1]}</p>
+        <PaneTitle quadrant={quadrant} />
+        <p className="pane-legend">{legend[quadrant]}</p>
       </div>,
     ]),
   );
@@ -27,7 +25,7 @@ export function PaneLegend() {
     <figure className="pane-legend-figure">
       <figcaption className="sr-only">
         The window has four panes.{" "}
-        {quadrants.map((quadrant) => `${legend[quadrant][0]}: ${legend[quadrant][1]}`).join(" ")}
+        {quadrants.map((quadrant) => `${paneText[quadrant].name}: ${legend[quadrant]}`).join(" ")}
       </figcaption>
       <WindowFrame panes={panes} />
     </figure>

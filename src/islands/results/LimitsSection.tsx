@@ -1,13 +1,14 @@
+import type { Analysis } from "#src/shared/analysis.ts";
 import { canTell, cannotTell } from "./results-copy.ts";
 
 /** What the result is worth, in plain words. */
-export function LimitsSection() {
+export function LimitsSection({ words }: Pick<Analysis, "words">) {
   return (
     <section aria-labelledby="limits-title" className="result-limits">
       <h2 id="limits-title">What this can and cannot tell you</h2>
       <div className="result-pair">
         <Claims title="It can" claims={canTell} />
-        <Claims title="It cannot" claims={cannotTell} />
+        <Claims title="It cannot" claims={cannotTell({ words })} />
       </div>
     </section>
   );

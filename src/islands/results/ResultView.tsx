@@ -80,7 +80,7 @@ function Conclusions({ survey, analysis, snapshots, card }: ResultViewProps) {
       </div>
       {analysis.prediction && <PredictionSection prediction={analysis.prediction} result={analysis} />}
       <TimelineSection snapshots={snapshots} />
-      <LimitsSection />
+      <LimitsSection words={analysis.words} />
       <div className="result-pair">
         <NextStep survey={survey} sentence={analysis.insightSentences.summary.at(-1)?.text ?? null} />
         <ParticipantsSection participants={analysis.participants} />

@@ -5,7 +5,7 @@ import { headerOf, type HttpContext, type HttpEnv } from "./http-env.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 
-/** The pages of failures lie among the files; whoever asks for them by name gets what they say. */
+/** The pages of failures lie among the files. Asked for by name they are no pages: the answer is that nothing is there. */
 const pagesOfFailures: ReadonlySet<string> = new Set(["/404", "/500"]);
 
 function findFile(c: HttpContext): Response | null {

@@ -3,7 +3,7 @@ import type { ResultPane } from "#src/shared/result-panes.ts";
 import { shownWords, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
 import { later } from "./later.ts";
-import { PaneGlyph } from "./PaneGlyph.tsx";
+import { PaneTitle } from "./PaneTitle.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
 
 interface ResultWindowProps {
@@ -54,10 +54,7 @@ function PaneText({ pane, share, isClosed }: PaneTextProps) {
   const rest = words.length - drawn.length;
   return (
     <>
-      <p className="pane-title">
-        <PaneGlyph quadrant={pane.quadrant} />
-        {pane.title}
-      </p>
+      <PaneTitle quadrant={pane.quadrant} />
       {isClosed && <p className="pane-note no-print">Not open yet</p>}
       {pane.quadrant === "unknown" ? (
         <p className="pane-note" {...later(isClosed)}>

@@ -54,7 +54,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     legend: evidenceLegend({ words: analysis.words.map((word) => ({ ...word, count: null })) }),
     blindSpotMeaning,
     canTell,
-    cannotTell,
+    cannotTell: cannotTell(analysis),
     anonymity: anonymityText(minResponses),
     source: sourceText(analysis),
   };

@@ -1,5 +1,6 @@
 import { demoHref, demoRounds } from "#src/shared/demo.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { cannotTell } from "#src/shared/result-texts.ts";
 import { paths } from "#src/shared/paths.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { expect, it } from "vitest";
@@ -21,6 +22,13 @@ it("holds only picks that the product would take", () => {
     expect(picks.length).toBeGreaterThanOrEqual(minSelected);
     expect(picks.length).toBeLessThanOrEqual(maxSelected);
   }
+});
+
+it("counts the words that there are, and not those of the whole catalogue", () => {
+  const analysis = demoAnswers.result["analysis.get"];
+  const insights = JSON.stringify(analysis.insightSentences);
+  for (const text of [...cannotTell(analysis), insights]) expect(text).not.toMatch(/\b56\b/);
+  expect(cannotTell(analysis)[0]).toContain("came to mind among 15,");
 });
 
 it("has something in every pane", () => {

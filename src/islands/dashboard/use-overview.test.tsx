@@ -1,0 +1,146 @@
+import { storeToken } from "#src/islands/kit/token-store.ts";
+import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { firstOf, manyRounds, overviewOf, serveRounds } from "#tests/fakes/overview.ts";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SelfDashboard } from "./SelfDashboard.tsx";
+
+const everyMs = 30_000;
+
+watchPage();
+
+describe("the dashboard, while somebody looks at it", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const waiting = waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 });
+
+  function open(survey = waiting) {
+    storeToken("abc");
+    const answers: { overview: unknown } = { overview: overviewOf([survey]) };
+    const calls = fakeTrpc({ "survey.overview": () => answers.overview });
+    renderIsland(<SelfDashboard initial={overviewOf([survey])} />);
+    return { answers, asked: () => calls.length };
+  }
+
+  it("shows without a reload that the window can be opened", async () => {
+    const { answers, asked } = open();
+    await pass(everyMs - 1);
+    expect(asked()).toBe(0);
+    answers.overview = overviewOf([readySurvey()]);
+    await pass(2);
+    await pass(100);
+    expect(asked()).toBe(1);
+    expect(screen.getByRole("link", { name: "Open the window" })).toBeTruthy();
+  });
+
+  it("asks ten times at most when nobody does anything, and again after a sign of life", async () => {
+    const { asked } = open();
+    for (let n = 0; n < 30; n += 1) await pass(everyMs);
+    expect(asked()).toBeGreaterThanOrEqual(9);
+    expect(asked()).toBeLessThanOrEqual(10);
+    const before = asked();
+    fireEvent.keyDown(document.body);
+    await pass(everyMs + 1);
+    expect(asked()).toBe(before + 1);
+  });
+
+  const rowCount = () => screen.getAllByText(/started/).length;
+  const showAll = async (total: number) => {
+    fireEvent.click(screen.getByRole("button", { name: `Show all ${total} rounds` }));
+    await pass(100);
+  };
+
+  it("asks for what is shown first until somebody has asked for all, and for all from then on", async () => {
+    storeToken("abc");
+    const rounds = { now: manyRounds };
+    const calls = serveRounds(rounds);
+    renderIsland(<SelfDashboard initial={firstOf(manyRounds)} />);
+    await pass(everyMs + 100);
+    expect(calls.map(({ input }) => input)).toEqual([undefined]);
+    await showAll(50);
+    expect(rowCount()).toBe(50);
+    const { activeElement } = document;
+    rounds.now = manyRounds.map((round) => (round.id === "r43" ? { ...round, title: "Told anew" } : round));
+    await pass(everyMs + 100);
+    expect(calls.map(({ input }) => input)).toEqual([undefined, { all: true }, { all: true }]);
+    expect(rowCount()).toBe(50);
+    expect(screen.getByRole("link", { name: "Told anew" })).toBeTruthy();
+    expect(document.activeElement).toBe(activeElement);
+  });
+
+  it("leaves all shown when they were there without a call, and more rounds come", async () => {
+    storeToken("abc");
+    const rounds = { now: manyRounds.slice(0, 12) };
+    const calls = serveRounds(rounds);
+    renderIsland(<SelfDashboard initial={overviewOf(rounds.now)} />);
+    await showAll(12);
+    expect(calls).toEqual([]);
+    rounds.now = manyRounds.slice(0, 30);
+    await pass(everyMs + 100);
+    expect(rowCount()).toBe(30);
+    expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
+  });
+
+  it("leaves all shown after a failure, and asks again", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    storeToken("abc");
+    const answers: unknown[] = [
+      overviewOf(manyRounds),
+      new Refusal(503, "The service cannot reach its data right now."),
+    ];
+    const calls = fakeTrpc({ "survey.overview": () => answers.shift() ?? overviewOf(manyRounds.slice(1)) });
+    renderIsland(<SelfDashboard initial={firstOf(manyRounds)} />);
+    await showAll(50);
+    await pass(everyMs);
+    expect(calls).toHaveLength(2);
+    expect(rowCount()).toBe(50);
+    await pass(everyMs);
+    expect(rowCount()).toBe(49);
+  });
+
+  it("says when the others did not come, and goes on with what is shown first", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({
+      "survey.overview": (input) =>
+        input === undefined ? firstOf(manyRounds) : new Refusal(409, "The list is being moved."),
+    });
+    renderIsland(<SelfDashboard initial={firstOf(manyRounds)} />);
+    await showAll(50);
+    expect(screen.getByText("Your rounds did not load")).toBeTruthy();
+    expect(rowCount()).toBe(10);
+    await pass(everyMs);
+    expect(calls.map(({ input }) => input)).toEqual([{ all: true }, undefined]);
+    expect(screen.getByRole("button", { name: "Show all 50 rounds" })).toBeTruthy();
+  });
+
+  it("asks nothing in a hidden tab", async () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const { asked } = open();
+    await pass(3 * everyMs);
+    expect(asked()).toBe(0);
+  });
+
+  it("asks nothing when every round is over", async () => {
+    const { asked } = open(revealedSurvey({ status: "completed" }));
+    await pass(3 * everyMs);
+    expect(asked()).toBe(0);
+  });
+
+  it("goes on after a failure with what it has, and ends with the session", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { answers, asked } = open();
+    answers.overview = new Refusal(503, "The service cannot reach its data right now.");
+    await pass(everyMs + 100);
+    expect(screen.getByRole("link", { name: "See how it goes" })).toBeTruthy();
+    answers.overview = new Refusal(401, "Please sign in.");
+    await pass(everyMs + 100);
+    expect(asked()).toBe(2);
+    await pass(4 * everyMs);
+    expect(asked()).toBe(2);
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { DashboardOverview } from "#src/shared/dashboard.ts";
+import { allRounds, firstRounds } from "#src/shared/first-rounds.ts";
+import type { RoundSummary } from "#src/shared/survey.ts";
+import { shownSurvey } from "#tests/factories/shown-survey.ts";
+import { fakeTrpc } from "./trpc.ts";
+
+/* What the dashboard gets, from its page and from the server. */
+
+export const stats = {
+  totalSelfAssessments: 4,
+  totalPeerResponses: 17,
+  totalClientAssessments: 0,
+  totalClientPeerResponses: 0,
+};
+
+/** Fifty rounds, every fifth of them closed. */
+export const manyRounds = Array.from({ length: 50 }, (_, n) =>
+  shownSurvey({ id: `r${n}`, title: `Round ${n}`, status: n % 5 === 0 ? "completed" : "in_progress" }),
+);
+
+/** With all of these rounds. */
+export const overviewOf = (surveys: readonly RoundSummary[]): DashboardOverview => ({
+  ...allRounds(surveys),
+  stats,
+});
+
+/** With those of them that are shown first. */
+export const firstOf = (surveys: readonly RoundSummary[]): DashboardOverview => ({
+  ...firstRounds(surveys),
+  stats,
+});
+
+/** A server that has these rounds, and those that take their place. */
+export const serveRounds = (rounds: { now: readonly RoundSummary[] }) =>
+  fakeTrpc({ "survey.overview": (input) => (input === undefined ? firstOf : overviewOf)(rounds.now) });
