@@ -5,11 +5,11 @@ import { badgesToShow } from "./badges.ts";
 const namesOf = (...granted: Parameters<typeof badgesToShow>) =>
   badgesToShow(...granted).map(({ name }) => name);
 
-it("claims nothing that nobody has switched on", () => {
+it("claims nothing that is switched off", () => {
   expect(namesOf({ voiceGrantee: false, cardPayments: false })).toEqual([]);
 });
 
-it("shows each badge once it is true, and that one alone", () => {
+it("shows each badge where it is true, and that one alone", () => {
   expect(namesOf({ voiceGrantee: true, cardPayments: false })).toEqual(["ElevenLabs Grants recipient"]);
   expect(namesOf({ voiceGrantee: false, cardPayments: true })).toEqual(["Powered by Stripe"]);
 });

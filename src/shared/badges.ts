@@ -1,4 +1,4 @@
-/** What the footer may say of whoever runs this copy. Each is a claim, so each has to be switched on. */
+/** What the footer may say of whoever runs this copy. Each is a claim, so each can be switched off. */
 export interface BadgesGranted {
   /** They have a grant of ElevenLabs. */
   readonly voiceGrantee: boolean;

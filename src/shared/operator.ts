@@ -40,7 +40,7 @@ export const operator = {
   analytics: { value: "", asks: "who counts visits or records, and in which country, or “nobody”" },
 } as const satisfies Readonly<Record<string, OperatorFact>>;
 
-/** Badges in the footer: true only for what is so. */
-export const badgesGranted: BadgesGranted = { voiceGrantee: false, cardPayments: false };
+/** Badges in the footer: true of the studio's own site. Take back here what is not so of yours. */
+export const badgesGranted: BadgesGranted = { voiceGrantee: true, cardPayments: true };
 
 export type OperatorFactName = keyof typeof operator;
