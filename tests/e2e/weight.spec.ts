@@ -89,7 +89,9 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     if (isLanding) expect.soft(all, "all of the landing page").toBeLessThanOrEqual(landingBudget);
     const mostHtml = isLanding ? firstFlight : htmlBudget;
     rows.push(
-      [name, html, mostHtml, script, scriptBudget, inline, style, styleBudget, font, fontBudget].join("\t"),
+      [name, all, html, mostHtml, script, scriptBudget, inline, style, styleBudget, font, fontBudget].join(
+        "\t",
+      ),
     );
     expect.soft(html, `the ${name} itself`).toBeLessThanOrEqual(mostHtml);
     expect.soft(script, `scripts of the ${name}`).toBeLessThanOrEqual(scriptBudget);
