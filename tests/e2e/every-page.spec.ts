@@ -8,7 +8,7 @@ import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from
 
 /*
  * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, on a
- * desktop and as narrow as a phone, and 320 px are wide enough.
+ * desktop and as narrow as a phone, and 320 px are wide enough, with all open that opens.
  */
 
 const phone = { width: 360, height: 740 };
@@ -22,6 +22,9 @@ async function expectSound(page: Page, path: string, status = 200): Promise<void
   await page.setViewportSize(phone);
   await expectAccessible(page);
   await page.setViewportSize(narrow);
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(widest, "sideways scroll").toBeLessThanOrEqual(narrow.width);
 }
