@@ -22,6 +22,11 @@ async function expectSound(page: Page, path: string, status = 200): Promise<void
   await page.setViewportSize(phone);
   await expectAccessible(page);
   await page.setViewportSize(narrow);
+  await expectToFit(page);
+}
+
+/** With all open that opens. */
+async function expectToFit(page: Page): Promise<void> {
   await page.locator("details").evaluateAll((all) => {
     for (const details of all) details.setAttribute("open", "");
   });
@@ -113,6 +118,8 @@ test("the results page is sound", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const { id } = await makeRevealedRound(request, token);
   await expectSound(page, paths.assessmentResults(id));
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expectToFit(page);
 });
 
 test("the dashboard is sound before the first round", async ({ page, signIn }) => {
