@@ -8,7 +8,7 @@ import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from
 
 /*
  * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, on a
- * desktop and as narrow as a phone, and 320 px are wide enough.
+ * desktop and as narrow as a phone, and 320 px are wide enough, with all open that opens.
  */
 
 const phone = { width: 360, height: 740 };
@@ -22,6 +22,14 @@ async function expectSound(page: Page, path: string, status = 200): Promise<void
   await page.setViewportSize(phone);
   await expectAccessible(page);
   await page.setViewportSize(narrow);
+  await expectToFit(page);
+}
+
+/** With all open that opens. */
+async function expectToFit(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(widest, "sideways scroll").toBeLessThanOrEqual(narrow.width);
 }
@@ -110,6 +118,8 @@ test("the results page is sound", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const { id } = await makeRevealedRound(request, token);
   await expectSound(page, paths.assessmentResults(id));
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expectToFit(page);
 });
 
 test("the dashboard is sound before the first round", async ({ page, signIn }) => {

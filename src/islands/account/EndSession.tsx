@@ -31,7 +31,7 @@ export function EndSession({ session: { id, device }, name }: EndSessionProps) {
   return (
     <Button
       look="quiet"
-      className="-ms-3 justify-self-start sm:ms-0"
+      className="-mx-3 justify-self-start sm:ms-0"
       busy={isBusy}
       busyLabel="Signing out…"
       aria-label={isBusy ? undefined : `Sign out ${name}`}

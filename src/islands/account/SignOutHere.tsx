@@ -15,7 +15,7 @@ export function SignOutHere() {
     <>
       <Button
         look="quiet"
-        className="-ms-3 justify-self-start sm:ms-0"
+        className="-mx-3 justify-self-start sm:ms-0"
         aria-label="Sign out this device"
         onClick={ask}
       >

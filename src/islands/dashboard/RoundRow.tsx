@@ -21,7 +21,7 @@ export function RoundRow({ survey, linkRef }: RoundRowProps) {
         >
           {survey.title}
         </a>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted [&_time]:whitespace-nowrap">
           {statusText(survey)} · {progressText(survey)} · started <LocalDate iso={survey.createdAt} />
           {survey.status === "in_progress" && survey.closesAt !== null && (
             <>
@@ -33,7 +33,7 @@ export function RoundRow({ survey, linkRef }: RoundRowProps) {
       </div>
       {survey.hasAnalysis && (
         <a
-          className="btn btn-quiet -ms-3 justify-self-start"
+          className="btn btn-quiet -mx-3 justify-self-start"
           href={paths.assessmentResults(survey.id)}
           aria-label={`See the result of ${survey.title}`}
         >

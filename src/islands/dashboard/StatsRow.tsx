@@ -8,7 +8,7 @@ interface StatsRowProps {
 /** What it all comes to; about clients only where there are any. */
 export function StatsRow({ stats, opened }: StatsRowProps) {
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+    <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-3 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
       <Figure name="Peer responses" value={stats.totalPeerResponses} />
       <Figure name="Windows opened" value={opened} />
@@ -24,8 +24,8 @@ export function StatsRow({ stats, opened }: StatsRowProps) {
 
 function Figure({ name, value }: { name: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-muted">{name}</dt>
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="wrap-break-word text-sm text-muted">{name}</dt>
       <dd className="font-display text-3xl tabular-nums">{value}</dd>
     </div>
   );

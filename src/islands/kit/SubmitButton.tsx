@@ -14,7 +14,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ look = "primary", children, ...busy }: SubmitButtonProps) {
   const isReady = useHydrated();
   return (
-    <Button type="submit" look={look} large disabled={!isReady} {...busy}>
+    <Button type="submit" look={look} large={look === "primary"} disabled={!isReady} {...busy}>
       {children}
     </Button>
   );

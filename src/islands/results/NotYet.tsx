@@ -34,10 +34,8 @@ export function NotYet({ survey }: { survey: Survey }) {
       {canGuess && (
         <p className="measure text-muted">
           Before you look, you can{" "}
-          <a className="link-line" href={`${paths.assessment(survey.id)}#guess`}>
-            guess which words they pick
-          </a>
-          . The result then shows how well you read them.
+          <a href={`${paths.assessment(survey.id)}#guess`}>guess which words they pick</a>. The result then
+          shows how well you read them.
         </p>
       )}
     </div>

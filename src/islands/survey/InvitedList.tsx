@@ -80,7 +80,7 @@ function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }
       {onTakeBack && (
         <Button
           look="quiet"
-          className="-ms-3 justify-self-start sm:ms-0"
+          className="-mx-3 justify-self-start sm:ms-0"
           aria-label={`Take back the invitation of ${email}`}
           onClick={onTakeBack}
         >

@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (element && open && !element.open) showFromTop(element);
     if (!open && element?.open) element.close();
   }, [open]);
   return (
@@ -43,6 +43,19 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       {actions !== undefined && <div className="dialog-actions">{actions}</div>}
     </dialog>
   );
+}
+
+/**
+ * The browser gives the focus to the first control. Where that lies below the fold of a small screen it scrolls there, past
+ * the question: then it is the title's.
+ */
+function showFromTop(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  const title = dialog.querySelector("h2");
+  if (title === null || dialog.scrollTop === 0) return;
+  title.tabIndex = -1;
+  title.focus();
+  dialog.scrollTop = 0;
 }
 
 function isOutside(element: HTMLElement, point: { clientX: number; clientY: number }): boolean {

@@ -4,13 +4,16 @@ import { markup, type Markup } from "./markup.ts";
 
 /*
  * Mail programs know inline styles and tables, and little else. The colours of src/styles/tokens.css are repeated here:
- * the light ones inline for everybody, the dark ones as classes for programs that ask for them.
+ * the light ones inline for everybody, the dark ones, and less of an edge for phones, as classes for programs that ask.
  */
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
-const darkStyles: Markup = {
+/** Names and titles are people's own: in fixed tables a long word breaks, and does not widen the mail. */
+const breaking = "word-wrap:break-word;overflow-wrap:break-word";
+
+const classStyles: Markup = {
   markup: `
     @media (prefers-color-scheme: dark) {
       .paper { background-color: #15131b !important; }
@@ -19,6 +22,9 @@ const darkStyles: Markup = {
       .muted { color: #afa697 !important; }
       .code { background-color: #110f16 !important; color: #f3eee6 !important; }
       .button { background-color: #f5b544 !important; color: #241703 !important; }
+    }
+    @media (max-width: 480px) {
+      .raised { padding: 24px 20px 8px !important; }
     }`,
 };
 
@@ -46,14 +52,14 @@ export function mailLayout(
     <meta name="viewport" content="width=device-width" />
     <meta name="color-scheme" content="light dark" />
     <title>${subject}</title>
-    <style>${darkStyles}
+    <style>${classStyles}
     </style>
   </head>
   <body class="paper" style="margin:0;padding:0;background-color:#fbf8f2">
-    <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background-color:#fbf8f2">
+    <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background-color:#fbf8f2">
       <tr>
-        <td align="center" style="padding:32px 16px;${sans}">
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+        <td align="center" style="padding:32px 16px;${sans};${breaking}">
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:600px;text-align:left">
             <tr><td class="ink" style="padding:0 8px 16px;color:#1f1b16;font-size:22px;${serif}">${brand.name}</td></tr>
             <tr>
               <td class="raised" style="padding:32px 32px 16px;border:1px solid #e3dccf;border-radius:10px;background-color:#ffffff">
