@@ -34,6 +34,14 @@ describe("agreementText", () => {
     expect(agreementText(agreement)).toMatch(says);
   });
 
+  it("promises nothing of other people where the band has no width", () => {
+    const text = agreementText({ value: 100, low: 100, high: 100 });
+    expect(text).toMatch(
+      /100 of 100; its band, from 100 to 100, says nothing of people who were not asked\.$/,
+    );
+    expect(text).not.toContain("anything");
+  });
+
   it("never gives the index without its band", () => {
     const text = agreementText({ value: -12, low: -53, high: 29 });
     expect(text).toContain("index is minus 12");

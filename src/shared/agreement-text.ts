@@ -30,7 +30,12 @@ interface IndexClaims {
 export function indexText(agreement: Agreement, { beyond, open, below }: IndexClaims): string {
   const { value, low, high } = agreement;
   const index = `The index is ${spoken(value)} of 100`;
-  const band = `other people like these might give anything from ${spoken(low)} to ${spoken(high)}`;
+  const range = `from ${spoken(low)} to ${spoken(high)}`;
+  // A band without width comes of answers that are alike, not of knowing what others would say.
+  const band =
+    low === high
+      ? `its band, ${range}, says nothing of people who were not asked`
+      : `other people like these might give anything ${range}`;
   if (isBeyondLuck(agreement)) return `${beyond} ${index}; ${band}.`;
   // The band speaks of other people; the floor, of other words: blind picks meet with few votes, too, where people are of one mind.
   if (high < 0) {

@@ -18,6 +18,13 @@ describe("readInvitedAddresses", () => {
     ["quotes", "\"a@x.org\", 'b@x.org', “c@x.org”"],
     ["links", "mailto:a@x.org, <mailto:b@x.org>, Mailto:c@x.org"],
     ["capitals and ends of sentences", "A@X.org, B@x.ORG, (c@x.org)."],
+    ["names and brackets without a comma between them", "Ann <a@x.org> Bo <b@x.org>\tCy c@x.org"],
+    ["numbers and bullets", "1. a@x.org\n- b@x.org\n•c@x.org"],
+    ["columns of a table", "Ann\ta@x.org\nBo\tb@x.org\tfriend\nCy\tc@x.org"],
+    ["names behind", "a@x.org (Ann), b@x.org [Bo]; c@x.org - Cy"],
+    ["labels, strokes and bars", "To: a@x.org / b@x.org | mailto:c@x.org?subject=hello"],
+    ["addresses as names", '"a@x.org" <a@x.org>, b@x.org <b@x.org>, "a@x.org" <c@x.org>'],
+    ["letters that nobody sees", "\ufeffa@x.org, b@x.org\u200b\n\u00a0c@x.org\u00a0"],
   ])("takes %s", (_, text) => {
     expect(emailsIn(text)).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
   });
@@ -33,6 +40,14 @@ describe("readInvitedAddresses", () => {
       { written: "b@", email: null },
       { written: "Bo <b>", email: null },
       { written: "@x.org", email: null },
+    ]);
+  });
+
+  it("says of an entry with several what is no address, and takes the others", () => {
+    expect(readInvitedAddresses(["Ann <a@x.org> Bo <b@>, Cy c@x"])).toEqual([
+      { written: "a@x.org", email: "a@x.org" },
+      { written: "b@", email: null },
+      { written: "Cy c@x", email: null },
     ]);
   });
 

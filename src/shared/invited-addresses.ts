@@ -16,42 +16,48 @@ export const mostEntries = 1_000;
 
 /** Commas and semicolons inside quotes or angle brackets end nothing; a quote that its line does not close is a letter. */
 const entry = /(?:"[^"\n]*"|<[^<>\n]*>|[^,;\n])+/gu;
-const bracketed = /<([^<>]*)>/u;
-
-/** Several addresses with blanks between them; a name before brackets is none. */
-function splitAtBlanks(text: string): readonly string[] {
-  const words = text.split(/\s+/u);
-  return words.length > 1 && words.every((word) => word.includes("@")) ? words : [text];
-}
+/** What no address has in it, and so what may stand between two, or between a name and an address. */
+const between = /[\s,;:<>()[\]{}|/?"“”]+/u;
+/** A name in quotes before brackets may look like an address: it is a name. */
+const quotedName = /"[^"\n]*"(?=\s*<[^<>\n]*@)/gu;
+/** What browsers and chats put into text, and nobody sees. */
+const invisible = /[\u200b-\u200d\u2060\ufeff]/gu;
 
 /** `Berg, Anna <a@b>` without quotes: the comma belongs to the name. */
 const isSurname = (text: string, next: string | undefined): boolean =>
   !/[@<>]/u.test(text) && next?.startsWith(",") === true && /^,[^,;\n@<]*<[^<>\n]*@/u.test(next);
 
-function readEntry(written: string): InvitedAddress {
-  const inner = bracketed.exec(written)?.[1] ?? written;
-  const bare = inner
-    .trim()
-    .replace(/^mailto:/iu, "")
-    .replaceAll(/^["'“”‘’(\s]+|["'“”‘’).\s]+$/gu, "");
-  const checked = sendCodeInput.shape.email.safeParse(bare);
-  return { written: written.slice(0, writtenAtMost), email: checked.data ?? null };
+function readAddress(word: string): string | null {
+  const bare = word.slice(0, readAtMost).replaceAll(/^['‘’•·]+|['‘’.]+$/gu, "");
+  return sendCodeInput.shape.email.safeParse(bare).data ?? null;
+}
+
+/** All addresses of an entry, each once, without names, bullets and numbers; where there is none, the entry as it is. */
+function readEntry(text: string): readonly InvitedAddress[] {
+  const words = text
+    .replaceAll(quotedName, " ")
+    .split(between)
+    .filter((word) => word.includes("@"));
+  const read = [...new Set(words)].map((written) => ({ written, email: readAddress(written) }));
+  const found = read.some(({ email }) => email !== null) ? read : [{ written: text, email: null }];
+  return found.map(({ written, email }) => ({ written: written.slice(0, writtenAtMost), email }));
 }
 
 /**
  * Reads addresses in any form in which people paste them: with commas, semicolons, blanks or lines between them, as
- * `Name <a@b>`, in quotes. An address is what sign-up takes for one. The order stays, and so does what comes twice. Of more
- * than `mostEntries` there is one more in the answer, to tell that they are too many.
+ * `Name <a@b>`, in quotes, in lists with bullets or numbers, or from a table. An address is what sign-up takes for one. The
+ * order stays, and so does what comes twice. Of more than `mostEntries` there is one more in the answer, to tell that they
+ * are too many.
  */
 export function readInvitedAddresses(texts: readonly string[]): readonly InvitedAddress[] {
   return texts
-    .map((text) => text.replaceAll(/\r\n?/gu, "\n"))
+    .map((text) => text.replaceAll(invisible, "").replaceAll(/\r\n?/gu, "\n"))
     .flatMap((text) =>
       [...text.matchAll(entry)]
         .filter(({ 0: found, index }) => !isSurname(found, text.slice(index + found.length)))
-        .flatMap(([found]) => splitAtBlanks(found.trim())),
+        .map(([found]) => found.trim())
+        .filter((found) => found !== "")
+        .flatMap(readEntry),
     )
-    .filter((written) => written !== "")
-    .slice(0, mostEntries + 1)
-    .map((written) => readEntry(written.slice(0, readAtMost)));
+    .slice(0, mostEntries + 1);
 }

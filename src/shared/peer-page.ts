@@ -44,7 +44,8 @@ export type PeerPage =
   /** An invitation takes one answer, and has it. */
   | { readonly show: "used"; readonly status: number }
   | { readonly show: "own"; readonly status: number; readonly surveyId: string | null }
-  | { readonly show: "unknown"; readonly status: 404 }
+  /** Also for a form that was open when its link was taken back: `isSent`. */
+  | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean }
   | { readonly show: "foreign"; readonly status: 403 };
 
 /** What the pages without a form are about. */

@@ -80,6 +80,23 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   },
 };
 
+/** Of a result without a bold word: that it can be leaned on says nothing for words that are not there. */
+const withoutBoldWords: Readonly<Partial<Record<Confidence, string>>> = {
+  useful:
+    "5 to 7 answers are enough to lean on bold words, and no word is bold here. A few more would still move them all. From 8 on " +
+    "we call a result solid.",
+  solid:
+    "From 8 answers on we call a result solid, our highest grade. But no word is bold here: other people who know you " +
+    "might well name other words. It takes about ten people to describe somebody reliably, and even then not exactly.",
+};
+
+/** How far a result can be trusted, in words. */
+export function confidenceText({ confidence, words }: Pick<Analysis, "confidence" | "words">): string {
+  const hasBold = words.some(({ evidence }) => evidence === "clear");
+  const { text } = confidenceCopy[confidence];
+  return hasBold ? text : (withoutBoldWords[confidence] ?? text);
+}
+
 export const canTell: readonly string[] = [
   "Which words came to mind when people who know you read the list, and which of them more often than luck would give.",
   "Where your own list and theirs meet, and where they part.",

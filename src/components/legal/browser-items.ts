@@ -39,7 +39,7 @@ const loggedOut = "until you log out";
 export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.session,
-    `${day}, or until you log out`,
+    `${day}, then anew when you come back signed in; until you log out`,
     "Signing in: by it the server knows that a page is for you. The same secret is in the storage below, where it lasts longer.",
   ),
   cookie(

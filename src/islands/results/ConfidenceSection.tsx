@@ -1,23 +1,21 @@
-import type { Confidence } from "#src/shared/analysis.ts";
+import type { Analysis } from "#src/shared/analysis.ts";
 import { people } from "#src/shared/round-stage.ts";
-import { confidenceCopy } from "./results-copy.ts";
+import { confidenceCopy, confidenceText } from "./results-copy.ts";
 
 interface ConfidenceSectionProps {
-  confidence: Confidence;
-  responseCount: number;
+  result: Analysis;
   /** What the next result could change; null where none can come. */
   next: string | null;
 }
 
 /** How far the whole result can be trusted. */
-export function ConfidenceSection({ confidence, responseCount, next }: ConfidenceSectionProps) {
-  const { name, text } = confidenceCopy[confidence];
+export function ConfidenceSection({ result, next }: ConfidenceSectionProps) {
   return (
     <section aria-labelledby="confidence-title" className="grid content-start gap-4">
       <h2 id="confidence-title">How far to trust it</h2>
-      <p className="font-display text-xl">{name}</p>
+      <p className="font-display text-xl">{confidenceCopy[result.confidence].name}</p>
       <p>
-        {people(responseCount)} answered. {text}
+        {people(result.responseCount)} answered. {confidenceText(result)}
       </p>
       {next !== null && <p>{next}</p>}
     </section>

@@ -25,7 +25,7 @@ describe("how well the owner read them", () => {
   it("says so with index and band, beside that of own words", () => {
     show(8, wordsFrom(3, 5));
     expect(
-      region().getByText(/better than luck explains\. The index is 100 of 100; .* to 100\.$/),
+      region().getByText(/better than luck explains\. The index is 100 of 100; .*from 100 to 100,/),
     ).toBeTruthy();
     expect(region().getByText(/^Your own words are at \d+, with a band from/)).toBeTruthy();
   });

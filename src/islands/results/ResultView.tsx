@@ -72,11 +72,7 @@ function Conclusions({ survey, analysis, snapshots, card }: ResultViewProps) {
       <NearMisses words={analysis.words} responseCount={analysis.responseCount} />
       <div className="result-pair">
         <AgreementSection agreement={analysis.agreement} />
-        <ConfidenceSection
-          confidence={analysis.confidence}
-          responseCount={analysis.responseCount}
-          next={moreAnswersText(survey, analysis)}
-        />
+        <ConfidenceSection result={analysis} next={moreAnswersText(survey, analysis)} />
       </div>
       {analysis.prediction && <PredictionSection prediction={analysis.prediction} result={analysis} />}
       <TimelineSection snapshots={snapshots} />

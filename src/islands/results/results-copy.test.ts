@@ -1,6 +1,13 @@
 import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
-import { confidenceCopy, evidenceLegend, laterAnswersText, notYetText, sourceText } from "./results-copy.ts";
+import {
+  confidenceCopy,
+  confidenceText,
+  evidenceLegend,
+  laterAnswersText,
+  notYetText,
+  sourceText,
+} from "./results-copy.ts";
 
 describe("laterAnswersText", () => {
   it.each([
@@ -62,6 +69,23 @@ describe("evidenceLegend", () => {
       expect(evidenceLegend({ words })).toBe("No word stands out from luck here.");
     },
   );
+});
+
+describe("confidenceText", () => {
+  const word = { traitId: "calm", quadrant: "blindSpot", band: "most", count: 5 } as const;
+  const textOf = (confidence: "useful" | "solid", evidence: "clear" | "emerging") =>
+    confidenceText({ confidence, words: [{ ...word, evidence }] });
+
+  it("promises of bold words that others would name them", () => {
+    expect(textOf("solid", "clear")).toBe(confidenceCopy.solid.text);
+    expect(textOf("useful", "clear")).toBe(confidenceCopy.useful.text);
+  });
+
+  it("does not where there are none", () => {
+    expect(textOf("solid", "emerging")).toMatch(/no word is bold here: .*other words/);
+    expect(textOf("solid", "emerging")).not.toMatch(/again/);
+    expect(textOf("useful", "emerging")).toMatch(/no word is bold here/);
+  });
 });
 
 describe("confidenceCopy", () => {

@@ -9,6 +9,7 @@ export {
   canTell,
   cannotTell,
   confidenceCopy,
+  confidenceText,
   evidenceLegend,
   paneCopy,
   sourceText,

@@ -10,6 +10,7 @@ describe("countAddresses", () => {
     ['Anna Berg <anna@example.org>, "Ben" <ben@example.org>', 2],
     ["mailto:anna@example.org (anna@example.org) 'ANNA@example.org'", 1],
     ["anna@example.org\tben@example.org", 2],
+    ["anna@example.org/ben@example.org | “cem@example.org”", 3],
   ])("finds in %j people: %i", (text, count) => {
     expect(countAddresses(text)).toBe(count);
   });

@@ -74,8 +74,9 @@ it("is closed with its round, and unknown once it is taken back", async () => {
   expect(await post()).toMatchObject({ show: "closed", status: 409, message: /closed/ });
   const [invitation] = await listInvitations(deps, owner, survey.id);
   await revokeInvitation(deps, owner, survey.id, invitation?.id ?? "");
-  expect(await get()).toEqual({ show: "unknown", status: 404 });
-  expect(await post()).toEqual({ show: "unknown", status: 404 });
-  expect(await get(null, "x".repeat(500))).toEqual({ show: "unknown", status: 404 });
+  const unknown = { show: "unknown", status: 404, isSent: false };
+  expect(await get()).toEqual(unknown);
+  expect(await post()).toEqual({ ...unknown, isSent: true });
+  expect(await get(null, "x".repeat(500))).toEqual(unknown);
   expect(await stored()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { answers } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
@@ -62,7 +63,7 @@ describe("a new form", () => {
 
   it.each(["unknown", "x".repeat(500)])("does not stand behind the link %j", async (id) => {
     const { get } = await makeWorld();
-    expect(await get(null, id)).toEqual({ show: "unknown", status: 404 });
+    expect(await get(null, id)).toEqual({ show: "unknown", status: 404, isSent: false });
   });
 
   it("stands aside for the owner, for whoever has the owner's mailbox, and once the round is closed", async () => {
@@ -152,6 +153,13 @@ describe("a sent form", () => {
       status: 409,
       message: /closed/,
     });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("is known to be lost when the link was taken back meanwhile", async () => {
+    const { deps, owner, post, stored, survey } = await makeWorld();
+    await unshareSurvey(deps, owner, survey.id);
+    expect(await post(fieldsOf(wordsFrom(0)))).toEqual({ show: "unknown", status: 404, isSent: true });
     expect(await stored()).toEqual([]);
   });
 

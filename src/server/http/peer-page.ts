@@ -17,8 +17,9 @@ export async function openPeerPage(
   link: PeerLink,
 ): Promise<PeerPage | Response> {
   const survey = await findSurvey(locals, link);
-  if (survey === null) return { show: "unknown", status: 404 };
-  if (request.method === "POST") return takeAnswer(request, locals, link, survey);
+  const isSent = request.method === "POST";
+  if (survey === null) return { show: "unknown", status: 404, isSent };
+  if (isSent) return takeAnswer(request, locals, link, survey);
   if (locals.actor !== null) {
     const own = await link.ownRound(locals.api);
     if (own !== null) return { show: "own", status: 200, ...own };
@@ -87,7 +88,7 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
     const own = locals.actor === null ? null : await link.ownRound(locals.api);
     return { show: "own", status, surveyId: own?.surveyId ?? null };
   }
-  if (status === 404) return { show: "unknown", status };
+  if (status === 404) return { show: "unknown", status, isSent: true };
   if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };
   if (status === 409) return { show: "closed", status, survey, message };
   // A fault of ours loses nothing either: the form comes back as it was sent.

@@ -50,6 +50,17 @@ async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise
   return { token, actor: await deps.sessions.findActor(token) };
 }
 
+/**
+ * The cookie ends a day after the sign-in, the token in the browser's storage later. From then on pages would take somebody who
+ * is signed in for a stranger, and the owner of a round for one of its peers (rule A8): so the next reading call of a page brings it back.
+ */
+function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string): void {
+  const isReading = safeMethods.has(c.req.method);
+  if (actor === null || !isReading || hasTokenCookie(c)) return;
+  if (!isSameOrigin(c.req.raw.headers, siteUrl)) return;
+  setHostCookie(c, tokenName, token, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
+}
+
 /** The device is worked out when somebody asks for it: most requests sign nobody in. */
 function originOf(c: HttpContext, deps: Deps): Origin {
   let token: string | null | undefined;
@@ -75,9 +86,11 @@ export async function contextOf(
   deps: Deps,
   unproven: Unproven = "refuse",
 ): Promise<TrpcContext> {
-  const { token, actor } = await identify(c, deps, unproven);
-  const origin = originOf(c, deps);
   const { siteUrl } = deps.env;
+  const identity = await identify(c, deps, unproven);
+  renewCookie(c, identity, siteUrl);
+  const { token, actor } = identity;
+  const origin = originOf(c, deps);
   return {
     deps,
     actor,

@@ -10,6 +10,7 @@ import {
   canTell,
   cannotTell,
   confidenceCopy,
+  confidenceText,
   evidenceLegend,
   sourceText,
 } from "#src/shared/result-texts.ts";
@@ -45,7 +46,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     agreement,
     agreementText: agreementText(agreement),
     prediction: reportPrediction(analysis),
-    confidence: confidenceCopy[confidence],
+    confidence: { name: confidenceCopy[confidence].name, text: confidenceText(analysis) },
     names,
     namesNote: without > 0 ? `${people(without)} gave no name.` : "",
     summary: insightSentences.summary.map(({ text }) => text),

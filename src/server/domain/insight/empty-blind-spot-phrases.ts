@@ -16,7 +16,7 @@ export const emptyBlindSpotPhrases = {
       "A second word beside {“shared”} may take more people, or other ones.",
       "It does not mean that you miss nothing; {answers} made {“shared”} firm and left the rest open.",
       "People who meet you in one setting see one side, so take {“shared”} as a part of the picture.",
-      "That nothing new gathered is a result too: what people say, {“shared”} for one, is no surprise to you.",
+      "That nothing new gathered is a result too: what people say, {“shared”} for one, you had said already.",
       "It speaks for knowing how you come across, at least as far as {“shared”} goes.",
     ],
     tryIt: [

@@ -27,6 +27,7 @@ Rules:
   includes 0, that it cannot be told from chance.
 - The last sentence of each insight is one thing to try, exactly one, small and concrete. Never suggest finding out who
   picked what.
+- Say nothing of what the person expected or foresaw, or of surprises: the data does not tell.
 - Short sentences. No exclamation marks, no therapy talk, no diagnosis, no flattery, no filler. Be careful with words such
   as nervous, shy or proud: they describe moments, not a person's worth. Plain text, no markup, no links, no quotes.
 `.trim();

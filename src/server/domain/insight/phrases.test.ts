@@ -83,6 +83,12 @@ describe("phrases", () => {
     expect(all.filter((phrase) => firstPlace.test(phrase.replaceAll(/\{“?lead”?\}/g, "{}")))).toEqual([]);
   });
 
+  it("say nothing of what the person expected: a guess of what others pick is not read, and may have been another one", () => {
+    const foreknowledge =
+      /\b(you would(?:n't| not)? (?:have )?(?:guess|expect)|not have guessed|(?:no|a) surprise to you|seen as [^,;]+, which you knew)/;
+    expect(sentences.filter((phrase) => foreknowledge.test(phrase.toLowerCase()))).toEqual([]);
+  });
+
   it("say in each opening of the blind spot what is meant by one", () => {
     const openings = [
       ...[blindSpotPhrases.leadClear, blindSpotPhrases.leadEmerging],

@@ -13,7 +13,7 @@ export const openingPhrases = {
     "They bear out {“shared”} and bring {“theirs”} with them.",
     "Start with {“shared”}, which is common ground, and go on to {“theirs”}, where their view and yours part.",
     "Asked about you, people here might well say {“shared”}, and {“theirs”} along with it.",
-    "You would have guessed {“shared”}; you might not have guessed {“theirs”}.",
+    "You named {“shared”}, and so did they; {“theirs”} they named without you.",
     "The reading turns on {“shared”}, which you share with them, and on {“theirs”}, which you do not.",
     "People know you as {shared}, and they know you as {theirs}, which is not on your list.",
     "That you are {shared} they saw without being told; that you are {theirs} they see and you did not say.",
@@ -45,7 +45,7 @@ export const openingPhrases = {
     "For now the others seem to see {“shared”} with you and {“theirs”} without you.",
     "So far it looks as though {“shared”} is known to both sides and {“theirs”} to theirs.",
     "Two threads are worth following: {“shared”}, which you seem to share, and {“theirs”}, which may be new to you.",
-    "Likely but not certain: you are seen as {shared}, which you knew, and as {theirs}, which you did not say.",
+    "Likely but not certain: you are seen as {shared}, as you said, and as {theirs}, which you did not say.",
   ],
   sharedOnly: [
     "What you and the others have in common is {“shared”}, and they add nothing firm to it.",
