@@ -51,7 +51,7 @@ function rulesFor(css, names) {
 export function styleInliner(client) {
   /** Many pages are of one kind and need the same rules. @type {Map<string, string>} */
   const known = new Map();
-  /** @type {Map<string, Promise<string>>} */
+  /** @type {Map<string, Promise<{ css: string, names: ReadonlySet<string> }>>} */
   const sheets = new Map();
 
   /** @template T @param {Map<string, T>} map @param {string} key @param {() => T} make */
@@ -61,15 +61,19 @@ export function styleInliner(client) {
     return value;
   };
   /** @param {string} href */
-  const read = (href) => once(sheets, href, () => readFile(new URL(href.slice(1), client), "utf8"));
+  const read = async (href) => {
+    const css = await readFile(new URL(href.slice(1), client), "utf8");
+    return { css, names: namesIn(css) };
+  };
 
   return async (html) => {
     const hrefs = Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
     if (hrefs.length === 0 || html.includes("<astro-island")) return html;
-    const css = (await Promise.all(hrefs.map(read))).join("");
+    const linked = await Promise.all(hrefs.map((href) => once(sheets, href, () => read(href))));
     const words = wordsIn(html);
-    const names = [...namesIn(css)].filter((name) => words.has(name)).sort();
-    const rules = once(known, JSON.stringify([hrefs, names]), () => rulesFor(css, new Set(names)));
+    const names = linked.flatMap((sheet) => [...sheet.names]).filter((name) => words.has(name));
+    const css = linked.map((sheet) => sheet.css).join("");
+    const rules = once(known, [...hrefs, ...names].join(" "), () => rulesFor(css, new Set(names)));
     let isFirst = true;
     return html.replaceAll(sheetLink, () => {
       const tag = isFirst ? `<style>${rules}</style>` : "";
