@@ -6,7 +6,18 @@ export interface AnswerDraft {
   readonly sentAs: string | null;
 }
 
-const keyOf = (name: string): string => `openpane:answer:${name}`;
+const prefix = "openpane:answer:";
+const keyOf = (name: string): string => prefix + name;
+
+/** The names of all drafts, in an order that no visit changes; none where the browser keeps nothing. */
+export function draftNames(): readonly string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => key.slice(prefix.length)).sort();
+  } catch {
+    return [];
+  }
+}
 
 /** The draft under a name; null without one, with a broken one, and where the browser keeps nothing. */
 export function readDraft(name: string): AnswerDraft | null {

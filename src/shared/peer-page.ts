@@ -5,9 +5,12 @@ export interface PeerAddress {
   /** Whether whoever has the link can answer, as often as they like. */
   readonly isOpen: boolean;
   readonly path: string;
-  /** Under which name the browser keeps what is picked and not sent. No secret. */
+  /** Under which name the browser keeps what is picked and not sent: an open link's own id, else a hash. No secret. */
   readonly draftName: string;
 }
+
+/** Begins the name of an answer to an invitation: its rest is a hash, and leads nowhere. */
+export const invitationDraftPrefix = "invitation-";
 
 /** What stands in the form: nothing, or what was sent and refused. */
 export interface PeerFields {

@@ -40,6 +40,39 @@ test("a code leads to the round, without a script; a wrong one is kept and expla
   await expect(page).toHaveURL(paths.assessment(id));
 });
 
+test("an answer that was begun is offered where a code is entered, until its link is gone", async ({
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const { id, shareId } = await makeRound(request, token);
+  const peer = await openVisitor();
+  const begun = peer.getByRole("region", { name: "Begun in this browser" });
+  await peer.goto(paths.direct());
+  await expect(peer.getByRole("link", { name: "Start a round" })).toBeVisible();
+  await expect(begun).toBeHidden();
+  await peer.goto(paths.shared(shareId));
+  for (const name of ["Able", "Calm"]) await peer.getByText(name, { exact: true }).click();
+
+  await peer.setViewportSize({ width: 320, height: 640 });
+  await peer.goto(paths.direct());
+  await expectAccessible(peer);
+  const overflow = "document.documentElement.scrollWidth - innerWidth";
+  expect(await peer.evaluate<number>(overflow)).toBeLessThanOrEqual(0);
+  await begun.getByRole("link", { name: "Go on with the answer you began (2 words)" }).click();
+  await expect(peer).toHaveURL(paths.shared(shareId));
+  await expect(peer.getByText("2 of 5 to 10")).toBeVisible();
+
+  await request.delete(`/api/surveys/${id}/share`, { headers: { authorization: `Bearer ${token}` } });
+  await peer.goto(paths.direct());
+  await begun.getByRole("link").click();
+  await expect(peer.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+  await peer.getByRole("link", { name: "Enter a code instead" }).click();
+  await expect(peer.getByRole("link", { name: "Start a round" })).toBeVisible();
+  await expect(begun).toBeHidden();
+});
+
 test("old and other addresses lead to the same pages, with their queries", async ({ page, signIn }) => {
   await signIn();
   for (const [from, to] of [

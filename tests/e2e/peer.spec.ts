@@ -1,9 +1,10 @@
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { tokenName } from "#src/server/http/request-context.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { answerRound, makeRound } from "./round.ts";
+import { answerRound, inviteOne, makeRound } from "./round.ts";
 
 const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
@@ -179,6 +180,48 @@ test("the owner is shown the way to the round", async ({ page, request, signIn }
     paths.assessment(id),
   );
   await expectAccessible(page);
+});
+
+test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({
+  page,
+  deps,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { id, shareId } = await makeRound(request, token);
+  for (const path of [paths.shared(shareId), await inviteOne(deps, request, token, id)]) {
+    await page.context().clearCookies({ name: tokenName });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "This is your own round" })).toBeVisible();
+  }
+});
+
+test.describe("somebody else", () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test("answers with a dead token, and without one asks nothing", async ({
+    request,
+    signIn,
+    openVisitor,
+  }) => {
+    const { token } = await signIn();
+    const { shareId } = await makeRound(request, token);
+    const peer = await openVisitor();
+    const asked: string[] = [];
+    peer.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+    await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
+    expect(asked).not.toContain("/api/me");
+
+    await peer.evaluate((name) => localStorage.setItem(name, "dead"), tokenName);
+    const refused = peer.waitForResponse("**/api/me");
+    await peer.reload();
+    expect((await refused).status()).toBe(401);
+    await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
+    await peer.getByRole("button", { name: "Send my 5 words" }).click();
+    await expect(peer).toHaveURL(paths.complete());
+    expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
+  });
 });
 
 test("the short link leads to the form", async ({ deps, request, signIn, openVisitor }) => {

@@ -131,7 +131,7 @@ test("without the cookie the page asks with the token, and so do the downloads",
   await openAll(page, paths.assessmentResults(id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you see, and what they see");
   const sheet = await download(page, "Download CSV");
-  expect(sheet.name).toBe("openpane-1.csv");
+  expect(sheet.name).toBe("openpane-how-others-see-me-1.csv");
   expect(sheet.content).toContain("round,answers,,,,3");
   expect((await download(page, "Download PDF")).content).toMatch(/^%PDF-1\.7/);
 });
@@ -147,7 +147,7 @@ test("with the cookie alone the downloads work as plain links", async ({
   const other = await openVisitor();
   await other.context().addCookies(await page.context().cookies());
   await openAll(other, paths.assessmentResults(id));
-  expect((await download(other, "Download JSON")).name).toBe("openpane-1.json");
+  expect((await download(other, "Download JSON")).name).toBe("openpane-how-others-see-me-1.json");
 });
 
 test("before the first result it says what is missing", async ({ page, request, signIn }) => {

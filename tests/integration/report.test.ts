@@ -22,7 +22,7 @@ const printed = async (deps: TestDeps, owner: Actor, id: string) =>
   Buffer.from((await exportAnalysis(deps, owner, id, "pdf")).body, "base64");
 
 describe("the report of a round", () => {
-  it("comes as a file to keep, with a name of ours and not of the round", async () => {
+  it("comes as a file to keep, named after the round and the number of its result", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
     const { id } = await openedRound(deps, owner);
@@ -31,7 +31,7 @@ describe("the report of a round", () => {
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="openpane-1.pdf"',
+      "content-disposition": 'attachment; filename="openpane-lodz-spring-1.pdf"',
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });

@@ -9,6 +9,8 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/registration-cookie.ts": ["registration"],
   "src/server/http/receipt-cookie.ts": ["receipt"],
   "src/islands/kit/token-store.ts": ["auth_token"],
+  // Reads it.
+  "src/scripts/session-return.ts": ["auth_token"],
   "src/layouts/theme-script.ts": ["theme"],
   "src/layouts/consent-script.ts": ["cookies_ok"],
   // Takes it away.

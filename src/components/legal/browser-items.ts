@@ -60,7 +60,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     cookieNames.session,
     `${loggedOut}; it opens nothing once the session is over, at most ${facts.sessionDays} days after its last use`,
-    "Signing in: the secret that pages send with what you do. Scripts of this site can read it, as they send it.",
+    "Signing in: the secret that pages send with what you do. Scripts of this site can read it, as they send it. A page on which you could answer a round sends it once where it does not know yet that you are signed in, as nobody answers their own.",
   ),
   lasting("theme", "until you switch back", "Light or dark, if you chose other than your system has."),
   lasting(consentKey, "until you take it back", "That you pressed OK in the banner."),

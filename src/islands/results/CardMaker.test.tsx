@@ -41,7 +41,7 @@ interface CardProps {
 
 function Card({ initial, result, isOpen }: CardProps) {
   const { data } = useQuery({ ...cardQuery("survey"), initialData: () => initial, enabled: false });
-  return <CardMaker analysis={result} card={data ?? null} isOpen={isOpen} />;
+  return <CardMaker analysis={result} card={data ?? null} canMake={!isOpen} />;
 }
 const show = (initial: ShareCard | null = null, result = analysis, isOpen = false) =>
   renderIsland(<Card initial={initial} result={result} isOpen={isOpen} />);

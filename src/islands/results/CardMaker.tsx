@@ -17,12 +17,12 @@ interface CardMakerProps {
   analysis: Analysis;
   /** Null where none was made, or it was taken back. */
   card: ShareCard | null;
-  /** People can still answer: nothing is made. */
-  isOpen: boolean;
+  /** False while people can answer, and where the Arena is empty: a card that is there can be passed on and taken back. */
+  canMake: boolean;
 }
 
 /** Words to pick, how they will look, and the card once it is made. */
-export function CardMaker({ analysis, card, isOpen }: CardMakerProps) {
+export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
   const { surveyId } = analysis;
   const update = useCardUpdate(surveyId);
   const heir = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function CardMaker({ analysis, card, isOpen }: CardMakerProps) {
       showToast({ title: "Your card is made" });
     },
   });
-  if (isOpen) {
+  if (!canMake) {
     return (
       <div {...ownCard}>
         {card === null ? <p>There is no card yet.</p> : <KeptCard surveyId={surveyId} card={card} />}
@@ -80,7 +80,7 @@ export function CardMaker({ analysis, card, isOpen }: CardMakerProps) {
   );
 }
 
-/** A card that is there while people can answer: it can be passed on and taken back. */
+/** A card that is there while none can be made: it can be passed on and taken back. */
 function KeptCard({ surveyId, card }: { surveyId: string; card: ShareCard }) {
   return (
     <div className="result-pair">

@@ -71,12 +71,33 @@ describe("the section of the card", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("is not there without an Arena", () => {
+  describe("without an Arena", () => {
     const apart = shownAnalysis({
       selfTraitIds: wordsFrom(0),
       peerPicks: [0, 1, 2].map(() => wordsFrom(20)),
     });
-    const { container } = renderIsland(<CardSection analysis={apart} card={null} isOpen={false} />);
-    expect(container.querySelector("section.needs-script")).toBeNull();
+
+    it("says what a card shows, and that there is no word for one", () => {
+      const calls = fakeTrpc({});
+      renderIsland(<CardSection analysis={apart} card={null} isOpen={false} />);
+      scrolled(true);
+      const section = screen.getByRole("region", { name: "A card to show" });
+      expect(section.textContent).toContain("the words that you pick from your Arena");
+      expect(section.textContent).toContain("This result has no word that both sides picked");
+      expect(screen.queryByRole("button")).toBeNull();
+      expect(document.querySelector(".card-draft")).toBeNull();
+      expect(calls).toEqual([]);
+    });
+
+    it("lets a card of an earlier result be taken back, and does not send to the round for a new one", async () => {
+      fakeTrpc({});
+      const publicId = "public";
+      const url = `http://localhost:4321/card/${publicId}`;
+      const card = { publicId, url, imageUrl: `${url}.png`, selectedTraits: ["able"], createdAt: "" };
+      renderIsland(<CardSection analysis={apart} card={card} isOpen />);
+      scrolled(true);
+      expect(await screen.findByRole("button", { name: "Take the card back" })).toBeTruthy();
+      expect(screen.queryByRole("link", { name: "Go to the round" })).toBeNull();
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Analysis } from "#src/shared/analysis.ts";
 import type { ShareCard } from "#src/shared/card.ts";
 import { paths } from "#src/shared/paths.ts";
 import { useQueries } from "@tanstack/react-query";
-import { onceClosed, onTheCard } from "./card-copy.ts";
+import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
 import { cardMakerQuery } from "./card-maker-query.ts";
 import { cardQuery } from "./card-query.ts";
 import { CardRoom } from "./CardRoom.tsx";
@@ -18,15 +18,17 @@ interface CardSectionProps {
   isOpen: boolean;
 }
 
-/** A picture of the Arena for others to see; nothing where the Arena is empty. */
+/** A picture of the Arena for others to see; where the Arena is empty it says so, and a card of an earlier result can be taken back. */
 export function CardSection({ analysis, card, isOpen }: CardSectionProps) {
   const { isSeen, ref } = useSeen();
-  if (analysis.arenaTraits.length === 0) return null;
+  const hasWords = analysis.arenaTraits.length > 0;
+  const canMake = hasWords && !isOpen;
   return (
     <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
       <h2 id="card-title">A card to show</h2>
       <p className="max-w-measure">{onTheCard}</p>
-      {isOpen && (
+      {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
+      {hasWords && isOpen && (
         <p className="max-w-measure">
           {onceClosed}{" "}
           <a className="link-line" href={paths.assessment(analysis.surveyId)}>
@@ -34,25 +36,29 @@ export function CardSection({ analysis, card, isOpen }: CardSectionProps) {
           </a>
         </p>
       )}
-      {isSeen && <OwnCard analysis={analysis} card={card} isOpen={isOpen} />}
-      {!isSeen && !isOpen && <CardRoom analysis={analysis} card={card ?? null} />}
+      {isSeen && (hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
+      {!isSeen && canMake && <CardRoom analysis={analysis} card={card ?? null} />}
     </section>
   );
 }
 
-function OwnCard({ analysis, card: known, isOpen }: CardSectionProps) {
+interface OwnCardProps extends Pick<CardSectionProps, "analysis" | "card"> {
+  canMake: boolean;
+}
+
+function OwnCard({ analysis, card: known, canMake }: OwnCardProps) {
   const [card, maker] = useQueries({
     queries: [{ ...cardQuery(analysis.surveyId), initialData: () => known }, cardMakerQuery],
   });
   if (card.data !== undefined && maker.data !== undefined) {
     const { CardMaker } = maker.data;
-    return <CardMaker analysis={analysis} card={card.data} isOpen={isOpen} />;
+    return <CardMaker analysis={analysis} card={card.data} canMake={canMake} />;
   }
   const error = card.error ?? maker.error;
   if (error === null) {
     return (
       <div className="relative">
-        {!isOpen && <CardRoom analysis={analysis} card={card.data ?? null} />}
+        {canMake && <CardRoom analysis={analysis} card={card.data ?? null} />}
         <div className="absolute inset-x-0 top-0">
           <Skeleton label="Loading your card" />
         </div>

@@ -7,6 +7,9 @@ import { standsOut } from "#src/shared/window-geometry.ts";
 export const onTheCard =
   "On it: your first name, the words that you pick from your Arena, and our name. Never on it: how many people picked a word, who answered, and what is in the other three panes.";
 
+/** Words that could be luck may be on a card, so an Arena without any word is all that keeps one from being made. */
+export const noCardWords = "This result has no word that both sides picked, so no card can be made of it.";
+
 export const onceClosed =
   "You can make it once the round is closed: whoever saw it before answering would be led by it.";
 

@@ -5,6 +5,7 @@ import type { Survey } from "#src/shared/survey.ts";
 import { useQuery } from "@tanstack/react-query";
 import { surveyQuery } from "./queries.ts";
 import { Step } from "./Step.tsx";
+import { whoSeesText } from "./who-sees-text.ts";
 
 /** More dots than this are not counted at a glance. */
 const mostDots = 12;
@@ -22,9 +23,7 @@ export function ProgressStep({ survey }: { survey: Survey }) {
           <p>{hasAnalysis || done > minResponses ? answers(done) : `${done} of ${minResponses} answers`}</p>
         )}
       </div>
-      <p className="measure text-sm text-muted">
-        Nobody sees who picked what, and you see nothing at all before {minResponses} people have answered.
-      </p>
+      <p className="measure text-sm text-muted">{whoSeesText(survey)}</p>
       {status === "in_progress" && <LookAgain surveyId={survey.id} />}
     </Step>
   );

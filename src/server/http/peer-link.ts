@@ -1,7 +1,7 @@
 import { sha256 } from "#src/server/ids.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import { paths } from "#src/shared/paths.ts";
-import type { PeerAddress } from "#src/shared/peer-page.ts";
+import { invitationDraftPrefix, type PeerAddress } from "#src/shared/peer-page.ts";
 import type { SharedSurvey } from "#src/shared/response.ts";
 
 /** A link that leads to a peer's form. The page behind it is the same, whichever link it is. */
@@ -34,7 +34,7 @@ export const openLink = (shareId: string): PeerLink => ({
 export const invitationLink = (token: string): PeerLink => ({
   isOpen: false,
   path: paths.invitation(token),
-  draftName: `invitation-${sha256(token).slice(0, 32)}`,
+  draftName: invitationDraftPrefix + sha256(token).slice(0, 32),
   look: (api) => api.invitation.shared({ token }),
   isUsed: (api) => api.invitation.isUsed({ token }),
   submit: (api, answer) => api.invitation.submit({ token, ...answer }),

@@ -6,6 +6,7 @@ import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { insightKeys, type Agreement, type Analysis, type ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { csvOf } from "./csv.ts";
+import { exportFileName } from "./file-name.ts";
 import { reportsOf } from "./limits.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import { findNewestSnapshot } from "./queries.ts";
@@ -73,7 +74,7 @@ export async function exportAnalysis(
   if (snapshot === undefined)
     throw conflict("There is nothing to export yet: the window has not been opened.");
   const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
-  const fileName = `openpane-${String(snapshot.number)}.${format}`;
+  const fileName = exportFileName(title, snapshot.number, format);
   switch (format) {
     case "csv":
       return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(analysis)) };

@@ -1,0 +1,32 @@
+import { paths } from "#src/shared/paths.ts";
+import { invitationDraftPrefix } from "#src/shared/peer-page.ts";
+import { draftNames, readDraft } from "./answer-draft.ts";
+
+/**
+ * Offers the way back to answers that were begun in this browser by open links. It says how many words each has and not
+ * which: whoever they are about may use this browser, too. Nothing is sent, and without a draft nothing is seen of this.
+ */
+export function offerBegunAnswers(page: ParentNode): void {
+  const offer = page.querySelector<HTMLElement>("[data-begun]");
+  const list = offer?.querySelector("ul");
+  if (!offer || !list) return;
+  const begun = draftNames()
+    .filter((name) => !name.startsWith(invitationDraftPrefix))
+    .map((name) => ({ name, count: readDraft(name)?.words.length ?? 0 }))
+    .filter(({ count }) => count > 0);
+  list.replaceChildren(
+    ...begun.map(({ name, count }, index) => {
+      const which = begun.length === 1 ? "the answer you began" : `answer ${String(index + 1)}`;
+      return itemOf(name, `Go on with ${which} (${String(count)} ${count === 1 ? "word" : "words"})`);
+    }),
+  );
+  offer.hidden = begun.length === 0;
+}
+
+function itemOf(shareId: string, text: string): HTMLLIElement {
+  const link = document.createElement("a");
+  Object.assign(link, { href: paths.shared(shareId), className: "btn btn-secondary", textContent: text });
+  const item = document.createElement("li");
+  item.append(link);
+  return item;
+}
