@@ -8,7 +8,7 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
     rounds: {
       name: "news of your rounds",
       brings:
-        "A mail when a window or a new result can be opened, the day before a deadline, and when a round is over. Never one for each answer.",
+        "A mail when enough people have answered for a window or a new result, the day before a deadline, and when a round is over. Never one for each answer.",
     },
     invitations: {
       name: "invitations to rounds",

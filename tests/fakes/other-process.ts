@@ -32,9 +32,9 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   /** Ends rounds whose deadline is over. */
   "close-due-rounds": () => closeDueRounds(deps),
-  /** Tells owners whose rounds end soon without a result. */
+  /** Tells owners whose rounds end soon. */
   "tell-closing-rounds": () => tellClosingRounds(deps),
-  /** Tells owners whose windows can be opened. */
+  /** Tells owners whose rounds have enough answers. */
   "tell-ready-rounds": () => tellReadyRounds(deps),
   /** Reminds invited people. */
   "send-reminders": () => sendReminders(deps),

@@ -29,6 +29,8 @@ export interface History {
   readonly raisedBy: number;
   /** null: the round has no deadline. */
   readonly daysToDeadline: number | null;
+  /** Whether the owner picks own words no sooner than when nothing else is missing. */
+  readonly picksLate: boolean;
   /** Whether the owner guesses beforehand what others pick. */
   readonly isGuessed: boolean;
   /** How many people are invited at the start. */
@@ -88,6 +90,7 @@ const someHistory = (audience: History["audience"], most: { readonly invited: nu
     audience: fc.constant(audience),
     raisedBy: fc.constantFrom(0, 0, 0, 0, 1, 2),
     daysToDeadline: fc.option(fc.integer({ min: 1, max: 12 })),
+    picksLate: fc.boolean(),
     isGuessed: fc.boolean(),
     invited: fc.integer({ min: 0, max: most.invited }),
     steps,

@@ -15,19 +15,27 @@ const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : 3_000));
 const parts = 4;
 
 /** How many histories came to what the promise is about: a test that reaches nothing would hold as well. */
-const nothingReached = { firstResult: 0, secondResult: 0, invitedAnswer: 0, end: 0, mailToOwner: 0 };
+const nothingReached = {
+  firstResult: 0,
+  secondResult: 0,
+  invitedAnswer: 0,
+  end: 0,
+  mailToOwner: 0,
+  mailWithoutWords: 0,
+};
 
 /** Plays a part of all histories, one after the other, on one database. */
 export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
   const world = await makeWorld();
   const reached = { ...nothingReached };
   const property = fc.asyncProperty(history, async (one) => {
-    const { model, invitations: sent, completedAt, mails } = await playHistory(world, one);
+    const { model, invitations: sent, completedAt, mails, toldWordless } = await playHistory(world, one);
     if (model.results.length > 0) reached.firstResult += 1;
     if (model.results.length > 1) reached.secondResult += 1;
     if (sent.some(({ used }) => used)) reached.invitedAnswer += 1;
     if (completedAt !== null) reached.end += 1;
     if (mails.length > 0) reached.mailToOwner += 1;
+    if (toldWordless) reached.mailWithoutWords += 1;
   });
   const numRuns = Math.ceil(wanted / parts);
   // What a failure prints has the seed, and the path to the shortest history that fails: both go in here to play it again.

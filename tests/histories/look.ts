@@ -22,7 +22,7 @@ export async function readFrame({ deps, owner, survey, model }: PlayedRound): Pr
     model.answered,
     model.answered,
     Math.max(0, model.minResponses - model.fresh),
-    model.isDue,
+    model.isDue && survey.selfAssessmentComplete,
   ]);
   return JSON.stringify(frame);
 }

@@ -1,6 +1,8 @@
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { expect } from "vitest";
 import type { History } from "./history.ts";
@@ -11,8 +13,19 @@ import { startRound, type PlayedRound } from "./round.ts";
 import { erase, isPeers, showOnCard, takeStep } from "./steps.ts";
 import { enter } from "./world.ts";
 
+/** There is no result without own words, however many have answered; their owner picks them when they are all that is missing. */
+async function pickLate(round: PlayedRound, seen: Seen): Promise<Seen> {
+  const { deps, owner, survey, model } = round;
+  await lookAtAll(round, seen);
+  await refuses(revealSurvey(deps, owner, survey.id), "conflict");
+  if (!model.isDue) return seen;
+  round.survey = await saveSelf(deps, owner, survey.id, wordsFrom(0));
+  return readAll(round);
+}
+
 async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
   const { deps, owner, survey, model } = round;
+  if (!survey.selfAssessmentComplete) return pickLate(round, seen);
   if (!model.isDue) {
     // A1, A2: before the first result a refusal, later the present result again, byte for byte.
     const call = revealSurvey(deps, owner, survey.id);

@@ -26,7 +26,8 @@ export type PlayedDeps = Deps & { readonly clock: TestClock };
 export interface PlayedRound {
   readonly deps: PlayedDeps;
   readonly owner: Actor;
-  readonly survey: Survey;
+  /** As its owner left it last, but for its numbers. */
+  survey: Survey;
   readonly closesAt: Date | null;
   readonly model: RoundModel;
   /** Its open link; null while it has none. */
@@ -40,21 +41,24 @@ export interface PlayedRound {
   /** Results that its owner has a mail about, as many as there were before. */
   readonly toldAt: Set<number>;
   toldOfClosing: boolean;
+  /** Whether its owner heard of enough answers before picking own words. */
+  toldWordless: boolean;
 }
 
 export const isOpen = ({ deps, completedAt, closesAt }: PlayedRound): boolean =>
   completedAt === null && (closesAt === null || closesAt > deps.clock.now());
 
-/** Starts a round as a history wants it, with own words. */
+/** Starts a round as a history wants it. */
 export async function startRound(
   deps: PlayedDeps,
   owner: Actor,
-  { audience, raisedBy, daysToDeadline, isGuessed }: Omit<History, "steps">,
+  { audience, raisedBy, daysToDeadline, picksLate, isGuessed }: Omit<History, "steps">,
 ): Promise<PlayedRound> {
   const minResponses = leastResponses[audience] + raisedBy;
   const closesAt = daysToDeadline === null ? null : after(deps.clock.now(), days(daysToDeadline));
-  const { id } = await createSurvey(deps, owner, { audience, minResponses, closesAt });
-  const own = await saveSelf(deps, owner, id, wordsFrom(0));
+  const created = await createSurvey(deps, owner, { audience, minResponses, closesAt });
+  const { id } = created;
+  const own = picksLate ? created : await saveSelf(deps, owner, id, wordsFrom(0));
   const survey = isGuessed ? await savePrediction(deps, owner, id, wordsFrom(3)) : own;
   return {
     deps,
@@ -69,5 +73,6 @@ export async function startRound(
     mails: [],
     toldAt: new Set(),
     toldOfClosing: false,
+    toldWordless: false,
   };
 }

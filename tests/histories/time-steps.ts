@@ -15,8 +15,8 @@ export async function wait(round: PlayedRound, count: number): Promise<void> {
   deps.clock.advance(hours(count));
   expectMails(round);
   await closeDueRounds(deps);
-  await tellReadyRounds(deps);
   await tellClosingRounds(deps);
+  await tellReadyRounds(deps);
   await sendReminders(deps);
 }
 
@@ -30,26 +30,30 @@ function expectMails(round: PlayedRound): void {
   const selfTraitIds = selfAssessmentComplete ? survey.traits : null;
   const results = model.results.length;
 
+  const numbers = {
+    newAnswers: model.fresh,
+    shownAnswers: results === 0 ? null : model.shown,
+    minResponses: model.minResponses,
+    selfTraitIds,
+  };
+
   if (isOpen(round)) {
-    if (model.isDue && !round.toldAt.has(results)) {
-      round.toldAt.add(results);
-      mails.push((url) => roundReadyMail(env, { ...about, snapshots: results }, url));
-    }
     const isNear = closesAt !== null && closesAt > after(now, hours(1)) && closesAt <= after(now, days(1));
     const isLong = closesAt !== null && closesAt >= after(new Date(survey.createdAt), days(2));
-    if (isNear && isLong && results === 0 && !model.isDue && !round.toldOfClosing) {
+    if (isNear && isLong && !round.toldOfClosing) {
       round.toldOfClosing = true;
-      const closing = { ...about, closesAt, answered: model.fresh, selfTraitIds };
+      const closing = { ...about, ...roundEnding(numbers), closesAt, selfTraitIds };
       mails.push((url) => roundClosesMail(env, closing, url));
+      // It says so itself where the next result can be made.
+      if (model.isDue) round.toldAt.add(results);
+    }
+    if (model.isDue && !round.toldAt.has(results)) {
+      round.toldAt.add(results);
+      round.toldWordless ||= selfTraitIds === null;
+      mails.push((url) => roundReadyMail(env, { ...about, snapshots: results, selfTraitIds }, url));
     }
   } else if (round.completedAt === null && closesAt !== null) {
     round.completedAt = closesAt;
-    const numbers = {
-      newAnswers: model.fresh,
-      shownAnswers: results === 0 ? null : model.shown,
-      minResponses: model.minResponses,
-      selfTraitIds,
-    };
     if (closesAt > after(now, -days(7)))
       mails.push((url) => roundOverMail(env, { ...about, ...roundEnding(numbers) }, url));
   }

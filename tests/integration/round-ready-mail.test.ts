@@ -9,8 +9,6 @@ import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts"
 import { setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
@@ -121,15 +119,6 @@ describe("the mail that a window can be opened", () => {
     await makeAnswers(deps, shareId, 1);
     await tellReadyRounds(deps);
     expect(await told(deps, owner)).toEqual([subject]);
-  });
-
-  it("does not come while own words are missing", async () => {
-    const deps = await makeDeps();
-    const owner = await makeUser(deps);
-    const { id } = await createSurvey(deps, owner, {});
-    await makeAnswers(deps, (await shareSurvey(deps, owner, id)).shareId, 3);
-    await tellReadyRounds(deps);
-    expect(await told(deps, owner)).toEqual([]);
   });
 
   it("does not come for a round that shows all answers already, or is closed by its owner", async () => {

@@ -12,7 +12,7 @@ interface Task {
 }
 
 /**
- * Runs tasks side by side every full hour. A failure is logged, and the next hour tries again.
+ * Runs tasks one after the other every full hour. A failure is logged, keeps none of the others, and the next hour tries again.
  *
  * @returns a function that ends it, once tasks that run are over.
  */
@@ -24,11 +24,14 @@ export function startEveryHour(deps: Deps, tasks: readonly Task[]): () => Promis
     run(deps).catch((error: unknown) => {
       deps.log.error(`${name} failed`, describeFault(error));
     });
+  const runInTurn = async (): Promise<void> => {
+    for (const task of tasks) await runOrLog(task);
+  };
   const waitForTheHour = (): void => {
     timer = setTimeout(runAll, everyMs - (deps.clock.now().getTime() % everyMs)).unref();
   };
   function runAll(): void {
-    running = Promise.all(tasks.map(runOrLog));
+    running = runInTurn();
     waitForTheHour();
   }
 

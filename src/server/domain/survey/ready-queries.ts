@@ -1,6 +1,7 @@
 import type { Queryable } from "#db/client.ts";
-import { answers, mails, snapshots, surveys, users } from "#db/schema/index.ts";
+import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
 import { and, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
+import { roundCounts } from "./queries.ts";
 
 /** A round to tell of, and whom to tell. */
 interface RoundToTell {
@@ -8,6 +9,8 @@ interface RoundToTell {
   readonly title: string;
   readonly email: string;
   readonly firstName: string;
+  /** null until picked. */
+  readonly selfTraitIds: readonly string[] | null;
   /** What the mail is about; there is none with this key yet. */
   readonly eventKey: string;
 }
@@ -17,6 +20,7 @@ const roundColumns = {
   title: surveys.title,
   email: users.email,
   firstName: users.firstName,
+  selfTraitIds: surveys.selfTraitIds,
 };
 
 /** Nobody has ended it. Of a round that ends by its deadline tells the mail about its end. */
@@ -26,15 +30,12 @@ const isOpen = (now: Date) =>
 const isUntold = (db: Queryable, eventKey: SQL) =>
   notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
 
-/** Answers that no snapshot has. */
-const newAnswers = (db: Queryable) =>
-  db
-    .select({ n: count() })
-    .from(answers)
-    .where(and(eq(answers.surveyId, surveys.id), isNull(answers.releasedIn)));
-
 const snapshotCount = (db: Queryable) =>
-  db.select({ n: count() }).from(snapshots).where(eq(snapshots.surveyId, surveys.id));
+  sql<number>`${db.select({ n: count() }).from(snapshots).where(eq(snapshots.surveyId, surveys.id))}`;
+
+/** The event that a round's next result can be made: it has the result's number, from the second on. */
+const readyKey = (shown: SQL<number>) =>
+  sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
 
 export interface ReadyRound extends RoundToTell {
   /** Results that there are already. */
@@ -42,12 +43,12 @@ export interface ReadyRound extends RoundToTell {
 }
 
 /**
- * Open rounds with own words and enough new answers for the next result, the first or a later one, that have no mail for
- * it; not those of owners whose address nobody has confirmed.
+ * Open rounds with enough new answers for the next result, the first or a later one, that have no mail for it, with own
+ * words or without; not those of owners whose address nobody has confirmed.
  */
 export function listReadyRounds(db: Queryable, now: Date): Promise<readonly ReadyRound[]> {
-  const shown = sql<number>`${snapshotCount(db)}`;
-  const eventKey = sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
+  const shown = snapshotCount(db);
+  const eventKey = readyKey(shown);
   return db
     .select({ ...roundColumns, eventKey, snapshots: shown })
     .from(surveys)
@@ -55,10 +56,9 @@ export function listReadyRounds(db: Queryable, now: Date): Promise<readonly Read
     .where(
       and(
         isOpen(now),
-        isNotNull(surveys.selfTraitIds),
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
-        sql`${newAnswers(db)} >= ${surveys.minResponses}`,
+        sql`${roundCounts(db).newAnswers} >= ${surveys.minResponses}`,
       ),
     );
 }
@@ -66,8 +66,10 @@ export function listReadyRounds(db: Queryable, now: Date): Promise<readonly Read
 export interface ClosingRound extends RoundToTell {
   readonly closesAt: Date | null;
   readonly minResponses: number;
-  readonly answered: number;
-  readonly selfTraitIds: readonly string[] | null;
+  readonly newAnswers: number;
+  readonly shownAnswers: number | null;
+  /** The event that its next result can be made, whether it can or not. */
+  readonly readyKey: string;
 }
 
 /** What the look for rounds that end soon goes by. */
@@ -81,15 +83,23 @@ export interface ClosingTimes {
 }
 
 /**
- * Open rounds without a result that end soon, and cannot be opened as they are: own words or answers are missing. Each
- * deadline has one mail; not those of owners whose address nobody has confirmed.
+ * Open rounds that end soon, whatever they lack or have. Each deadline has one mail; not those of owners whose address nobody
+ * has confirmed.
  */
 export function listClosingRounds(db: Queryable, times: ClosingTimes): Promise<readonly ClosingRound[]> {
   const eventKey = sql<string>`'round closes ' || ${surveys.id} || ' ' || ${surveys.closesAt}`;
-  const answered = sql<number>`${newAnswers(db)}`;
-  const { closesAt, minResponses, selfTraitIds } = surveys;
+  const { newAnswers, shownAnswers } = roundCounts(db);
+  const { closesAt, minResponses } = surveys;
   return db
-    .select({ ...roundColumns, eventKey, closesAt, minResponses, answered, selfTraitIds })
+    .select({
+      ...roundColumns,
+      eventKey,
+      readyKey: readyKey(snapshotCount(db)),
+      closesAt,
+      minResponses,
+      newAnswers,
+      shownAnswers,
+    })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(
@@ -98,8 +108,6 @@ export function listClosingRounds(db: Queryable, times: ClosingTimes): Promise<r
         gt(closesAt, times.from),
         lte(closesAt, times.until),
         sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,
-        or(isNull(selfTraitIds), sql`${answered} < ${minResponses}`),
-        sql`${snapshotCount(db)} = 0`,
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
       ),

@@ -1,8 +1,11 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { markTold } from "#src/server/domain/mail/mark-told.ts";
 import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { roundClosesMail } from "#src/server/domain/mail/templates/round-closes.ts";
 import { listClosingRounds, type ClosingTimes } from "./ready-queries.ts";
+import { roundEnding } from "./round-ending.ts";
+import { answersUntilReveal } from "./rules.ts";
 
 const timesAt = (now: Date): ClosingTimes => ({
   now,
@@ -12,21 +15,25 @@ const timesAt = (now: Date): ClosingTimes => ({
 });
 
 /**
- * Queues a mail for each round that ends within a day and could not be opened then: own words are missing, or answers. Once
- * for each deadline, however often and by however many processes it is looked.
+ * Queues a mail for each round that ends within a day, with what it lacks or what can be done. Once for each deadline,
+ * however often and by however many processes it is looked. Where enough have answered, it says so: the mail that is about
+ * nothing else is then not needed. That is why it has to run before `tellReadyRounds`.
  */
 export async function tellClosingRounds(deps: Deps): Promise<void> {
   const times = timesAt(deps.clock.now());
   if ((await listClosingRounds(deps.db.read, times)).length === 0) return;
   await deps.db.write(async (tx) => {
-    for (const { email, eventKey, closesAt, ...round } of await listClosingRounds(tx, times)) {
+    for (const { email, eventKey, readyKey, closesAt, ...round } of await listClosingRounds(tx, times)) {
       if (closesAt === null) continue;
-      await queueTopicMail(tx, deps, {
+      const state = { ...round, ...roundEnding(round), closesAt };
+      const isQueued = await queueTopicMail(tx, deps, {
         eventKey,
         to: email,
         topic: "rounds",
-        content: (unsubscribeUrl) => roundClosesMail(deps.env, { ...round, closesAt }, unsubscribeUrl),
+        content: (unsubscribeUrl) => roundClosesMail(deps.env, state, unsubscribeUrl),
       });
+      const isEnough = answersUntilReveal(round.newAnswers, round.minResponses) === 0;
+      if (isQueued && isEnough) await markTold(tx, deps, readyKey);
     }
   });
   deps.wakeMailWorker();

@@ -4,9 +4,10 @@ import { roundReadyMail } from "#src/server/domain/mail/templates/round-ready.ts
 import { listReadyRounds } from "./ready-queries.ts";
 
 /**
- * Queues a mail for each open round whose next result, the first or a later one, can be made, and whose owner was not told
- * yet: one for each result, never one for an answer. To be run on the hour, so that no mail tells when somebody answered
- * (rule A6). Many processes may do it at once: the event has one mail.
+ * Queues a mail for each open round that has the answers for its next result, the first or a later one, and whose owner was
+ * not told yet: one for each result, never one for an answer, and none more once own words are picked that were missing
+ * then. To be run on the hour, so that no mail tells when somebody answered (rule A6). Many processes may do it at once: the
+ * event has one mail.
  */
 export async function tellReadyRounds(deps: Deps): Promise<void> {
   const now = deps.clock.now();

@@ -2,6 +2,8 @@ import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/paths.ts";
+import { answers } from "#src/shared/round-stage.ts";
+import { answersCame } from "./answers-came.ts";
 import { greeting } from "./greeting.ts";
 
 interface ClosingRound {
@@ -10,35 +12,77 @@ interface ClosingRound {
   readonly firstName: string;
   readonly closesAt: Date;
   readonly minResponses: number;
+  /** What there would be, were it over now. */
+  readonly ending: "open" | "pick" | "again" | "kept" | "none";
   readonly answered: number;
+  readonly unshown: number;
   /** null until picked. */
   readonly selfTraitIds: readonly string[] | null;
 }
 
 const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
 
-/** Says what a round lacks that ends within a day. Without the title in the subject, which shows on locked screens. */
+/**
+ * Says what a round has or lacks that ends within a day, and what is wise to do until then. Its numbers are those that the
+ * owner's pages show; without the title in the subject, which shows on locked screens.
+ */
 export function roundClosesMail(
   env: Pick<Env, "siteUrl">,
   round: ClosingRound,
   unsubscribeUrl: string,
 ): MailContent {
-  const { surveyId, title, firstName, closesAt, answered, minResponses, selfTraitIds } = round;
+  const { surveyId, title, firstName, closesAt, ending } = round;
   return renderMail(env, {
     subject: "Your round closes soon",
     before: [
       greeting(firstName),
       `“${title}” closes within a day: ${inUtc.format(closesAt)} UTC.`,
-      ...(answered < minResponses ? [missingAnswers(answered, minResponses)] : []),
-      ...(selfTraitIds === null ? ["You have not picked your own words yet. It takes two minutes."] : []),
+      ...states[ending](round),
     ],
-    button: { label: "Go to the round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
+    button: {
+      label: ending === "pick" ? "Pick my words" : "Go to the round",
+      url: `${env.siteUrl}${paths.assessment(surveyId)}`,
+    },
     after: ["This is the only mail about this deadline before it is over."],
     unsubscribeUrl,
   });
 }
 
-function missingAnswers(answered: number, minResponses: number): string {
-  const came = answered === 1 ? "1 answer has come" : `${answered} answers have come`;
-  return `So far ${came}, and a window takes ${minResponses}: with fewer it stays closed. There is still time to ask people.`;
+/** Answers left over at the end stay unshown (rule A2): who waits for the end leaves none over. */
+const betterWait = (what: "open" | "show", minResponses: number): string =>
+  `It is wise to ${what} it only when the deadline has passed: then nobody’s answer is left out. If you ${what} it before, answers that come after that show only when there are at least ${minResponses} of them, so that nobody’s words can be told from the difference.`;
+
+const ownWordsMissing = "You have not picked your own words yet. It takes two minutes.";
+
+/** What is said of each state. */
+const states: Readonly<Record<ClosingRound["ending"], (round: ClosingRound) => readonly string[]>> = {
+  open: ({ answered, minResponses }) => [
+    `So far ${answersCame(answered)}. That is enough: you can open its window now, or after the deadline.`,
+    betterWait("open", minResponses),
+  ],
+  pick: ({ answered, minResponses }) => [
+    `So far ${answersCame(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window, now or after the deadline.`,
+    betterWait("open", minResponses),
+  ],
+  again: ({ answered, minResponses }) => [
+    `So far ${answersCame(answered)}. Enough of them are new since your result: you can show a new one now, or after the deadline.`,
+    betterWait("show", minResponses),
+  ],
+  kept: ({ answered, unshown, minResponses }) => [
+    `So far ${answersCame(answered)}. ${forNewResult(unshown, minResponses)}`,
+    ...(unshown === 0 ? [] : [leftOver(unshown)]),
+  ],
+  none: ({ answered, minResponses, selfTraitIds }) => [
+    `So far ${answersCame(answered)}, and a window takes ${minResponses}: with fewer it stays closed. There is still time to ask people.`,
+    ...(selfTraitIds === null ? [ownWordsMissing] : []),
+  ],
+};
+
+function forNewResult(unshown: number, minResponses: number): string {
+  const missing = minResponses - unshown;
+  const more = missing === 1 ? "1 more person answers" : `${missing} more people answer`;
+  return `Your result stays as it is, unless ${more} before the deadline: then you can show a new one.`;
 }
+
+const leftOver = (unshown: number): string =>
+  `Without them, ${answers(unshown)} that came after it ${unshown === 1 ? "stays" : "stay"} unshown. There is still time to ask people.`;

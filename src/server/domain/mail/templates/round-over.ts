@@ -3,6 +3,7 @@ import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
+import { answersCame } from "./answers-came.ts";
 import { greeting } from "./greeting.ts";
 
 interface RoundOver {
@@ -44,8 +45,6 @@ interface Ending {
   readonly path: string;
 }
 
-const came = (count: number): string => (count === 1 ? "1 answer has come" : `${count} answers have come`);
-
 /** Nobody's words can be told from the difference of two results: that is why some stay where they are (rule A2). */
 function leftOver(unshown: number, minResponses: number): string {
   const stay = unshown === 1 ? "stays" : "stay";
@@ -54,27 +53,27 @@ function leftOver(unshown: number, minResponses: number): string {
 
 const endings: Readonly<Record<RoundOver["ending"], (round: RoundOver) => Ending>> = {
   open: ({ id, answered }) => ({
-    says: [`${came(answered)}. That is enough: you can open its window whenever you like.`],
+    says: [`${answersCame(answered)}. That is enough: you can open its window whenever you like.`],
     label: "Open the window",
     path: paths.assessment(id),
   }),
   pick: ({ id, answered }) => ({
     says: [
-      `${came(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window.`,
+      `${answersCame(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window.`,
     ],
     label: "Pick my words",
     path: paths.assessment(id),
   }),
   again: ({ id, answered }) => ({
     says: [
-      `${came(answered)}. Enough of them are new since your result: you can show a new one whenever you like.`,
+      `${answersCame(answered)}. Enough of them are new since your result: you can show a new one whenever you like.`,
     ],
     label: "Go to the round",
     path: paths.assessment(id),
   }),
   kept: ({ id, answered, unshown, minResponses }) => ({
     says: [
-      `${came(answered)}. Your result stays as it is.`,
+      `${answersCame(answered)}. Your result stays as it is.`,
       ...(unshown === 0 ? [] : [leftOver(unshown, minResponses)]),
     ],
     label: "See the result",
@@ -84,7 +83,7 @@ const endings: Readonly<Record<RoundOver["ending"], (round: RoundOver) => Ending
     says: [
       answered === 0
         ? `No answer has come, so there is no window to open: it takes ${minResponses}.`
-        : `${came(answered)}, and a window takes ${minResponses}. It stays closed, and what has come stays unshown: that was the promise to those who answered.`,
+        : `${answersCame(answered)}, and a window takes ${minResponses}. It stays closed, and what has come stays unshown: that was the promise to those who answered.`,
       "You can start again with more time, or ask more people.",
     ],
     label: "Start a new round",

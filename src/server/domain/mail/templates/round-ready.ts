@@ -10,27 +10,58 @@ interface ReadyRound {
   readonly firstName: string;
   /** Results that there are already. */
   readonly snapshots: number;
+  /** null until picked. */
+  readonly selfTraitIds: readonly string[] | null;
 }
 
-/** Says that it can be done, and nothing of what shows then. Without the title in the subject, which shows on locked screens. */
+/**
+ * Says that it can be done, or what the owner has to do first, and nothing of what shows then. Without the title in the
+ * subject, which shows on locked screens.
+ */
 export function roundReadyMail(
   env: Pick<Env, "siteUrl">,
-  { surveyId, title, firstName, snapshots }: ReadyRound,
+  round: ReadyRound,
   unsubscribeUrl: string,
 ): MailContent {
-  const isFirst = snapshots === 0;
+  const { subject, says, label, isOnceFor } = newsOf(round);
   return renderMail(env, {
-    subject: isFirst ? "Your window can be opened" : "A new result can be made",
-    before: [
-      greeting(firstName),
-      isFirst
-        ? `Enough people have answered “${title}” for its window to be opened. When that happens is up to you: you can also wait for more.`
-        : `Enough people have answered “${title}” since your newest result for another one. When you make it is up to you: you can also wait for more.`,
-    ],
-    button: { label: "Go to the round", url: `${env.siteUrl}${paths.assessment(surveyId)}` },
+    subject,
+    before: [greeting(round.firstName), says],
+    button: { label, url: `${env.siteUrl}${paths.assessment(round.surveyId)}` },
     after: [
-      `This is the only mail of its kind for this ${isFirst ? "round" : "result"}. Such mails go out on the hour, so that none tells when somebody answered.`,
+      `This is the only mail of its kind for this ${isOnceFor}. Such mails go out on the hour, so that none tells when somebody answered.`,
     ],
     unsubscribeUrl,
   });
+}
+
+interface News {
+  readonly subject: string;
+  readonly says: string;
+  readonly label: string;
+  readonly isOnceFor: "round" | "result";
+}
+
+function newsOf({ title, snapshots, selfTraitIds }: ReadyRound): News {
+  if (snapshots > 0)
+    return {
+      subject: "A new result can be made",
+      says: `Enough people have answered “${title}” since your newest result for another one. When you make it is up to you: you can also wait for more.`,
+      label: "Go to the round",
+      isOnceFor: "result",
+    };
+  const enough = `Enough people have answered “${title}” for its window to be opened.`;
+  if (selfTraitIds === null)
+    return {
+      subject: "Enough people have answered",
+      says: `${enough} What is missing are your own words: pick them, and you can open it. It takes two minutes.`,
+      label: "Pick my words",
+      isOnceFor: "round",
+    };
+  return {
+    subject: "Your window can be opened",
+    says: `${enough} When that happens is up to you: you can also wait for more.`,
+    label: "Go to the round",
+    isOnceFor: "round",
+  };
 }

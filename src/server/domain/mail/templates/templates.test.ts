@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { alreadyRegisteredMail } from "./already-registered.ts";
 import { invitationMail } from "./invitation.ts";
 import { invitationReminderMail } from "./invitation-reminder.ts";
+import { roundClosesMail } from "./round-closes.ts";
+import { roundOverMail } from "./round-over.ts";
+import { roundReadyMail } from "./round-ready.ts";
 import { verificationLinkMail } from "./verification-link.ts";
 import { newSignInMail } from "./new-sign-in.ts";
 import { verificationCodeMail } from "./verification-code.ts";
@@ -72,6 +75,36 @@ describe("the mail about a new sign-in", () => {
 const round = { ownerName: "Ada <i>", title: "Spring", minResponses: 3, closesAt: null };
 const links = { token: "abc", unsubscribeUrl: `${env.siteUrl}/email/unsubscribe?token=xyz` };
 
+const endings = ["open", "pick", "again", "kept", "none"] as const;
+const own = { id: "r1", surveyId: "r1", title: "Spring <i>", firstName: "Ada", minResponses: 3 };
+const newsOf = (ending: (typeof endings)[number]) => {
+  const counts = { answered: 5, unshown: 2, selfTraitIds: ending === "pick" ? null : ["calm"] };
+  const state = { ...own, ...counts, ending, closesAt: new Date("2026-11-23T09:00:00.000Z") };
+  const snapshots = ending === "again" ? 1 : 0;
+  return [
+    roundClosesMail(env, state, links.unsubscribeUrl),
+    roundOverMail(env, state, links.unsubscribeUrl),
+    roundReadyMail(env, { ...state, snapshots }, links.unsubscribeUrl),
+  ];
+};
+
+describe("news of a round", () => {
+  it("keeps the title out of subjects, which show on locked screens, and out of the markup", () => {
+    for (const { subject, text, html } of endings.flatMap(newsOf)) {
+      expect(subject).not.toContain("Spring");
+      expect(text).toContain("“Spring <i>”");
+      expect(html).toContain("“Spring &lt;i&gt;”");
+    }
+  });
+
+  it("advises before the deadline to wait only where there is something to wait with", () => {
+    const advised = endings.filter((ending) =>
+      newsOf(ending)[0]?.text.includes("only when the deadline has passed"),
+    );
+    expect(advised).toEqual(["open", "pick", "again"]);
+  });
+});
+
 describe("every mail", () => {
   const mails = [
     verificationCodeMail(env, "K7M2PQ"),
@@ -80,6 +113,7 @@ describe("every mail", () => {
     signIn,
     invitationMail(env, round, { ...links, note: "Please & thanks" }),
     invitationReminderMail(env, round, links),
+    ...endings.flatMap(newsOf),
   ];
 
   it("has no image, no script and no address but the site's", () => {
