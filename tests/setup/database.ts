@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from "#db/client.ts";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
@@ -17,11 +17,14 @@ export interface TestDatabase {
 export async function makeDatabaseUrl(): Promise<{ url: string; file: string | null }> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(inject("emptyDatabase"), folder, { recursive: true });
+  const empty = inject("emptyDatabase");
   if (process.env["TEST_DATABASE"] !== "server") {
     const file = join(folder, "test.db");
+    // Alone: what else lies beside it goes when the driver pleases, perhaps in the middle of a copy.
+    await copyFile(join(empty, "test.db"), file);
     return { url: `file:${file}`, file };
   }
+  await cp(empty, folder, { recursive: true });
   const server = await startDatabaseServer(folder);
   onTestFinished(() => server.stop());
   return { url: server.url, file: null };
