@@ -56,8 +56,9 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Phones have no keyboard, every-page.spec.ts makes its pages narrow by itself, the long journey of invited-round.spec.ts
-      // is made of steps that others take on phones, paper is as wide from everywhere, and the rest looks at what is sent and stored, not at what is seen.
+      // What is left are journeys of peers, owners and sign-in. Phones have no keyboard; every-page.spec.ts makes its pages narrow by
+      // itself, those of results and onboarding among them; the long journey of invited-round.spec.ts is made of steps that others
+      // take on phones; paper is as wide from everywhere; and the rest looks at what is sent and stored, not at what is seen.
       testIgnore: [
         ...notPages,
         "account-data.spec.ts",
@@ -66,9 +67,13 @@ export default defineConfig({
         "demo.spec.ts",
         "every-page.spec.ts",
         "evil-next.spec.ts",
+        "guards.spec.ts",
         "invited-round.spec.ts",
         "keyboard.spec.ts",
+        "onboarding.spec.ts",
+        "prediction.spec.ts",
         "print.spec.ts",
+        "results.spec.ts",
         "sessions.spec.ts",
         "share-card.spec.ts",
         "utility-pages.spec.ts",

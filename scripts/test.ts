@@ -34,8 +34,8 @@ function playwright(name: string, report: string, projects: readonly string[]): 
 }
 
 const weightTable = `${reports}/weight.txt`;
-const weight: Step = {
-  ...playwright("weight budgets", "weight", ["weight"]),
+const browser: Step = {
+  ...playwright("browser tests and weight budgets", "browser", ["server", "desktop", "phone", "weight"]),
   details: () => (existsSync(weightTable) ? readFileSync(weightTable, "utf8") : ""),
 };
 
@@ -77,7 +77,5 @@ const tested = await inTurn([
   vitest("unit, property, contract and integration tests", "vitest", []),
   ...onDatabaseServer(),
 ]);
-const browsed = withBrowser
-  ? await inTurn([playwright("browser tests", "browser", ["server", "desktop", "phone"]), weight])
-  : [];
+const browsed = withBrowser ? [await runStep(browser)] : [];
 summarise([...checked.flat(), ...tested, ...browsed]);

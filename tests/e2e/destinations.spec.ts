@@ -1,4 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
+import { tokenName } from "#src/server/http/request-context.ts";
 import { paths } from "#src/shared/paths.ts";
 import { codeFor } from "#tests/setup/local-mailbox.ts";
 import { expect, test } from "./fixtures.ts";
@@ -58,6 +59,32 @@ test("nobody is led away from where they are because of onboarding", async ({ pa
   }
   await page.goto(paths.home());
   await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test("the start page leads on whoever is signed in after the day of their cookie, too", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.context().clearCookies();
+  await page.goto(paths.home());
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain(tokenName);
+});
+
+test.describe("a session that is over", () => {
+  test.use({ expectedComplaints: /401/ });
+
+  test("the start page stays for whoever is signed in no more", async ({ page, signIn }) => {
+    const { token } = await signIn();
+    await page.request.post("/api/logout", { headers: { authorization: `Bearer ${token}` } });
+    await page.context().clearCookies();
+    await page.goto(paths.home());
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+    await expect(page).toHaveURL(paths.home());
+    expect(await page.evaluate((name) => localStorage.getItem(name), tokenName)).toBeNull();
+  });
 });
 
 const arrivals: [intent: string, path: string][] = [

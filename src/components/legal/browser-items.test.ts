@@ -11,6 +11,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/kit/token-store.ts": ["auth_token"],
   // Reads it.
   "src/scripts/session-return.ts": ["auth_token"],
+  "src/layouts/member-script.ts": ["auth_token"],
   "src/layouts/theme-script.ts": ["theme"],
   "src/layouts/consent-script.ts": ["cookies_ok"],
   // Takes it away.
