@@ -4,6 +4,16 @@ const nodeTests = ["{src,db,scripts}/**/*.test.ts", "tests/{api,integration}/**/
 const isolatedTests = "**/*.isolated.test.ts";
 const node = { environment: "node", globalSetup: "tests/setup/empty-database.ts" } as const;
 
+/** With a libSQL server in the place of a file: what these are about is settled before a database is asked. */
+const beforeDatabases =
+  process.env["TEST_DATABASE"] === "server"
+    ? [
+        "**/accounts-attack-{enumeration,input,mail,network}.test.ts",
+        "**/accounts-bot-*",
+        "**/analytics.test.ts",
+      ]
+    : [];
+
 export default defineConfig({
   test: {
     setupFiles: ["tests/setup/vitest.setup.ts"],
@@ -23,7 +33,7 @@ export default defineConfig({
           ...node,
           name: "node",
           include: nodeTests,
-          exclude: [...configDefaults.exclude, isolatedTests],
+          exclude: [...configDefaults.exclude, isolatedTests, ...beforeDatabases],
           // The files of one worker share their modules: to import them anew for each took a third of the time.
           isolate: false,
         },
