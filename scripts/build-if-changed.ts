@@ -13,6 +13,7 @@ export const sources = [
   "docs/screens",
   "astro.config.mjs",
   "scripts/astro-adapter.mjs",
+  "scripts/inline-styles.mjs",
   "scripts/site-url.mjs",
   "package.json",
   "package-lock.json",
