@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/paths.ts";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Download, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { hydrated, openPage } from "./hydrated.ts";
 
@@ -25,8 +25,13 @@ export async function startRound(page: Page, title: string, deadline?: string): 
 
 /** What a link of a result gives to take along: the file's name, and its bytes, one a character. */
 export async function download(page: Page, link: string): Promise<{ name: string; content: string }> {
-  const event = page.waitForEvent("download");
-  await page.getByRole("link", { name: link }).click();
-  const file = await event;
+  const file = await clickUntilSaved(page, link);
   return { name: file.suggestedFilename(), content: await readFile(await file.path(), "latin1") };
+}
+
+/** Once more where nothing came: on a page that is still growing a click can fall beside its link. */
+async function clickUntilSaved(page: Page, link: string): Promise<Download> {
+  const event = page.waitForEvent("download", { timeout: 10_000 }).catch(() => null);
+  await page.getByRole("link", { name: link }).click();
+  return (await event) ?? (await clickUntilSaved(page, link));
 }
