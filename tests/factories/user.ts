@@ -11,8 +11,9 @@ let made = 0;
 /** A person with a verified account. The password hash fits no password: sign in with a session row. */
 export async function makeUser(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   made += 1;
+  // What is random stands first: at the end it made the address of another person, once in a thousand ("…cy@example.org").
   const email =
-    overrides.email ?? `person-${String(made)}-${deps.ids.id().slice(0, 6).toLowerCase()}@example.org`;
+    overrides.email ?? `person-${deps.ids.id().slice(0, 6).toLowerCase()}-${String(made)}@example.org`;
   const now = deps.clock.now();
   const actor: Actor = {
     userId: deps.ids.id(),
