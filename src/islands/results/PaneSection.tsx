@@ -7,6 +7,7 @@ import { Insight } from "./Insight.tsx";
 import { PanePlan } from "./PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
 import { paneTitleId } from "./use-reveal.ts";
+import { WordName } from "./WordName.tsx";
 import { WordRow } from "./WordRow.tsx";
 
 interface PaneSectionProps {
@@ -92,8 +93,8 @@ function WordList({ words }: { words: readonly ResultWord[] }) {
     <ul className="result-word-list">
       {words.map((word) => (
         <li key={word.traitId}>
-          {word.name}
-          {word.share !== null && word.share > 0 && <span className="result-count"> {word.bandLabel}</span>}
+          <WordName word={word} />
+          {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
         </li>
       ))}
     </ul>

@@ -103,6 +103,17 @@ describe("a result", () => {
     expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
   });
 
+  it("tells the same of words that are folded away: single voices, and those that nobody picked", () => {
+    const analysis = analysisOf(6);
+    const { container } = show(analysis);
+    const told = [...container.querySelectorAll(".result-pane .word-more")].map((word) => word.textContent);
+    expect(told).toHaveLength(analysis.words.length);
+    for (const text of told) expect(text).toMatch(/ judge | your own view tends /);
+    expect(
+      region("Unknown").getByText("Extroverted", { selector: "summary" }).closest("details")?.textContent,
+    ).toMatch(/you and others tend to judge about equally well/);
+  });
+
   it("shows at a tap the words that each sentence rests on", () => {
     const analysis = analysisOf(6);
     show(analysis);
