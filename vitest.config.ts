@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 const nodeTests = ["{src,db,scripts}/**/*.test.ts", "tests/{api,integration}/**/*.test.ts"];
-const isolatedTests = "**/*.isolated.test.ts";
+/** With vi.mock a file replaces a module, for itself alone; or a module remembers what the next file must not find. */
+const isolatedTests = "**/*.isolated.test.{ts,tsx}";
 const node = { environment: "node", globalSetup: "tests/setup/empty-database.ts" } as const;
+const dom = { environment: "happy-dom" } as const;
+const domTests = "src/islands/**/*.test.tsx";
 
 /** With a libSQL server in the place of a file: what these are about is settled before a database is asked. */
 const beforeDatabases =
@@ -40,12 +43,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With vi.mock a file replaces a module, for itself alone.
-        test: { ...node, name: "isolated", include: [isolatedTests] },
+        test: { ...node, name: "isolated", include: ["**/*.isolated.test.ts"] },
       },
       {
         extends: true,
-        test: { name: "dom", environment: "happy-dom", include: ["src/islands/**/*.test.tsx"] },
+        test: {
+          ...dom,
+          name: "dom",
+          include: [domTests],
+          exclude: [...configDefaults.exclude, isolatedTests],
+          setupFiles: ["tests/setup/fresh-page.ts"],
+          // One browser for the files of a worker: to make one for each took half of their time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { ...dom, name: "isolated dom", include: ["src/islands/**/*.isolated.test.tsx"] },
       },
     ],
   },
