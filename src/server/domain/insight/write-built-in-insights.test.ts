@@ -221,6 +221,17 @@ describe("writeBuiltInInsights, pane by pane", () => {
     );
   });
 
+  it("lays an empty Unknown neither to luck nor to the number of answers", () => {
+    // Six people at random leave about two words in five: that six named all is theirs.
+    for (let answers = 6; answers <= 14; answers += 1) {
+      const peers = Array.from({ length: answers }, (_, at) =>
+        Array.from({ length: 10 }, (__, word) => traitIds[(at * 10 + word) % traitIds.length] ?? ""),
+      );
+      const { unknown } = write(makeSnapshot({ self: traitIds.slice(0, 6), peers }));
+      expect(insightText(unknown)).not.toMatch(/chance|any list/);
+    }
+  });
+
   it("gets by without a single word of the catalogue", () => {
     const empty = { ...makeVariedSnapshot(1), words: [] };
     expect(allSentences(write(empty)).every(({ traitIds: ids }) => ids.length === 0)).toBe(true);
