@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newInvitationsInput } from "./invitation.ts";
 import { readInvitedAddresses } from "./invited-addresses.ts";
 
 const emailsIn = (...texts: string[]) => readInvitedAddresses(texts).map(({ email }) => email);
@@ -70,6 +71,16 @@ describe("readInvitedAddresses", () => {
   it("shortens what is long, and refuses it", () => {
     const [found] = readInvitedAddresses([`${"x".repeat(300)}@x.org`]);
     expect(found).toEqual({ written: "x".repeat(254), email: null });
+  });
+
+  it("takes a hundred people with name, department and place in one text", () => {
+    const name = "Berg-Waldhausen, Anna-Katharina (Human Resources & Organisation, Friedrichshafen)";
+    const text = Array.from(
+      { length: 100 },
+      (_, n) => `${name} <anna-katharina.berg-waldhausen-${String(n)}@people.example.org>`,
+    ).join("; ");
+    const { emails } = newInvitationsInput.parse({ emails: [text] });
+    expect(readInvitedAddresses(emails).filter(({ email }) => email !== null)).toHaveLength(100);
   });
 
   it("loses nothing to a quote that is not closed", () => {
