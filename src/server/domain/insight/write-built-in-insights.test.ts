@@ -264,6 +264,19 @@ describe("writeBuiltInInsights, pane by pane", () => {
     }
   });
 
+  it("does not speak for those who left a shared word out", () => {
+    for (let start = 0; start < 40; start += 1) {
+      const self = traitIds.slice(start, start + 6);
+      const others = traitIds.filter((id) => !self.includes(id));
+      const peers = Array.from({ length: 12 }, (_, at) => [
+        ...(at < 5 ? self.slice(0, 4) : []),
+        ...others.slice(at * 4, at * 4 + 5),
+      ]);
+      const { arena } = write(makeSnapshot({ self, peers }));
+      expect(insightText(arena)).not.toMatch(/little distance|no secret|Nor do they disagree/);
+    }
+  });
+
   it("gets by without a single word of the catalogue", () => {
     const empty = { ...makeVariedSnapshot(1), words: [] };
     expect(allSentences(write(empty)).every(({ traitIds: ids }) => ids.length === 0)).toBe(true);
