@@ -34,7 +34,11 @@ export interface ReceivedInvitation {
  */
 export const newInvitationsInput = z.object({
   emails: z
-    .array(z.string("An address is a text.").max(10_000, "That is too long."), "Addresses are a list.")
+    .array(
+      // A hundred people with name and department, as address books copy them, and room for columns beside.
+      z.string("An address is a text.").max(50_000, "The list is too long. Please send it in parts."),
+      "Addresses are a list.",
+    )
     .min(1, "Please enter at least one address.")
     .max(maxInvitations, `At most ${String(maxInvitations)} people can be invited at once.`),
   message: z

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newInvitationsInput } from "./invitation.ts";
 import { readInvitedAddresses } from "./invited-addresses.ts";
 
 const emailsIn = (...texts: string[]) => readInvitedAddresses(texts).map(({ email }) => email);
@@ -25,12 +26,28 @@ describe("readInvitedAddresses", () => {
     ["labels, strokes and bars", "To: a@x.org / b@x.org | mailto:c@x.org?subject=hello"],
     ["addresses as names", '"a@x.org" <a@x.org>, b@x.org <b@x.org>, "a@x.org" <c@x.org>'],
     ["letters that nobody sees", "\ufeffa@x.org, b@x.org\u200b\n\u00a0c@x.org\u00a0"],
+    [
+      "marks of direction, as address books copy them",
+      "\u202aa@x.org\u202c; \u2066b@x.org\u2069 c@\u00adx.org\u200f",
+    ],
+    ["quotes and commas of other languages", "„a@x.org“，«b@x.org»、‹c@x.org›；"],
+    ["marks of emphasis", "*a@x.org*, –b@x.org, c@x.org! …"],
+    ["titles behind names", "Aye, Ann, PhD <a@x.org>; Berg, Bo, MBA <b@x.org>; Cor, Cy <c@x.org>;"],
   ])("takes %s", (_, text) => {
     expect(emailsIn(text)).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
   });
 
   it("takes several texts, one address in each or many", () => {
     expect(emailsIn("a@x.org", " Bo <b@x.org>, c@x.org ", "")).toEqual(["a@x.org", "b@x.org", "c@x.org"]);
+  });
+
+  it("writes to domains with letters beyond ASCII by their name among mail servers", () => {
+    expect(emailsIn("Ann <Anna@München.example>, a@ｘ.org, a@x.org／b, a@mün:chen.org")).toEqual([
+      "anna@xn--mnchen-3ya.example",
+      "a@x.org",
+      null,
+      null,
+    ]);
   });
 
   it("says what is no address, as it was written, and goes on", () => {
@@ -54,6 +71,16 @@ describe("readInvitedAddresses", () => {
   it("shortens what is long, and refuses it", () => {
     const [found] = readInvitedAddresses([`${"x".repeat(300)}@x.org`]);
     expect(found).toEqual({ written: "x".repeat(254), email: null });
+  });
+
+  it("takes a hundred people with name, department and place in one text", () => {
+    const name = "Berg-Waldhausen, Anna-Katharina (Human Resources & Organisation, Friedrichshafen)";
+    const text = Array.from(
+      { length: 100 },
+      (_, n) => `${name} <anna-katharina.berg-waldhausen-${String(n)}@people.example.org>`,
+    ).join("; ");
+    const { emails } = newInvitationsInput.parse({ emails: [text] });
+    expect(readInvitedAddresses(emails).filter(({ email }) => email !== null)).toHaveLength(100);
   });
 
   it("loses nothing to a quote that is not closed", () => {

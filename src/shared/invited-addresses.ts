@@ -17,19 +17,30 @@ export const mostEntries = 1_000;
 /** Commas and semicolons inside quotes or angle brackets end nothing; a quote that its line does not close is a letter. */
 const entry = /(?:"[^"\n]*"|<[^<>\n]*>|[^,;\n])+/gu;
 /** What no address has in it, and so what may stand between two, or between a name and an address. */
-const between = /[\s,;:<>()[\]{}|/?"“”]+/u;
+const between = /[\s,;:<>()[\]{}|/?"“”„«»‹›，；、…]+/u;
 /** A name in quotes before brackets may look like an address: it is a name. */
 const quotedName = /"[^"\n]*"(?=\s*<[^<>\n]*@)/gu;
-/** What browsers and chats put into text, and nobody sees. */
-const invisible = /[\u200b-\u200d\u2060\ufeff]/gu;
+/** What browsers, chats and address books put into text, and nobody sees: joints, hyphens for line ends, marks of direction. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** `Berg, Anna <a@b>` without quotes: the comma belongs to the name. */
+/** `Berg, Anna <a@b>` without quotes, or `Berg, Anna, PhD <a@b>`: the commas belong to the name. */
 const isSurname = (text: string, next: string | undefined): boolean =>
-  !/[@<>]/u.test(text) && next?.startsWith(",") === true && /^,[^,;\n@<]*<[^<>\n]*@/u.test(next);
+  !/[@<>]/u.test(text) && next?.startsWith(",") === true && /^(?:,[^,;\n@<]*){1,2}<[^<>\n]*@/u.test(next);
 
 function readAddress(word: string): string | null {
-  const bare = word.slice(0, readAtMost).replaceAll(/^['‘’•·]+|['‘’.]+$/gu, "");
-  return sendCodeInput.shape.email.safeParse(bare).data ?? null;
+  const bare = word.slice(0, readAtMost).replaceAll(/^['‘’•·*–—]+|['‘’.!*]+$/gu, "");
+  return sendCodeInput.shape.email.safeParse(inAscii(bare)).data ?? null;
+}
+
+/** `anna@münchen.example` as mail servers write it; as it is where that is no name of a host. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf("@") + 1;
+  if (at === 0 || !/[^\0-\x7f]/.test(address.slice(at))) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${address.slice(at)}`).host;
+  } catch {
+    return address;
+  }
 }
 
 /** All addresses of an entry, each once, without names, bullets and numbers; where there is none, the entry as it is. */

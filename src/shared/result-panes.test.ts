@@ -1,5 +1,12 @@
 import type { ScoredWord } from "#src/shared/analysis.ts";
-import { bandLabel, resultPanes, shownWords, votesLabel, wordsByQuadrant } from "#src/shared/result-panes.ts";
+import {
+  bandLabel,
+  foldedTitle,
+  resultPanes,
+  shownWords,
+  votesLabel,
+  wordsByQuadrant,
+} from "#src/shared/result-panes.ts";
 import { describe, expect, it } from "vitest";
 
 const words: readonly ScoredWord[] = [
@@ -52,4 +59,12 @@ describe("shownWords", () => {
     expect(blindSpot.map((word) => word.name)).toEqual(["KIND"]);
     expect(facade.map((word) => word.name)).toEqual(["QUIET"]);
   });
+});
+
+it("folded words are more only beside others", () => {
+  expect([foldedTitle(46, 2), foldedTitle(46, 0), foldedTitle(1, 0)]).toEqual([
+    "46 more that could be luck",
+    "46 words that could be luck",
+    "1 word that could be luck",
+  ]);
 });

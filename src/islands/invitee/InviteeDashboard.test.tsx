@@ -44,6 +44,15 @@ it("puts what is open first, and says what to do about each", () => {
   expect(calls).toEqual([]);
 });
 
+it.each([
+  ["open", 1],
+  ["done", 0],
+] as const)("says of what is %s why its mail may be missing: %i times", (state, times) => {
+  renderIsland(<InviteeDashboard initial={[received({ state })]} />);
+  const links = screen.queryAllByRole("link", { name: "in your account" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(times).fill("/account#mails"));
+});
+
 it("cuts a long list, and moves on to the rest on demand", () => {
   const many = Array.from({ length: 30 }, (_, n) => received({ ownerName: `Owner ${n}` }));
   renderIsland(<InviteeDashboard initial={many} />);
@@ -54,7 +63,9 @@ it("cuts a long list, and moves on to the rest on demand", () => {
 
 it("offers a round of one's own where there is none of others", () => {
   renderIsland(<InviteeDashboard initial={[]} />);
-  expect(screen.getByRole("heading", { name: "Nobody has invited you yet" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No invitations here yet" })).toBeTruthy();
+  // Whoever has not confirmed their address sees none, invited or not.
+  expect(screen.getByText(/once you have confirmed it/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Start your own round" }).getAttribute("href")).toBe(
     "/assessment/new",
   );

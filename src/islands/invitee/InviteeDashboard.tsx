@@ -30,6 +30,7 @@ function Received({ invitations }: { invitations: readonly ReceivedInvitation[] 
   return (
     <div className="grid gap-10">
       <ReceivedList invitations={invitations} />
+      {invitations.some(({ state }) => state === "open") && <MissingMail />}
       <section className="grid justify-items-start gap-3" aria-labelledby="own-round">
         <h2 id="own-round">How do others see you?</h2>
         <p className="measure">
@@ -43,10 +44,21 @@ function Received({ invitations }: { invitations: readonly ReceivedInvitation[] 
   );
 }
 
+/** Whoever stopped such mails counts as invited all the same, and the one who asked does not know. */
+function MissingMail() {
+  return (
+    <p className="measure text-base text-muted">
+      Is there no such mail? Look among spam, and whether invitations are switched on{" "}
+      <a href={`${paths.account()}#mails`}>in your account</a>. With them switched off you are on the list and
+      get no mail.
+    </p>
+  );
+}
+
 function NoInvitations() {
   return (
     <EmptyState
-      title="Nobody has invited you yet"
+      title="No invitations here yet"
       action={
         <LinkButton look="primary" large href={paths.assessmentNew()}>
           Start your own round
@@ -54,8 +66,8 @@ function NoInvitations() {
       }
     >
       <p>
-        Rounds show here that you are invited to by mail, at the address of your account. An invitation to
-        another address works all the same: open the link in its mail.
+        Rounds show here that you are invited to by mail, at the address of your account, once you have
+        confirmed it. An invitation to another address works all the same: open the link in its mail.
       </p>
     </EmptyState>
   );

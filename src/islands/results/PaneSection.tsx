@@ -2,7 +2,7 @@ import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
-import { shownWords } from "#src/shared/result-panes.ts";
+import { foldedTitle, shownWords } from "#src/shared/result-panes.ts";
 import { Insight } from "./Insight.tsx";
 import { PanePlan } from "./PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "./results-copy.ts";
@@ -52,7 +52,7 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   if (pane.quadrant === "unknown") {
     return (
       <div className="result-words">
-        <Folded label={`The ${String(pane.words.length)} words that nobody picked`} words={pane.words} />
+        <Folded label={unpickedTitle(pane.words.length)} words={pane.words} />
       </div>
     );
   }
@@ -62,7 +62,7 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
     <div className="result-words">
       {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
       <WordRows words={shown} chance={chance} />
-      {folded.length > 0 && <Folded label={foldedLabel(folded.length)} words={folded} />}
+      {folded.length > 0 && <Folded label={foldedTitle(folded.length, shown.length)} words={folded} />}
     </div>
   );
 }
@@ -77,7 +77,8 @@ function WordRows({ words, chance }: { words: readonly ResultWord[]; chance: num
   );
 }
 
-const foldedLabel = (count: number) => `${String(count)} more that could be luck`;
+const unpickedTitle = (count: number) =>
+  count === 1 ? "The one word that nobody picked" : `The ${String(count)} words that nobody picked`;
 
 function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
   return (

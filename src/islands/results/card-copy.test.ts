@@ -29,6 +29,13 @@ describe("proposedWords", () => {
     expect(proposedWords(resultOf(["kind"]), null)).toEqual(["kind"]);
   });
 
+  it("are none that is easily heard as a verdict, unless the owner has put it on the card", () => {
+    const tense = resultOf(["nervous", "kind", "tense", "calm", "brave", "able", "wise"]);
+    expect(proposedWords(tense, null)).toEqual(["kind", "calm", "brave", "able"]);
+    expect(proposedWords(tense, cardOf("nervous"))).toEqual(["nervous"]);
+    expect(proposedWords(resultOf(["nervous"]), null)).toEqual([]);
+  });
+
   it("are those of the card, but for words that a later result does not have", () => {
     expect(proposedWords(result, cardOf("wise", "witty"))).toEqual(["wise"]);
     expect(proposedWords(result, cardOf("witty"))).toHaveLength(4);

@@ -1,5 +1,6 @@
 import type { Analysis } from "#src/shared/analysis.ts";
 import { proposedCardWords, type ShareCard } from "#src/shared/card.ts";
+import { delicateWords } from "#src/shared/delicate-words.ts";
 import { standsOut } from "#src/shared/window-geometry.ts";
 
 /** What the section "A card to show" says and proposes. */
@@ -33,11 +34,14 @@ export function wordsByWeight({ arenaTraits, words }: Result) {
 }
 
 /** Words to begin with: those of the card there is, as far as they still are in the Arena; else the strongest that stand
- * out. Where none does there are none: to show what could be luck is the owner's choice alone. */
+ * out. Where none does there are none: to show the world what could be luck, or "nervous", is the owner's choice alone. */
 export function proposedWords(result: Result, card: ShareCard | null): readonly string[] {
   const shown = card?.selectedTraits.filter((id) => result.arenaTraits.includes(id)) ?? [];
-  return shown.length > 0 ? shown : wordsByWeight(result).standing.slice(0, proposedCardWords);
+  return shown.length > 0 ? shown : plainest(wordsByWeight(result).standing);
 }
+
+const plainest = (ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => !delicateWords.has(id)).slice(0, proposedCardWords);
 
 /** Whether the card shows just these words, in whatever order. */
 export const isOfWords = ({ selectedTraits }: ShareCard, words: readonly string[]): boolean =>

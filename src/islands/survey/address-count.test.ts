@@ -3,6 +3,7 @@ import { countAddresses, sendLabel } from "./address-count.ts";
 
 describe("countAddresses", () => {
   it.each([
+    ["a@x.org，b@x.org；«c@x.org»", 3],
     ["", 0],
     ["Anna and Ben", 0],
     ["anna@example.org", 1],

@@ -1,5 +1,5 @@
 /** Something like an address, in whatever people paste around it. The server has the last word on what is one. */
-const address = /[^\s,;:<>()[\]{}|/?"“”'‘’]+@[^\s,;:<>()[\]{}|/?"“”'‘’]+/g;
+const address = /[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+@[^\s,;:<>()[\]{}|/?"“”„«»‹›，；、…'‘’]+/g;
 
 /** How many people a text of addresses names: each address once, however it is written. */
 export function countAddresses(text: string): number {

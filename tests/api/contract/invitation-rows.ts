@@ -16,6 +16,7 @@ export const invitationRows: readonly Row[] = [
   [`POST ${invitations}`, "owner", { emails: [] }, 400, /at least one/],
   [`POST ${invitations}`, "owner", { emails: Array(101).fill("a@x.io") }, 400, /At most 100/],
   [`POST ${invitations}`, "owner", { emails: ["a@x.io,".repeat(1_001)] }, 400, /more addresses/],
+  [`POST ${invitations}`, "owner", { emails: ["a@x.io,".repeat(8_000)] }, 400, /send it in parts/],
   [`POST ${invitations}`, "owner", { ...ann, message: "x".repeat(1_001) }, 400, /1000 characters/],
   [`POST ${invitations}`, "owner", { ...ann, message: "see evil.example" }, 400, /links or addresses/],
   [`POST ${invitations}`, "owner", { ...ann, message: "a\u202eb" }, 400, /plain text/],

@@ -55,6 +55,18 @@ describe("ResultWindow", () => {
     expect(drawn("unknown").textContent).toContain("2 words nobody picked");
   });
 
+  it("calls words with several votes no single voices where luck gives as many", () => {
+    const faint = { ...word("Bold", "single", "3 of 12"), share: 0.25 };
+    const last = word("Shy", "none", "nobody");
+    render(
+      <ResultWindow
+        panes={panes.map((pane) => ({ ...pane, words: pane.quadrant === "unknown" ? [last] : [faint] }))}
+      />,
+    );
+    expect(drawn("blindSpot").textContent).toContain("Nothing beyond luck");
+    expect(drawn("unknown").textContent).toContain("1 word nobody picked");
+  });
+
   it("has all of it as a table", () => {
     render(<ResultWindow panes={panes} />);
     const table = within(document.body).getByRole("table", { hidden: true });

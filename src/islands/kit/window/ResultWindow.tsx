@@ -1,6 +1,6 @@
 import type { Quadrant } from "#src/shared/analysis.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
-import { shownWords, wordsByQuadrant } from "#src/shared/result-panes.ts";
+import { shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
 import { later } from "./later.ts";
 import { PaneTitle } from "./PaneTitle.tsx";
@@ -58,7 +58,7 @@ function PaneText({ pane, share, isClosed }: PaneTextProps) {
       {isClosed && <p className="pane-note no-print">Not open yet</p>}
       {pane.quadrant === "unknown" ? (
         <p className="pane-note" {...later(isClosed)}>
-          {pane.words.length} words nobody picked
+          {pane.words.length} {pane.words.length === 1 ? "word" : "words"} nobody picked
         </p>
       ) : (
         <ul className="pane-words" {...later(isClosed)}>
@@ -69,9 +69,7 @@ function PaneText({ pane, share, isClosed }: PaneTextProps) {
             </li>
           ))}
           {rest > 0 && <li className="pane-note">and {rest} more</li>}
-          {words.length === 0 && (
-            <li className="pane-note">{pane.words.length === 0 ? "No words" : "Single voices only"}</li>
-          )}
+          {words.length === 0 && <li className="pane-note">{wordlessNote(pane.words.length > 0)}</li>}
         </ul>
       )}
     </>

@@ -15,6 +15,11 @@ describe("csvOf", () => {
     ["\tx", `"'\tx"`],
     ['=a,"b"', `"'=a,""b"""`],
   ])("writes %j as %s", (cell, written) => {
-    expect(csvOf([[cell, "end"]])).toBe(`${written},end\r\n`);
+    expect(csvOf([[cell, "end"]])).toBe(`\ufeff${written},end\r\n`);
+  });
+
+  it("begins with the mark by which spreadsheets know letters beyond ASCII", () => {
+    const bytes = new TextEncoder().encode(csvOf([["Zoë", "“kind”"]]));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });

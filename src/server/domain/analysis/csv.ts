@@ -7,6 +7,9 @@ function cell(text: string): string {
   return /[",\n\r']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV (RFC 4180). */
+/** Without this mark Excel reads a file in the code page of its machine, and "Zoë" as "ZoÃ«". */
+const byteOrderMark = "\ufeff";
+
+/** Rows as CSV (RFC 4180), for spreadsheets that are opened by a double click, too. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  byteOrderMark + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

@@ -1,5 +1,5 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
-import { shownWords, type ResultPane, type ResultWord } from "#src/shared/result-panes.ts";
+import { foldedTitle, shownWords, type ResultPane, type ResultWord } from "#src/shared/result-panes.ts";
 import { paneCopy } from "#src/shared/result-texts.ts";
 import type { ReportPane, ReportWord } from "./report.ts";
 
@@ -26,7 +26,7 @@ function othersOf(
   const folded = pane.words.filter((word) => !shown.includes(word));
   return {
     others: folded.map(({ name, bandLabel }) => `${name} (${bandLabel})`),
-    othersTitle: `${String(folded.length)} more that could be luck`,
+    othersTitle: foldedTitle(folded.length, shown.length),
   };
 }
 

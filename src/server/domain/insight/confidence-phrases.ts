@@ -35,6 +35,15 @@ export const confidencePhrases = {
     "It is as solid as a reading of this sort gets, and {“lead”} came up in it.",
     "Take your time with it and with {“lead”}, for a reading of {answers} is solid.",
   ],
+  hint: [
+    "With {answers} this is {grade}, and {“lead”} is still no more than a hint in it.",
+    "It is {grade}, from {answers}; {“lead”} by itself is not sure yet.",
+    "We call {answers} {grade}, which does not make {“lead”} more than a hint.",
+    "As a whole it counts as {grade}, though {“lead”} may still come down to luck.",
+    "For its {answers} it is {grade}, and even so {“lead”} is only beginning to show.",
+    "How far to trust it: {answers} make {grade}, and {“lead”} has yet to become clear.",
+    "By the number of people it is {grade}; by their votes {“lead”} remains a question.",
+  ],
   silence: [
     "It is {grade}, from {answers}, and {“kept”} went by without a mention.",
     "By its size it is {grade}, and all it has to say of {“kept”} is silence.",

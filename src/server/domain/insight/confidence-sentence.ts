@@ -15,11 +15,13 @@ export function writeConfidence(draft: Draft): InsightSentence {
   const { confidence, seen } = reading;
   const answers = answersWording(reading.responseCount);
   const lead = leadOf(seen);
-  if (lead !== null) {
-    const phrases = confidencePhrases[confidenceKeys[confidence]];
-    return say("summary/confidence", phrases, { lead: named(lead), answers });
-  }
   const grade = grades[confidence];
+  if (lead !== null) {
+    // Many answers make no word sure that they do not agree on.
+    const isHint = lead.evidence !== "clear" && confidence !== "first glimpse";
+    const phrases = confidencePhrases[isHint ? "hint" : confidenceKeys[confidence]];
+    return say("summary/confidence", phrases, { lead: named(lead), answers, grade });
+  }
   const kept = keptFor(draft, "confidence");
   return kept === null
     ? say("summary/confidence", confidencePhrases.nothing, { answers, grade })

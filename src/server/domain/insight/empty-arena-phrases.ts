@@ -37,7 +37,7 @@ export const emptyArenaPhrases = {
       "There is no word here yet that both sides stand behind, and {“kept”} waits on your side.",
     ],
     weigh: [
-      "With {answers} most words go unpicked, so this says little about whether {“kept”} fits.",
+      "Each of them left most of the list unpicked, so this says little about whether {“kept”} fits.",
       "An empty shared pane is not a verdict on {“kept”}; they saw you for a part of your week, at most.",
       "People can know you well and not think of {“kept”} when asked for a handful of words.",
       "The list is long and people choose a handful, so {“kept”} may only have lost out to other words.",

@@ -14,7 +14,7 @@ export const emptyFacadePhrases = {
     ],
     weigh: [
       "It does not make you an open book: a short list has room for {“shared”} and little else.",
-      "With {answers} a word can come back by accident, though hardly {“shared”}.",
+      "With {answers} a word can come back by accident, {“shared”} less easily than most.",
       "A single voice is enough to empty this pane, so {“shared”} says more than the emptiness does.",
       "You may have chosen words that show, such as {“shared”}, and left the private ones out.",
       "What you left off the list cannot appear here, so words like {“shared”} come back and private ones do not.",
@@ -37,7 +37,7 @@ export const emptyFacadePhrases = {
     weigh: [
       "With {answers} a word can come back by accident, so take this lightly.",
       "A long list and {answers} leave room for chance in both directions.",
-      "{answers} are enough to touch every word once and to settle none.",
+      "{answers} were enough to touch each of your words and to settle none.",
     ],
     tryIt: [
       "One thing to try: write down the word you nearly picked, and the reason you did not.",

@@ -1,17 +1,17 @@
 import type { EmptyPanePhrases } from "./empty-pane.ts";
 
-/** Sentences for an unknown pane without a word, after very many answers. */
+/** Sentences for an unknown pane without a word, after answers that went far apart, or after very many. */
 export const emptyUnknownPhrases = {
   shared: {
     open: [
       "Somebody picked every word on the list, {“shared”} more firmly than others.",
       "No word is left in this pane: all of them, and not only {“shared”}, were named by somebody.",
-      "The whole list has been named at least once, {“shared”} far more surely than most.",
+      "The whole list has been named at least once, {“shared”} more surely than most.",
     ],
     weigh: [
-      "{answers} will do that to any list, so an empty pane says less than {“shared”} does.",
+      "One voice takes a word out of this pane, so its being empty says less than {“shared”} does.",
       "With {answers} every word meets somebody's idea of you; {“shared”} met more than one.",
-      "It took {answers} to name them all, and few words besides {“shared”} carry weight.",
+      "It took {answers} to name them all, and most do not have the weight of {“shared”}.",
     ],
     tryIt: [
       "One thing to try: find a word that is not on the list and says something that {“shared”} does not.",
@@ -43,8 +43,8 @@ export const emptyUnknownPhrases = {
       "No word on the list went unpicked.",
     ],
     weigh: [
-      "After {answers} that is what chance alone would bring.",
-      "{answers} will do that to any list.",
+      "One voice is enough to take a word out of this pane, so little follows from its being empty.",
+      "From {answers} comes a little of everything here, and nothing firm.",
       "It says more about {answers} than about you.",
     ],
     tryIt: [

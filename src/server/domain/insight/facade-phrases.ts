@@ -52,11 +52,11 @@ export const facadePhrases = {
   ],
   weigh: [
     "Each person chose a handful from {listLength} words, so leaving out {“focus”} is not a no.",
-    "With {answers} most words are left over, and that {“focus”} is one of them proves nothing.",
+    "With {answers} there are words left over, and that {“focus”} is one of them proves nothing.",
     "Nobody was asked whether {“focus”} is untrue; it was only never among their few words.",
     "Leaving out {“focus”} cost them nothing, so a list without it is no verdict.",
     "Do not read this as a denial that you are {focus}; the word had many others to compete with.",
-    "Absence is thin evidence: they passed over {“focus”} as they passed over most of the list.",
+    "Absence is thin evidence: each of them passed over most of the list, {“focus”} included.",
     "Take {“focus”} as unshared, not as untrue.",
     "That {answers} went by without {“focus”} says what came to mind, not what is so.",
     "What people leave out tells little, and that goes for {“focus”} too.",

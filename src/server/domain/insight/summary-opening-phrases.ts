@@ -59,7 +59,7 @@ export const openingPhrases = {
   sharedTentative: [
     "If one word holds in this reading it is {“shared”}, from both sides and not yet beyond doubt.",
     "A soft beginning: {“shared”} may be what you and the others have in common.",
-    "You and the others seem to meet at {“shared”}, as far as one can tell so early.",
+    "You and the others seem to meet at {“shared”}, as far as one can tell from this.",
     "One line can be made out, faintly: {“shared”}, on your list and on theirs.",
     "So far {“shared”} is a candidate for what both sides see.",
     "Go by {“shared”} for now, which seems to come from both directions.",
@@ -67,7 +67,7 @@ export const openingPhrases = {
   theirsOnly: [
     "The others saw {“theirs”}, which is not on your list, and so far you and they part ways.",
     "The reading leans to one side: {“theirs”} from them, and nothing firm that you share yet.",
-    "Others come here with {“theirs”}, and your own words have still to come back.",
+    "Others come here with {“theirs”}, and your own words have still to come back as clearly.",
     "Into this reading comes {“theirs”}, which they brought and you did not.",
     "Their side has the firm word here, {“theirs”}, and it is not one of yours.",
     "{“theirs”} stands out, and it does so on their side only.",
@@ -89,10 +89,10 @@ export const openingPhrases = {
   keptOnly: [
     "No word from others stands out from chance, so what there is to hold on to is yours, {“kept”} for one.",
     "This reading has no firm word from others yet; it has yours, {“kept”} among them.",
-    "The two lists hardly touch yet, and {“kept”} is still your word alone.",
+    "No firm word is on both lists yet, and {“kept”} is still yours alone.",
     "There is little to tie together so far: others scattered, and {“kept”} stayed with you.",
     "Others have not settled on anything, neither on {“kept”} nor on a word of their own.",
-    "Each person had something else in mind, and none of them had {“kept”}.",
+    "People had different things in mind, and none of them had {“kept”}.",
   ],
   nothing: [
     "Nothing in this reading stands out from chance yet.",

@@ -22,7 +22,7 @@ export const unknownPhrases = {
     "This pane is almost empty: {“sample”}, and that is all.",
   ],
   arithmetic: [
-    "Much of that is arithmetic: {answers} of a handful each leave most of the list, {“word”} included, where it was.",
+    "Much of that is arithmetic: with {answers} of a handful each there are words left over, {“word”} among them.",
     "A list this long always leaves words over, and {“word”} is one of them for no deeper reason.",
     "A word like {“word”} may be untrue, unseen, or merely eleventh on everybody's list.",
     "No one said that {“word”} does not fit; people had other words to spend.",

@@ -221,6 +221,62 @@ describe("writeBuiltInInsights, pane by pane", () => {
     );
   });
 
+  it("lays an empty Unknown neither to luck nor to the number of answers", () => {
+    // Six people at random leave about two words in five: that six named all is theirs.
+    for (let answers = 6; answers <= 14; answers += 1) {
+      const peers = Array.from({ length: answers }, (_, at) =>
+        Array.from({ length: 10 }, (__, word) => traitIds[(at * 10 + word) % traitIds.length] ?? ""),
+      );
+      const { unknown } = write(makeSnapshot({ self: traitIds.slice(0, 6), peers }));
+      expect(insightText(unknown)).not.toMatch(/chance|any list/);
+    }
+  });
+
+  it("calls nothing firm that is a hint, and leans on none, however many have answered", () => {
+    const firm =
+      /firm ground is|made “[^”]*” firm|though hardly|lean on “|plan around|stands on it|one of its results/;
+    for (let start = 0; start < 40; start += 1) {
+      const self = traitIds.slice(start, start + 6);
+      const agreed = makeSnapshot({ self, peers: [self, self, self] });
+      expect(agreed.words.filter(({ evidence }) => evidence === "clear")).toEqual([]);
+      expect(allText(write(agreed))).not.toMatch(firm);
+
+      const others = traitIds.filter((id) => !self.includes(id));
+      const lists = Array.from({ length: 9 }, (_, at) => others.slice(at * 5, at * 5 + 5));
+      const [lead = ""] = self;
+      const faint = makeSnapshot({ self, peers: lists.map((list, at) => (at < 3 ? [lead, ...list] : list)) });
+      expect(faint.words[0]).toMatchObject({ traitId: lead, evidence: "emerging" });
+      expect(allText(write(faint))).not.toMatch(firm);
+      expect(insightText(write(faint).summary)).not.toContain("so early");
+    }
+  });
+
+  it("says of no list that most of it went unpicked where most was picked", () => {
+    for (let start = 0; start < 40; start += 1) {
+      const self = traitIds.slice(start, start + 6);
+      const [kept = "", ...others] = [...self.slice(0, 1), ...traitIds.filter((id) => id !== self[0])];
+      const peers = Array.from({ length: 6 }, (_, at) => others.slice(at * 8, at * 8 + 9));
+      const snapshot = makeSnapshot({ self, peers });
+      expect(snapshot.words.find(({ traitId }) => traitId === kept)?.quadrant).toBe("facade");
+      expect(allText(write(snapshot))).not.toMatch(
+        /most words (?:are|go)|leave most of|as they passed over|hardly touch/,
+      );
+    }
+  });
+
+  it("does not speak for those who left a shared word out", () => {
+    for (let start = 0; start < 40; start += 1) {
+      const self = traitIds.slice(start, start + 6);
+      const others = traitIds.filter((id) => !self.includes(id));
+      const peers = Array.from({ length: 12 }, (_, at) => [
+        ...(at < 5 ? self.slice(0, 4) : []),
+        ...others.slice(at * 4, at * 4 + 5),
+      ]);
+      const { arena } = write(makeSnapshot({ self, peers }));
+      expect(insightText(arena)).not.toMatch(/little distance|no secret|Nor do they disagree/);
+    }
+  });
+
   it("gets by without a single word of the catalogue", () => {
     const empty = { ...makeVariedSnapshot(1), words: [] };
     expect(allSentences(write(empty)).every(({ traitIds: ids }) => ids.length === 0)).toBe(true);

@@ -1,6 +1,7 @@
 import type { Quadrant } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import type { Report, ReportPane, ReportWord } from "#src/server/domain/analysis/report.ts";
+import { wordlessNote } from "#src/shared/result-panes.ts";
 import { windowGeometry } from "#src/shared/window-geometry.ts";
 import { ink, paneColours } from "./palette.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
@@ -92,7 +93,7 @@ function drawPaneText(paper: Paper, pane: ReportPane, { x, y, width, height }: B
 /** What a pane says that has no words to list. */
 function noteOf({ windowNote, words, others }: ReportPane): string | null {
   if (windowNote !== null || words.length > 0) return windowNote;
-  return others.length === 0 ? "No words" : "Single voices only";
+  return wordlessNote(others.length > 0);
 }
 
 interface WordPlace {
