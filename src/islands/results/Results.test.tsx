@@ -148,6 +148,16 @@ describe("a result", () => {
     expect(names.getByText(/2 people gave no name/)).toBeTruthy();
   });
 
+  it("draws the newest results on a line, and says that the table has all of them", () => {
+    const of = (snapshot: number) => ({ ...analysisOf(6), snapshot });
+    show(of(7), survey, [1, 2, 3, 4, 5, 6, 7].map(of));
+    const timeline = region("From result to result");
+    const drawn = timeline.getAllByText(/^Result \d$/).map((label) => label.textContent);
+    expect(drawn).toEqual([3, 4, 5, 6, 7].map((number) => `Result ${String(number)}`));
+    expect(timeline.getByText("Read all 7 results as a table")).toBeTruthy();
+    expect(timeline.getAllByRole("row", { hidden: true })).toHaveLength(8);
+  });
+
   it("ends in one thing to try, which the summary does not say as well", () => {
     const analysis = analysisOf(6);
     show(analysis);

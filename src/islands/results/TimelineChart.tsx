@@ -3,7 +3,7 @@ import { people } from "#src/shared/round-stage.ts";
 import { percent } from "#src/shared/window-geometry.ts";
 
 /** More would not fit on a phone; the table has them all. */
-const mostDrawn = 5;
+export const mostDrawn = 5;
 
 /** Room for a number over a band that reaches 100. */
 const top = 26;

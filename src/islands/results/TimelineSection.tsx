@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/LocalDate.tsx";
 import type { SnapshotSummary } from "#src/shared/analysis.ts";
 import { spoken } from "#src/shared/agreement-text.ts";
-import { TimelineChart } from "./TimelineChart.tsx";
+import { mostDrawn, TimelineChart } from "./TimelineChart.tsx";
 import { timelineText } from "./timeline-text.ts";
 
 /** How the index moved from result to result; nothing where there is one alone. */
@@ -13,7 +13,9 @@ export function TimelineSection({ snapshots }: { snapshots: readonly SnapshotSum
       <TimelineChart snapshots={snapshots} />
       <p className="measure">{timelineText(snapshots)}</p>
       <details className="text-sm">
-        <summary className="twin-summary">Read the results as a table</summary>
+        <summary className="twin-summary">
+          Read {snapshots.length > mostDrawn ? `all ${snapshots.length}` : "the"} results as a table
+        </summary>
         <TimelineTable snapshots={snapshots} />
       </details>
     </section>

@@ -44,7 +44,7 @@ export const emptyArenaPhrases = {
       "That leaves {“kept”} unconfirmed, which is not the same as denied.",
     ],
     tryIt: [
-      "One thing to try: invite somebody who sees you in another setting, and see whether {“kept”} comes up there.",
+      "One thing to try: ask somebody who sees you in another setting, now or in a next round, and see whether {“kept”} comes up there.",
       "Ask one more person who has seen you under pressure, and keep {“kept”} in mind when the answer arrives.",
       "Think of the person who would most surely say {“kept”} about you, and ask them to answer.",
       "Write down the last moment in which {“kept”} was true of you, and who was there to see it.",
@@ -63,7 +63,7 @@ export const emptyArenaPhrases = {
       "Scattered picks from {answers} are no verdict in either direction.",
     ],
     tryIt: [
-      "One thing to try: invite two more people who see you in different settings.",
+      "One thing to try: ask two more people who see you in different settings, in this round or another.",
       "Ask somebody who has known you for years to answer as well.",
       "Choose the word on your list that matters most to you and tell one person why it is there.",
     ],

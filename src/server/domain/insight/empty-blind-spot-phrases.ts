@@ -21,7 +21,7 @@ export const emptyBlindSpotPhrases = {
     ],
     tryIt: [
       "One thing to try: ask somebody who knows you which word they would add to {“shared”}, if they had one more.",
-      "Invite one person who knows you from elsewhere, and see whether anything joins {“shared”}.",
+      "Ask one person who knows you from elsewhere, here or in a later round, and see whether anything joins {“shared”}.",
       "Ask a friend what they see in you that {“shared”} does not cover.",
       "Think of the last remark about you that surprised you and check whether {“shared”} explains it.",
       "Ask one person what people get wrong about you, and set the reply next to {“shared”}.",
@@ -45,7 +45,7 @@ export const emptyBlindSpotPhrases = {
     tryIt: [
       "One thing to try: ask somebody who knows you which single word you forgot, before you mention {“kept”}.",
       "Ask one person for the first word that comes to mind about you and see how far it is from {“kept”}.",
-      "Invite one person who sees you when work is hard, and watch whether they say {“kept”} or something new.",
+      "Ask one person who sees you when work is hard, in any round to come, and watch whether they say {“kept”} or something new.",
       "Let a friend finish the sentence in which you are always the one who, and set it beside {“kept”}.",
     ],
   },
@@ -62,7 +62,7 @@ export const emptyBlindSpotPhrases = {
     ],
     tryIt: [
       "One thing to try: ask somebody who knows you for the first word that comes to mind about you.",
-      "Invite one person from a part of your life that has not answered yet.",
+      "Ask one person from a part of your life that has not answered yet: it need not be in this round.",
       "Ask a friend what they would tell a stranger about you, and write the word down.",
     ],
   },
