@@ -37,6 +37,7 @@ const publicRows: readonly RouteRow[] = [
   { address: "/auth?tab=login&kept=yes", visitor: "302 /login?tab=login&kept=yes" },
   { address: "/register", visitor: "200", member: "302 /dashboard" },
   { address: "/password", visitor: "302 /login?mode=forgot-password" },
+  { address: "/password?token=abc", visitor: "302 /login?token=abc" },
   { address: "/reset-password", visitor: "302 /login?mode=forgot-password" },
   { address: "/reset-password?token=abc", visitor: "302 /login?token=abc" },
   page("/verify-email"),
