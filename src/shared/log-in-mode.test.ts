@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { logInMode } from "./log-in-mode.ts";
+import { logInMode, passwordTarget } from "./log-in-mode.ts";
 
 it.each([
   ["", { kind: "log-in" }],
@@ -12,4 +12,13 @@ it.each([
   ["token=", { kind: "log-in" }],
 ])("/login?%s", (query, mode) => {
   expect(logInMode(new URLSearchParams(query))).toEqual(mode);
+});
+
+it.each([
+  ["", "/login?mode=forgot-password"],
+  ["mode=other", "/login?mode=forgot-password"],
+  ["token=a%2Fb", "/login?token=a%2Fb"],
+  ["reset=abc", "/login?token=abc"],
+])("an old password screen with %s leads to %s", (query, target) => {
+  expect(passwordTarget(new URLSearchParams(query))).toBe(target);
 });

@@ -11,6 +11,8 @@ import { z } from "zod";
 export interface Round {
   readonly id: string;
   readonly shareId: string;
+  /** The short code of the same link. */
+  readonly code: string;
 }
 
 /** A lawful choice of words; another one for each `turn`. */
@@ -36,12 +38,16 @@ export async function makeRound(
   await expectSuccess(await request.put(`/api/surveys/${id}/self`, { headers, data: words }));
   const shared = await request.post(`/api/surveys/${id}/share`, { headers });
   await expectSuccess(shared);
-  const { shareId } = z.object({ shareId: z.string() }).parse(await shared.json());
-  return { id, shareId };
+  const link = z.object({ shareId: z.string(), code: z.string() }).parse(await shared.json());
+  return { id, ...link };
 }
 
 /** Answers a round as `count` different peers. */
-export async function answerRound(request: APIRequestContext, round: Round, count: number): Promise<void> {
+export async function answerRound(
+  request: APIRequestContext,
+  round: Omit<Round, "code">,
+  count: number,
+): Promise<void> {
   for (let peer = 0; peer < count; peer += 1) {
     const data = { peerName: `Peer ${peer + 1}`, selectedTraits: someWords(peer) };
     await expectSuccess(await request.post(`/api/shared/${round.shareId}/responses`, { data }));

@@ -5,6 +5,8 @@ export interface Known {
   /** A round of the member, revealed and shared. */
   readonly id: string;
   readonly shareId: string;
+  /** The short code of its link. */
+  readonly code: string;
   /** The path of an invitation to it. */
   readonly invitation: string;
   /** The path that takes the one who was invited off such mails. */
@@ -37,6 +39,7 @@ const publicRows: readonly RouteRow[] = [
   { address: "/auth?tab=login&kept=yes", visitor: "302 /login?tab=login&kept=yes" },
   { address: "/register", visitor: "200", member: "302 /dashboard" },
   { address: "/password", visitor: "302 /login?mode=forgot-password" },
+  { address: "/password?token=abc", visitor: "302 /login?token=abc" },
   { address: "/reset-password", visitor: "302 /login?mode=forgot-password" },
   { address: "/reset-password?token=abc", visitor: "302 /login?token=abc" },
   page("/verify-email"),
@@ -96,6 +99,10 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/shared/unknown", visitor: "404" },
   { address: ({ invitation }) => invitation, visitor: "200" },
   { address: "/assessment/invite/unknown", visitor: "404" },
+  {
+    address: ({ code }) => `${paths.short(code)}?kept=yes`,
+    visitor: ({ shareId }) => `302 ${paths.shared(shareId)}?kept=yes`,
+  },
   { address: "/s/unknown", visitor: "404" },
 ];
 

@@ -37,12 +37,12 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     admin: await start({ isAdmin: true }),
   };
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const { id, shareId } = await makeRevealedRound(request, tokens.member);
+  const { id, shareId, code } = await makeRevealedRound(request, tokens.member);
   const email = `${crypto.randomUUID()}@example.org`;
   const invitation = await inviteOne(deps, request, tokens.member, id, email);
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   const unsubscribe = /\/email\/unsubscribe\?token=[\w-]+/.exec(text)?.[0] ?? "no link in the mail";
-  known = { id, shareId, invitation, unsubscribe };
+  known = { id, shareId, code, invitation, unsubscribe };
   await request.dispose();
 });
 

@@ -8,7 +8,7 @@ interface StatsRowProps {
 /** What it all comes to; about clients only where there are any. */
 export function StatsRow({ stats, opened }: StatsRowProps) {
   return (
-    <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-3 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">
+    <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-3 gap-y-4 max-[19rem]:grid-cols-1 sm:flex sm:flex-wrap sm:gap-x-12">
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
       <Figure name="Peer responses" value={stats.totalPeerResponses} />
       <Figure name="Windows opened" value={opened} />

@@ -11,7 +11,8 @@ export const getStaticPaths = (async () => {
   const posts = await publishedPosts();
   const pages = Object.values(publicPages).map(({ path, title, panes }) => ({
     params: { name: previewName(path) },
-    props: { title, panes, above: brand.name },
+    // The name stands in its title already.
+    props: { title, panes, above: path === paths.home() ? brand.tagline : brand.name },
   }));
   const articles = posts.map(({ id, data }) => ({
     params: { name: previewName(paths.blogPost(id)) },

@@ -107,10 +107,10 @@ export function serveFilesOf(dist: string, amend: AmendHeaders): void {
 /** The files that this process serves; null where Vite does. */
 export const servedFiles = (): StaticFiles | null => served;
 
-/** The smallest form of a file that the browser takes. */
+/** The smallest form of a file that the browser takes. A quality of 0 says that it does not (RFC 9110, 12.4.2). */
 function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form {
-  if (brotli !== null && /\bbr\b/.test(accepted)) return brotli;
-  if (gzip !== null && /\bgzip\b/.test(accepted)) return gzip;
+  if (brotli !== null && /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return brotli;
+  if (gzip !== null && /\bgzip\b(?!\s*;\s*q=0(?!\.0*[1-9]))/i.test(accepted)) return gzip;
   return plain;
 }
 
