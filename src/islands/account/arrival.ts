@@ -5,7 +5,11 @@ import type { User } from "#src/shared/account.ts";
 
 /** Who is signed in here: as the page knew by its cookie, or by the token that this browser keeps. */
 export async function findPerson(known: User | null): Promise<User | null> {
-  if (known !== null || readToken() === null) return known;
+  return known !== null || readToken() === null ? known : askWhoIsHere();
+}
+
+/** Who is signed in here by now, by token or cookie. A token that is dead goes. */
+export async function askWhoIsHere(): Promise<User | null> {
   try {
     return await api.account.me.query();
   } catch (error) {
