@@ -6,16 +6,16 @@ import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
-import { readToken } from "#src/islands/kit/token-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import { paths } from "#src/shared/paths.ts";
 import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
-import { askWhoIsHere } from "./arrival.ts";
+import { findPersonByNow } from "./arrival.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
+import { StaysSignedIn } from "./StaysSignedIn.tsx";
 import { resetProblems } from "./validate.ts";
 
 export interface ResetPasswordProps {
@@ -34,7 +34,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
       const answer = await api.account.resetPassword.mutate({ token, password });
       const { message } = requireSuccess(answer, accountTexts.resetFailed);
       // Every session of the account is over: who is here still is somebody else.
-      const other = hasCookie || readToken() !== null ? await askWhoIsHere() : null;
+      const other = await findPersonByNow(hasCookie);
       return { message, other: other?.email ?? null };
     },
     onDone: (outcome) => {
@@ -102,12 +102,7 @@ function PasswordIsNew({ message, other }: Done) {
   return (
     <AccountNews title="Your password is new" link={onwards}>
       <p>{message}</p>
-      {other !== null && (
-        <p>
-          In this browser <strong className="wrap-anywhere">{other}</strong> is signed in, and stays so. To
-          use the account with the new password, log out first.
-        </p>
-      )}
+      {other !== null && <StaysSignedIn email={other} account="the account with the new password" />}
     </AccountNews>
   );
 }
