@@ -76,5 +76,6 @@ describe("withSignInQuery", () => {
       "/login?next=%2Fa%3Fb%3D1&intent=subscribe",
     );
     expect(withSignInQuery("/login", query())).toBe("/login");
+    expect(withSignInQuery("/login?mode=x", query("next=/a"))).toBe("/login?mode=x&next=%2Fa");
   });
 });

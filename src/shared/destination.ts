@@ -19,7 +19,7 @@ export function withSignInQuery(path: string, { next, intent }: SignInQuery): st
   const params = new URLSearchParams();
   if (next !== null) params.set("next", next);
   if (intent !== null) params.set("intent", intent);
-  return params.size === 0 ? path : `${path}?${params.toString()}`;
+  return params.size === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${params.toString()}`;
 }
 
 /** Pages that lead on by themselves, or sign out: whoever is sent back to one never arrives. */

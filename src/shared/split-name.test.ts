@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitName } from "./split-name.ts";
+import { joinName, splitName } from "./split-name.ts";
 
 it.each([
   ["Ada Lovelace", "Ada", "Lovelace"],
@@ -10,4 +10,8 @@ it.each([
   ["", "", ""],
 ])("%j is %j and %j", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
+});
+
+it("somebody with one name is called that, and nothing more", () => {
+  expect([joinName("Ada", "Lovelace"), joinName("Sukarno", "")]).toEqual(["Ada Lovelace", "Sukarno"]);
 });

@@ -5,3 +5,6 @@ export function splitName(name: string): { readonly firstName: string; readonly 
     ? { firstName: name.trim(), lastName: "" }
     : { firstName, lastName };
 }
+
+/** The other way round: what somebody is called who may have one name only. */
+export const joinName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim();

@@ -1,6 +1,7 @@
 import type { User } from "./account.ts";
 import type { SignInQuery } from "./destination.ts";
 import { withSignInQuery } from "./destination.ts";
+import { accountTypeOf } from "./onboarding.ts";
 import { paths } from "./paths.ts";
 import { safeNext } from "./safe-next.ts";
 
@@ -31,8 +32,11 @@ export function afterVerification(
   { next, intent }: SignInQuery,
 ): string {
   const wanted = safeNext(next) ?? (intent === "subscribe" ? paths.subscribe() : null);
-  if (user === null) return paths.login(wanted ?? paths.onboarding());
-  return wanted ?? (user.onboardingStatus === "completed" ? paths.dashboard() : paths.onboarding());
+  const type = accountTypeOf(intent);
+  // By code the server keeps whom they want rounds for; a link knows of it in this browser alone.
+  const onboarding = type === null ? paths.onboarding() : paths.onboardingStep(type, 1);
+  if (user === null) return paths.login(wanted ?? onboarding);
+  return wanted ?? (user.onboardingStatus === "completed" ? paths.dashboard() : onboarding);
 }
 
 /** The way to sign up without typing a code, to the same place. */

@@ -12,9 +12,12 @@ test("somebody who forgot their password gets a link, chooses a new one, and sig
   deps,
 }) => {
   const { email } = await makeUser(deps);
-  await openPage(page, paths.login());
+  await openPage(page, paths.login(paths.account()));
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page).toHaveURL(paths.forgotPassword());
+  await expect(page).toHaveURL(`${paths.forgotPassword()}&next=%2Faccount`);
+  // Whoever remembers it after all still gets where they were going.
+  await page.getByRole("link", { name: "Return to Login" }).click();
+  await expect(page).toHaveURL(paths.login(paths.account()));
   await openPage(page, "/password");
   await expectAccessible(page);
   await page.getByLabel("Email").fill(email);

@@ -1,12 +1,15 @@
 import { mails } from "#db/schema/index.ts";
+import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { skipReasons } from "#src/server/domain/invitation/rules.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { invitationTokens, invite } from "#tests/factories/invitation.ts";
+import { makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -51,6 +54,20 @@ describe("inviting", () => {
     expect(mail?.text).toContain("until 5 December 2026 at 12:00 UTC");
     expect(mail?.text).toMatch(/\nPick the words: http:\/\/localhost:4321\/assessment\/invite\/[\w-]{43}\n/);
     expect(mail?.unsubscribeUrl).toMatch(/\/email\/unsubscribe\?token=[\w-]{43}$/);
+  });
+
+  it("calls somebody with one name by that, in the mail and on the pages of peers", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps, { firstName: "Sukarno", lastName: "" });
+    const { survey, shareId } = await makeSharedRound(deps, owner);
+    await invite(deps, owner, survey.id, "ann@example.org");
+    const [mail] = await mailsTo(deps, "ann@example.org");
+    expect(mail?.subject).toBe("Sukarno asks how you see them");
+    expect(mail?.text).toContain("If you do not know Sukarno, or do not want to answer");
+    expect((await getSharedSurvey(deps, shareId)).ownerName).toBe("Sukarno");
+    expect((await listResponses(deps, owner, survey.id)).map(({ peerName }) => peerName)).toEqual([
+      "Sukarno",
+    ]);
   });
 
   it("puts no name and no title into a mail that read like a link", async () => {

@@ -26,6 +26,18 @@ describe("the profile", () => {
     ]);
   });
 
+  it("asks nobody with one name to make up another", async () => {
+    const sukarno = shownUser({ name: "Sukarno", firstName: "Sukarno", lastName: "" });
+    const calls = fakeTrpc({ "account.update": () => sukarno });
+    renderIsland(
+      <Account initial={sukarno} sessions={[]} preferences={{ rounds: true, invitations: true }} />,
+    );
+    type(/^Username/, "bung");
+    press("Save my profile");
+    expect(await screen.findByText("Your profile is saved")).toBeTruthy();
+    expect(calls.map(({ input }) => input)).toEqual([{ firstName: "Sukarno", username: "bung" }]);
+  });
+
   it("says what is wrong beside the field, before it asks the server and after", async () => {
     const message = "Somebody else has this username. Please choose another";
     const calls = fakeTrpc({ "account.update": () => new Refusal(409, message) });

@@ -9,21 +9,41 @@ import { useProblems } from "#src/islands/kit/use-problems.ts";
 import { paths } from "#src/shared/paths.ts";
 import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
+import { findPersonByNow } from "./arrival.ts";
+import { StaysSignedIn } from "./StaysSignedIn.tsx";
+
+export interface ConfirmEmailProps {
+  token: string;
+  /** Somebody is signed in by the cookie. */
+  hasCookie: boolean;
+}
+
+interface Done {
+  readonly message: string;
+  /** The address of somebody else who is signed in in this browser. */
+  readonly other: string | null;
+}
 
 /**
  * Makes the address the account's to which the link was mailed. It takes a click: mail programs open links by themselves,
  * and a stranger who got the mail by mistake shall know what they would do.
  */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
   const { problems, attempt, report } = useProblems();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [isDead, setDead] = useState(false);
   const { run, isBusy } = useAction({
-    act: () => api.emailChange.confirm.mutate({ token }),
-    onDone: ({ message }) => {
+    act: async (): Promise<Done> => {
+      const before = await findPersonByNow(hasCookie);
+      const { message } = await api.emailChange.confirm.mutate({ token });
+      const after = before && (await findPersonByNow(hasCookie));
+      // Whose address is the same as before was not meant.
+      return { message, other: after !== null && after.email === before?.email ? after.email : null };
+    },
+    onDone: (outcome) => {
       // Used up: a reload would only say that the link is dead.
       history.replaceState(null, "", paths.account());
-      setDone(message);
+      setDone(outcome);
     },
     failure: (error) => {
       // Trying again mends a bad connection, but no dead link, and no address that is taken.
@@ -32,17 +52,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     },
   });
 
-  if (done !== null) {
-    return (
-      <AccountNews
-        title="Your address is changed"
-        link={{ href: paths.account(), label: "Go to your account" }}
-      >
-        <p>{done}</p>
-        <p>From here on you sign in with this address. We tell the old one about it.</p>
-      </AccountNews>
-    );
-  }
+  if (done !== null) return <AddressIsChanged {...done} />;
   return (
     <ScriptedForm
       onSubmit={() => {
@@ -73,5 +83,19 @@ export function ConfirmEmail({ token }: { token: string }) {
         </>
       )}
     </ScriptedForm>
+  );
+}
+
+function AddressIsChanged({ message, other }: Done) {
+  const onwards =
+    other === null
+      ? { href: paths.account(), label: "Go to your account" }
+      : { href: paths.dashboard(), label: "Go to Dashboard" };
+  return (
+    <AccountNews title="Your address is changed" link={onwards}>
+      <p>{message}</p>
+      <p>From here on you sign in with this address. We tell the old one about it.</p>
+      {other !== null && <StaysSignedIn email={other} account="the account with the new address" />}
+    </AccountNews>
   );
 }

@@ -1,10 +1,10 @@
 import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import { ConfirmEmail } from "./ConfirmEmail.tsx";
+import { ConfirmEmail, type ConfirmEmailProps } from "./ConfirmEmail.tsx";
 
-export function ConfirmEmailIsland({ token }: { token: string }) {
+export function ConfirmEmailIsland(props: ConfirmEmailProps) {
   return (
     <IslandRoot>
-      <ConfirmEmail token={token} />
+      <ConfirmEmail {...props} />
     </IslandRoot>
   );
 }

@@ -45,6 +45,26 @@ describe("logging in", () => {
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/1"]), 10_000);
   });
 
+  it.each([
+    ["has forgotten it", () => user],
+    ["refuses to forget it", () => new Refusal(500, "Something went wrong.")],
+  ])("goes to where somebody once broke off, once the server %s", async (_, answer) => {
+    const away = { ...user, onboardingState: { intendedAccountType: null, return_to: "/subscribe" } };
+    const calls = fakeTrpc({
+      "session.logIn": () => ({ token: "abc", user: away }),
+      "PATCH /api/me": answer,
+    });
+    renderIsland(<LogIn query={nowhere} />);
+    fill();
+    fireEvent.click(logIn());
+    await vi.waitFor(() => expect(visited).toEqual(["/subscribe"]), 10_000);
+    expect(calls.at(-1)).toMatchObject({
+      procedure: "PATCH /api/me",
+      input: { onboardingState: { return_to: null } },
+      authorization: "Bearer abc",
+    });
+  });
+
   it("asks for what is missing, and puts the focus on the list", () => {
     renderIsland(<LogIn query={nowhere} />);
     fireEvent.click(logIn());

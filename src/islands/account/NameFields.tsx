@@ -6,10 +6,11 @@ interface NameFieldsProps {
   names: { readonly firstName: string; readonly lastName: string };
   problems: readonly FieldProblem[];
   autoFocus?: boolean;
+  hasOneName?: boolean;
 }
 
 /** First and last name, beside each other where there is room. */
-export function NameFields({ names, problems, autoFocus = false }: NameFieldsProps) {
+export function NameFields({ names, problems, autoFocus = false, hasOneName = false }: NameFieldsProps) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field
@@ -24,6 +25,7 @@ export function NameFields({ names, problems, autoFocus = false }: NameFieldsPro
       <Field
         id="lastName"
         label="Last name"
+        optional={hasOneName}
         name="lastName"
         autoComplete="family-name"
         defaultValue={names.lastName}

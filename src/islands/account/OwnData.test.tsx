@@ -76,11 +76,29 @@ describe("another address", () => {
 
   it("is confirmed by a click, never by opening the page", async () => {
     const calls = fakeTrpc({ "emailChange.confirm": () => done("It is changed.") });
-    renderIsland(<ConfirmEmail token="abc" />);
+    renderIsland(<ConfirmEmail token="abc" hasCookie={false} />);
     expect(calls).toEqual([]);
     press("Confirm this address");
     expect(await screen.findByText("It is changed.")).toBeTruthy();
     expect(inputs(calls)).toEqual([{ token: "abc" }]);
+  });
+
+  it.each([
+    ["somebody else, who is told so", "bea@example.org", "Go to Dashboard"],
+    ["the person themselves", "new@example.org", "Go to your account"],
+  ])("is confirmed in a browser of %s", async (_, emailAfter, label) => {
+    let email = "bea@example.org";
+    fakeTrpc({
+      "account.me": () => ({ ...user, email }),
+      "emailChange.confirm": () => {
+        email = emailAfter;
+        return done("It is changed.");
+      },
+    });
+    renderIsland(<ConfirmEmail token="abc" hasCookie />);
+    press("Confirm this address");
+    expect(await screen.findByRole("link", { name: label })).toBeTruthy();
+    expect(screen.queryByText(/log out first/) !== null).toBe(label === "Go to Dashboard");
   });
 });
 

@@ -21,8 +21,10 @@ interface Names {
 /** The names that peers and the person see. */
 export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const { problems, attempt, report } = useProblems();
+  const hasOneName = user.lastName === "";
   const { run, isBusy } = useAction({
-    act: (names: Names) => api.account.update.mutate(names),
+    act: ({ lastName, ...names }: Names) =>
+      api.account.update.mutate(lastName === "" ? names : { ...names, lastName }),
     onDone: (changed) => {
       onChange(changed);
       showToast({ title: "Your profile is saved" });
@@ -37,7 +39,7 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
       lastName: formText(form, "lastName").trim(),
       username: username === "" ? null : username,
     };
-    const found = nameProblems(names);
+    const found = nameProblems(names, hasOneName);
     report(found);
     if (found.length === 0) run(names);
   };
@@ -45,7 +47,7 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
   return (
     <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="Your profile was not saved" problems={problems} attempt={attempt} />
-      <NameFields names={user} problems={problems} />
+      <NameFields names={user} problems={problems} hasOneName={hasOneName} />
       <p className="text-sm text-muted">
         The people you ask see your name, so that they know whom they describe.
       </p>

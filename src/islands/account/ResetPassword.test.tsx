@@ -20,15 +20,46 @@ describe("choosing a new password", () => {
 
   it("sends it once with the link's token, takes the token out of the address, and leads to the login", async () => {
     storeToken("old");
-    const calls = fakeTrpc({ "account.resetPassword": () => ({ success: true, message: "Done." }) });
-    renderIsland(<ResetPassword token="abc" />);
+    const calls = fakeTrpc({
+      "account.resetPassword": () => ({ success: true, message: "Done." }),
+      "account.me": () => new Refusal(401, "Please sign in."),
+    });
+    renderIsland(<ResetPassword token="abc" hasCookie={false} />);
     fill("Granite-tulip-4");
     send();
     const link = await screen.findByRole("link", { name: "Go to Login" });
     expect(link.getAttribute("href")).toBe("/auth?tab=login");
     expect(location.search).toBe("");
     expect(readToken()).toBeNull();
-    expect(calls.map(({ input }) => input)).toEqual([{ token: "abc", password: "Granite-tulip-4" }]);
+    expect(calls[0]?.input).toEqual({ token: "abc", password: "Granite-tulip-4" });
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["account.resetPassword", "account.me"]);
+  });
+
+  it.each([
+    ["by the token", "of bea", false],
+    ["by the cookie", null, true],
+  ])("says that somebody else is signed in %s, and leaves them so", async (_, kept, hasCookie) => {
+    if (kept !== null) storeToken(kept);
+    fakeTrpc({
+      "account.resetPassword": () => ({ success: true, message: "Done." }),
+      "account.me": () => ({ email: "bea@example.org" }),
+    });
+    renderIsland(<ResetPassword token="abc" hasCookie={hasCookie} />);
+    fill("Granite-tulip-4");
+    send();
+    expect(await screen.findByText("bea@example.org")).toBeTruthy();
+    expect(screen.getByText(/log out first/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Go to Login" })).toBeNull();
+    expect(readToken()).toBe(kept);
+  });
+
+  it("asks about nobody where nobody was signed in", async () => {
+    const calls = fakeTrpc({ "account.resetPassword": () => ({ success: true, message: "Done." }) });
+    renderIsland(<ResetPassword token="abc" hasCookie={false} />);
+    fill("Granite-tulip-4");
+    send();
+    expect(await screen.findByRole("link", { name: "Go to Login" })).toBeTruthy();
+    expect(calls).toHaveLength(1);
   });
 
   it.each([
@@ -38,7 +69,7 @@ describe("choosing a new password", () => {
     ["Granite-tulip-4", "Granite-tulip-5", "Passwords don't match"],
   ])("does not send %j and %j", (password, confirmation, message) => {
     const calls = fakeTrpc({});
-    renderIsland(<ResetPassword token="abc" />);
+    renderIsland(<ResetPassword token="abc" hasCookie={false} />);
     fill(password, confirmation);
     send();
     expect(screen.getByRole("alert").textContent).toContain(message);
@@ -48,7 +79,7 @@ describe("choosing a new password", () => {
   it("says that the link is dead, keeps what was typed, and leads to a new one", async () => {
     const message = "This link is invalid or has expired. Please ask for a new one.";
     fakeTrpc({ "account.resetPassword": () => new Refusal(400, message, [{ path: "token", message }]) });
-    renderIsland(<ResetPassword token="abc" />);
+    renderIsland(<ResetPassword token="abc" hasCookie={false} />);
     fill("Granite-tulip-4");
     send();
     expect(await screen.findByText("Password reset failed")).toBeTruthy();

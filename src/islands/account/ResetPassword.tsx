@@ -6,30 +6,41 @@ import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
-import { forgetToken } from "#src/islands/kit/token-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import { paths } from "#src/shared/paths.ts";
 import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
+import { findPersonByNow } from "./arrival.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
+import { StaysSignedIn } from "./StaysSignedIn.tsx";
 import { resetProblems } from "./validate.ts";
 
+export interface ResetPasswordProps {
+  token: string;
+  /** Somebody is signed in by the cookie. */
+  hasCookie: boolean;
+}
+
 /** A new password, typed twice, for whoever comes by a mailed link. */
-export function ResetPassword({ token }: { token: string }) {
+export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
   const { problems, attempt, report } = useProblems();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [isDead, setDead] = useState(false);
   const { run, isBusy } = useAction({
-    act: async (password: string) =>
-      requireSuccess(await api.account.resetPassword.mutate({ token, password }), accountTexts.resetFailed),
-    onDone: ({ message }) => {
-      // The session that this browser may have is over, and the token in the address is used up.
-      forgetToken();
+    act: async (password: string): Promise<Done> => {
+      const answer = await api.account.resetPassword.mutate({ token, password });
+      const { message } = requireSuccess(answer, accountTexts.resetFailed);
+      // Every session of the account is over: who is here still is somebody else.
+      const other = await findPersonByNow(hasCookie);
+      return { message, other: other?.email ?? null };
+    },
+    onDone: (outcome) => {
+      // The token in the address is used up.
       history.replaceState(null, "", paths.login());
-      setDone(message);
+      setDone(outcome);
     },
     failure: (error) => {
       // A dead link is nothing that a field could mend.
@@ -43,13 +54,7 @@ export function ResetPassword({ token }: { token: string }) {
     },
   });
 
-  if (done !== null) {
-    return (
-      <AccountNews title="Your password is new" link={{ href: "/auth?tab=login", label: "Go to Login" }}>
-        <p>{done}</p>
-      </AccountNews>
-    );
-  }
+  if (done !== null) return <PasswordIsNew {...done} />;
   return (
     <ScriptedForm
       onSubmit={(form) => {
@@ -80,5 +85,24 @@ export function ResetPassword({ token }: { token: string }) {
         </p>
       )}
     </ScriptedForm>
+  );
+}
+
+interface Done {
+  readonly message: string;
+  /** The address of somebody else who is signed in in this browser. */
+  readonly other: string | null;
+}
+
+function PasswordIsNew({ message, other }: Done) {
+  const onwards =
+    other === null
+      ? { href: "/auth?tab=login", label: "Go to Login" }
+      : { href: paths.dashboard(), label: "Go to Dashboard" };
+  return (
+    <AccountNews title="Your password is new" link={onwards}>
+      <p>{message}</p>
+      {other !== null && <StaysSignedIn email={other} account="the account with the new password" />}
+    </AccountNews>
   );
 }

@@ -1,10 +1,10 @@
 import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import { ResetPassword } from "./ResetPassword.tsx";
+import { ResetPassword, type ResetPasswordProps } from "./ResetPassword.tsx";
 
-export function ResetPasswordIsland({ token }: { token: string }) {
+export function ResetPasswordIsland(props: ResetPasswordProps) {
   return (
     <IslandRoot>
-      <ResetPassword token={token} />
+      <ResetPassword {...props} />
     </IslandRoot>
   );
 }

@@ -74,6 +74,17 @@ describe("signing up", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("does not hold a new code's failure against another address", async () => {
+    await toCodeStep();
+    calls = fakeTrpc({ "account.sendVerificationCode": () => new Refusal(429, "Too many attempts.") });
+    fireEvent.click(await screen.findByRole("button", { name: "Send a new code" }));
+    await screen.findByText("Too many attempts.");
+    press("Use another address");
+    // The toast alone still says so.
+    expect(screen.getAllByText("Too many attempts.")).toHaveLength(1);
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");
+  });
+
   it.each([
     ["upgrade", "facilitator"],
     ["individual", "individual"],

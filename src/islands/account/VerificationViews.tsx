@@ -5,6 +5,7 @@ import { verificationTexts } from "#src/shared/verification-texts.ts";
 import { AccountNews } from "./AccountNews.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { useKeptWish } from "./link-registration-store.ts";
+import { StaysSignedIn } from "./StaysSignedIn.tsx";
 
 interface VerifiedProps {
   /** Who is signed in in this browser. */
@@ -30,10 +31,7 @@ export function Verified({ user, isOther = false }: VerifiedProps) {
         </p>
       )}
       {user !== null && isOther && (
-        <p>
-          In this browser <strong className="wrap-anywhere">{user.email}</strong> is signed in, and stays so.
-          To use the account that you have just confirmed, log out first.
-        </p>
+        <StaysSignedIn email={user.email} account="the account that you have just confirmed" />
       )}
     </AccountNews>
   );

@@ -5,7 +5,12 @@ import type { User } from "#src/shared/account.ts";
 
 /** Who is signed in here: as the page knew by its cookie, or by the token that this browser keeps. */
 export async function findPerson(known: User | null): Promise<User | null> {
-  if (known !== null || readToken() === null) return known;
+  return known ?? findPersonByNow(false);
+}
+
+/** Who is signed in here by now, by the token or, where the page had one, the cookie. A token that is dead goes. */
+export async function findPersonByNow(hasCookie: boolean): Promise<User | null> {
+  if (!hasCookie && readToken() === null) return null;
   try {
     return await api.account.me.query();
   } catch (error) {

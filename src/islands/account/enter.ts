@@ -2,9 +2,11 @@ import { countEvent } from "#src/islands/kit/count-event.ts";
 import { signedInBy } from "#src/islands/kit/sign-in-answer.ts";
 import { storeToken } from "#src/islands/kit/token-store.ts";
 import { useAuth } from "#src/islands/kit/use-auth.ts";
+import { forgetPlace } from "#src/islands/kit/use-return-to.ts";
 import type { SignedIn, User } from "#src/shared/account.ts";
 import { destinationAfterSignIn, type SignInQuery } from "#src/shared/destination.ts";
 import { paths } from "#src/shared/paths.ts";
+import { safeNext } from "#src/shared/safe-next.ts";
 import { useEffect } from "react";
 
 /** What happens with somebody who is known now, where they do not go to `destinationAfterSignIn`. */
@@ -20,7 +22,14 @@ export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): 
   storeToken(token);
   countEvent(location.pathname === paths.register() ? "sign_up" : "login");
   if (welcome) welcome(user);
-  else location.assign(destinationAfterSignIn(user, query));
+  else void goOn(user, query).then((destination) => location.assign(destination));
+}
+
+/** Where they go. A place where they once broke off is forgotten first: not every page that it may be does that by itself. */
+async function goOn(user: User, query: SignInQuery): Promise<string> {
+  const destination = destinationAfterSignIn(user, query);
+  if (destination === safeNext(user.onboardingState.return_to)) await forgetPlace(destination);
+  return destination;
 }
 
 /**
@@ -32,6 +41,6 @@ export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {
   useEffect(() => {
     if (auth.status !== "authenticated") return;
     if (welcome) welcome(auth.user);
-    else location.replace(destinationAfterSignIn(auth.user, query));
+    else void goOn(auth.user, query).then((destination) => location.replace(destination));
   }, [auth, query, welcome]);
 }

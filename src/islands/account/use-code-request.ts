@@ -44,6 +44,8 @@ export function useCodeRequest() {
     changeEmail: () => {
       setTyped(awaited ?? typed);
       setReturn(true);
+      // What went wrong was about a new code for the address before.
+      setProblem(null);
       awaitCode(null);
     },
   };

@@ -58,12 +58,12 @@ interface Names {
   readonly username: string | null;
 }
 
-/** Problems under the ids of their fields. */
-export function nameProblems({ firstName, lastName, username }: Names): FieldProblem[] {
+/** Problems under the ids of their fields. `hasOneName`: whoever signed up with one name only need not make up another. */
+export function nameProblems({ firstName, lastName, username }: Names, hasOneName: boolean): FieldProblem[] {
   const isFit = username === null || usernamePattern.test(username.toLowerCase());
   return [
     ...(firstName === "" ? [{ fieldId: "firstName", message: "First name is missing" }] : []),
-    ...(lastName === "" ? [{ fieldId: "lastName", message: "Last name is missing" }] : []),
+    ...(lastName === "" && !hasOneName ? [{ fieldId: "lastName", message: "Last name is missing" }] : []),
     ...(isFit ? [] : [{ fieldId: "username", message: accountTexts.usernameForm }]),
   ];
 }

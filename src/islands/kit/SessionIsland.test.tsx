@@ -3,11 +3,12 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionIsland } from "./SessionIsland.tsx";
-import { storeToken } from "./token-store.ts";
+import { forgetToken, readToken, storeToken } from "./token-store.ts";
 
 const visited = watchPage();
 
 const person = (returnTo: string | null, onboardingStatus: "completed" | "not_started" = "completed") => ({
+  id: "ada",
   onboardingStatus,
   onboardingState: { intendedAccountType: null, return_to: returnTo },
 });
@@ -102,5 +103,59 @@ describe("nobody is led away", () => {
     render(<SessionIsland known={known} />);
     await settle(1_000);
     expect([patches(), visited]).toEqual([[], []]);
+  });
+});
+
+describe("a page of somebody, while another tab", () => {
+  /** As a browser tells a tab of what another one has written. */
+  const tellFromElsewhere = () => window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" }));
+  const reload = () => vi.spyOn(location, "reload").mockImplementation(() => undefined);
+
+  it("signs them out loads again: nothing of them may stay in sight", async () => {
+    const reloaded = reload();
+    storeToken("of ada");
+    fakeTrpc({ "GET /api/me": () => person(null) });
+    render(<SessionIsland known={person(null)} />);
+    await settle(100);
+    forgetToken();
+    expect(reloaded).not.toHaveBeenCalled();
+    tellFromElsewhere();
+    expect(reloaded).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["signs somebody else in loads again: it must not change the other's account", "bea", 1],
+    ["gets them a new token stays as it is", "ada", 0],
+  ])("%s", async (_, id, times) => {
+    const reloaded = reload();
+    storeToken("of ada");
+    let who = "ada";
+    fakeTrpc({ "GET /api/me": () => ({ ...person(null), id: who }) });
+    render(<SessionIsland known={null} />);
+    await settle(100);
+    who = id;
+    storeToken("a new one");
+    tellFromElsewhere();
+    await settle(100);
+    expect(reloaded).toHaveBeenCalledTimes(times);
+  });
+
+  it("has a token that cannot be looked at now stays as it is", async () => {
+    const reloaded = reload();
+    fakeTrpc({ "GET /api/me": () => Promise.reject(new TypeError("Failed to fetch")) });
+    render(<SessionIsland known={person(null)} />);
+    storeToken("of whom?");
+    tellFromElsewhere();
+    await settle(100);
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
+  it("has left somebody else's token becomes the cookie's alone, and is never of two", async () => {
+    const reloaded = reload();
+    storeToken("of bea");
+    fakeTrpc({ "GET /api/me": () => ({ ...person(null), id: "bea" }) });
+    render(<SessionIsland known={person(null)} />);
+    await settle(100);
+    expect([readToken(), reloaded.mock.calls.length]).toEqual([null, 1]);
   });
 });

@@ -1,10 +1,12 @@
+import type { User } from "#src/shared/account.ts";
 import { IslandRoot } from "./IslandRoot.tsx";
 import { useAuth } from "./use-auth.ts";
 import { useReturnTo, type Returning } from "./use-return-to.ts";
+import { useSamePerson } from "./use-same-person.ts";
 
 interface SessionProps {
   /** Whom the cookie signs in; null where the page did not know. */
-  known: Returning | null;
+  known: (Returning & Pick<User, "id">) | null;
 }
 
 /** What every signed-in page does on its start, and shows nothing of. */
@@ -18,6 +20,7 @@ export function SessionIsland({ known }: SessionProps) {
 
 function Session({ known }: SessionProps) {
   const auth = useAuth();
+  useSamePerson(known, auth);
   useReturnTo(known ?? (auth.status === "authenticated" ? auth.user : null));
   return null;
 }

@@ -14,6 +14,16 @@ export function bearerHeader(): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
+/** Calls back when another tab has signed somebody in or out, with the token that is kept now. */
+export function onTokenFromElsewhere(changed: (token: string | null) => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    // null: everything was taken away at once.
+    if (key === tokenKey || key === null) changed(readToken());
+  };
+  addEventListener("storage", heard);
+  return () => removeEventListener("storage", heard);
+}
+
 /** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
 export function forgetPerson(): void {
   forgetToken();

@@ -6,7 +6,7 @@ import { isUser } from "./sign-in-answer.ts";
 import { forgetToken, readToken } from "./token-store.ts";
 
 /** What the token that this browser keeps is worth. */
-type Auth =
+export type Auth =
   | { readonly status: "loading" }
   | { readonly status: "authenticated"; readonly user: User; readonly token: string }
   | { readonly status: "anonymous"; readonly wasRefused: boolean };
@@ -16,7 +16,7 @@ const anonymous: Auth = { status: "anonymous", wasRefused: false };
 const refused: Auth = { status: "anonymous", wasRefused: true };
 
 /** GET /api/me past every cache: an answer that somebody has kept says nothing about now. */
-const refreshMe = () =>
+export const refreshMe = (): Promise<unknown> =>
   request("get", `/api/me?refresh=${Date.now()}`, undefined, {
     headers: { "cache-control": "no-cache", pragma: "no-cache" },
     seesTo401: true,

@@ -27,7 +27,8 @@ function isHere(target: string): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-async function clearOnServer(target: string): Promise<void> {
+/** Has the server forget where somebody has broken off, who goes there now. */
+export async function forgetPlace(target: string): Promise<void> {
   const data = { onboardingState: { return_to: null } };
   try {
     await request("patch", "/api/me", data, { seesTo401: true });
@@ -48,7 +49,7 @@ export function useReturnTo(person: Returning | null): void {
     if (target === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    void clearOnServer(target).then(() => {
+    void forgetPlace(target).then(() => {
       if (!isGone && !isHere(target)) timer = setTimeout(() => location.assign(target), delayMs);
     });
     return () => {

@@ -29,6 +29,18 @@ describe("toasts", () => {
     expect(titles()).toEqual(["6", "5", "4", "3", "2"]);
   });
 
+  it("are not shown twice with the same words: the newer one stands alone, for its full time", () => {
+    showToast({ title: "Login failed", body: "Try again.", tone: "error" });
+    showToast({ title: "Login failed", body: "Too many attempts.", tone: "error" });
+    vi.advanceTimersByTime(3_000);
+    showToast({ title: "Login failed", body: "Try again.", tone: "error" });
+    expect(toasts.get().map(({ body }) => body)).toEqual(["Try again.", "Too many attempts."]);
+    vi.advanceTimersByTime(4_999);
+    expect(open()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(open()).toHaveLength(0);
+  });
+
   it("may stay longer", () => {
     showToast({ title: "Check your mail", durationMs: 10_000 });
     vi.advanceTimersByTime(9_999);

@@ -24,12 +24,19 @@ export const toasts = atom<readonly ToastEntry[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Shows a toast and returns its id. Beyond five, the oldest goes at once. */
+const saysTheSame = (one: ToastText, other: ToastText): boolean =>
+  one.title === other.title && one.body === other.body && one.tone === other.tone;
+
+/**
+ * Shows a toast and returns its id. Beyond five, the oldest goes at once, and so does one that says the same: four times
+ * "Login failed" would cover the form on a phone.
+ */
 export function showToast(text: ToastText): number {
   const id = ++lastId;
-  const kept = [{ ...text, id, open: true }, ...toasts.get()];
-  for (const dropped of kept.slice(maxToasts)) clearTimer(dropped.id);
-  toasts.set(kept.slice(0, maxToasts));
+  const before = toasts.get();
+  const kept = before.filter((toast) => !saysTheSame(toast, text)).slice(0, maxToasts - 1);
+  for (const toast of before) if (!kept.includes(toast)) clearTimer(toast.id);
+  toasts.set([{ ...text, id, open: true }, ...kept]);
   resumeToast(id);
   return id;
 }

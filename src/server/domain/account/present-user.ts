@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { User } from "#src/shared/account.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { isAdministrator } from "./rules.ts";
 
 /** A person as the API shows them to themselves. `isAdmin` is what holds, by whichever way they are an administrator. */
@@ -9,7 +10,7 @@ export function presentUser({ env }: Pick<Deps, "env">, actor: Actor): User {
   return {
     id: userId,
     email,
-    name: `${firstName} ${lastName}`.trim(),
+    name: joinName(firstName, lastName),
     firstName,
     lastName,
     username,

@@ -5,6 +5,7 @@ import { conflict } from "#src/server/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { insightKeys, type Agreement, type Analysis, type ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { csvOf } from "./csv.ts";
 import { exportFileName } from "./file-name.ts";
 import { reportsOf } from "./limits.ts";
@@ -82,7 +83,7 @@ export async function exportAnalysis(
       return { fileName, contentType: "application/json", body: `${JSON.stringify(analysis, null, 2)}\n` };
     case "pdf": {
       await takeFromLimits(deps, [reportsOf(actor)]);
-      const ownerName = `${actor.firstName} ${actor.lastName}`.trim();
+      const ownerName = joinName(actor.firstName, actor.lastName);
       const bytes = await deps.printReport(reportOf(analysis, { title, ownerName, minResponses }));
       const body = Buffer.from(bytes).toString("base64");
       return { fileName, contentType: "application/pdf", body, encoding: "base64" };

@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import type { SurveyResponse } from "#src/shared/response.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { findNewestSnapshot } from "./queries.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function listResponses(
             userId: actor.userId,
             surveyId,
             selectedTraits: survey.selfTraitIds,
-            peerName: `${actor.firstName} ${actor.lastName}`,
+            peerName: joinName(actor.firstName, actor.lastName),
           },
         ];
   const names = snapshot?.content.participants ?? [];

@@ -8,6 +8,7 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { badField, conflict } from "#src/server/errors.ts";
 import type { InvitationOutcome, NewInvitations } from "#src/shared/invitation.ts";
 import { mostEntries, readInvitedAddresses } from "#src/shared/invited-addresses.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { invitationMailsTo, invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations, listMailboxes } from "./queries.ts";
@@ -38,7 +39,7 @@ export async function invitePeople(
     const { candidates, skipped } = sortOut(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
     const { allowed, refused } = await sortByLimits(tx, actor, candidates, now);
     const invited = await store(tx, deps, surveyId, allowed);
-    const ownerName = `${actor.firstName} ${actor.lastName}`;
+    const ownerName = joinName(actor.firstName, actor.lastName);
     const flooded = await listFlooded(tx, invited, now);
     await queueInvitationMails(
       tx,

@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { listToMailbox } from "./received-queries.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function listReceived(deps: Deps, actor: Actor): Promise<readonly R
   const rows = await listToMailbox(deps.db.read, actor);
   return rows.map(({ id, ownerFirstName, ownerLastName, title, used, ...round }) => ({
     id,
-    ownerName: `${ownerFirstName} ${ownerLastName}`,
+    ownerName: joinName(ownerFirstName, ownerLastName),
     title,
     closesAt: round.closesAt?.toISOString() ?? null,
     state: used ? "done" : isOpen(round, now) ? "open" : "closed",

@@ -3,6 +3,7 @@ import { after, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
 import { describeFault } from "#src/server/log.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
 import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
@@ -53,7 +54,7 @@ async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Prom
       content: (links) =>
         invitationReminderMail(
           deps.env,
-          { ...row, ownerName: `${row.ownerFirstName} ${row.ownerLastName}` },
+          { ...row, ownerName: joinName(row.ownerFirstName, row.ownerLastName) },
           links,
         ),
       isBlank: row.used || row.muted,

@@ -4,10 +4,11 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/response.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { joinName } from "#src/shared/split-name.ts";
 import { findByShareId, type SharedSurveyRow } from "./queries.ts";
 
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
-  `${ownerFirstName} ${ownerLastName}`;
+  joinName(ownerFirstName, ownerLastName);
 
 /** What a peer may see: nothing of the owner's words, of other answers, or of their number (rule A10). */
 export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey => ({
