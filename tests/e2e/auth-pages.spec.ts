@@ -121,7 +121,6 @@ test("a log-out in one tab is noticed in another, which leads to the log-in and 
   await other.getByRole("button", { name: "Account" }).click();
   await other.getByRole("button", { name: "Log out" }).click();
   await expect(other).toHaveURL(paths.home());
-  await page.reload();
   await expect(page).toHaveURL(paths.login(paths.account()));
   await hydrated(page);
   await logIn(page, member);
