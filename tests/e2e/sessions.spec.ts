@@ -67,19 +67,15 @@ test("force-logout ends the session, forgets the person, and leads to the start 
 
   await page.goto(paths.dashboardSelf());
   await page.evaluate(() => localStorage.setItem("openpane.words.1", "able"));
-  // The page leads on by itself: not before it has been looked at.
-  const looked = Promise.withResolvers<undefined>();
-  await page.route(
-    ({ pathname }) => pathname === paths.home(),
-    async (route) => {
-      await looked.promise;
-      await route.continue();
-    },
-  );
+  // The page leads on by itself. The first time it may not, so that it can be looked at.
+  const home = ({ pathname }: URL) => pathname === paths.home();
+  await page.route(home, (route) => route.abort("aborted"), { times: 1 });
+  const led = page.waitForRequest((request) => home(new URL(request.url())));
   await page.goto(paths.forceLogout());
   await expect(page.getByText("You are signed out.")).toBeVisible();
+  await led;
   await expectAccessible(page);
-  looked.resolve(undefined);
+  await page.getByRole("link", { name: "Go to the start page" }).click();
   await expect(page).toHaveURL(paths.home());
   expect(await deps.sessions.findActor(token)).toBeNull();
   const kept = await page.evaluate(() => Object.keys(localStorage));
