@@ -76,6 +76,26 @@ export async function deleteWaitingMails(tx: Transaction, invitationIds: Invitat
   await tx.delete(mails).where(and(eq(mails.state, "queued"), inArray(mails.invitationId, invitationIds)));
 }
 
+/** Whom mails wait for that are about an invitation, or those that somebody may do without and that are about none. */
+export const listWaitingMails = (
+  db: Queryable,
+  areInvitations: boolean,
+): Promise<{ id: string; recipient: string }[]> =>
+  db
+    .select({ id: mails.id, recipient: mails.recipient })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.state, "queued"),
+        isNotNull(mails.unsubscribeUrl),
+        areInvitations ? isNotNull(mails.invitationId) : isNull(mails.invitationId),
+      ),
+    );
+
+export async function deleteMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(mails).where(inArray(mails.id, [...ids]));
+}
+
 /** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. */
 export async function claimDueMails(
   tx: Transaction,
