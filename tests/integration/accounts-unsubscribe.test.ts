@@ -5,6 +5,7 @@ import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { getSubscription, setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -66,6 +67,19 @@ describe("the link in a mail", () => {
   it("about no invitation stops no round", async () => {
     const { deps, token } = await withMail();
     await expect(setRoundMuted(deps, token, true)).rejects.toMatchObject(notFound);
+  });
+
+  it("stops mails of the kind that wait to be sent, and no others", async () => {
+    const deps = await makeDeps({ env: mailingEnv });
+    await queue(deps);
+    const token = await mailedToken(deps);
+    await queue(deps, "Ada+tag@example.org");
+    await queue(deps, "bo@example.org");
+    const account = { eventKey: "account", to: email, content: { subject: "s", text: "t", html: "h" } };
+    await deps.db.write((tx) => queueMail(tx, deps, account));
+    await setSubscription(deps, token, false);
+    const left = (await deps.db.read.select().from(mails)).map(({ recipient }) => recipient);
+    expect(left.toSorted()).toEqual([email, "bo@example.org"]);
   });
 
   it("works twice at the same time", async () => {

@@ -86,12 +86,14 @@ describe("mails that wait", () => {
     }
   });
 
-  it("are not sent to who has answered meanwhile, or wants none about the round", async () => {
+  it("are not sent to who has answered meanwhile, or wants none about the round, or none at all", async () => {
     const { deps, ask } = await makeWaitingRound();
-    await ask([ann, bo, "cy@example.org"]);
+    await ask([ann, bo, "cy@example.org", "di@example.org"]);
+    const unsubscribeToken = async (email: string) =>
+      /token=([\w-]+)/.exec((await mailsTo(deps, email))[0]?.unsubscribeUrl ?? "")?.[1] ?? "";
     await answerInvited(deps, await tokenOf(deps, ann));
-    const [mail] = await mailsTo(deps, bo);
-    await setRoundMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
+    await setRoundMuted(deps, await unsubscribeToken(bo), true);
+    await setSubscription(deps, await unsubscribeToken("di@example.org"), false);
     expect(await deliver(deps)).toEqual(["cy@example.org"]);
   });
 

@@ -3,6 +3,7 @@ import { emailChangeLifeMs } from "#src/server/auth/email-changes.ts";
 import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { perishableEvent } from "#src/server/domain/mail/perishable.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { emailChangeAskedMail } from "#src/server/domain/mail/templates/email-change-asked.ts";
 import { emailChangeKnownMail } from "#src/server/domain/mail/templates/email-change-known.ts";
@@ -43,7 +44,7 @@ export async function requestEmailChange(
     await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
     const known = await findAccountByEmail(tx, email);
     await queueMail(tx, deps, {
-      eventKey: `email change ${ids.id()}`,
+      eventKey: perishableEvent("email change link", ids.id()),
       to: email,
       content: known?.emailVerifiedAt
         ? emailChangeKnownMail(env, known.firstName)

@@ -3,6 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { resetLifeMs } from "#src/server/auth/password-resets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { perishableEvent } from "#src/server/domain/mail/perishable.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { passwordResetMail } from "#src/server/domain/mail/templates/password-reset.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -30,7 +31,7 @@ export async function requestPasswordReset(
     await replaceReset(tx, { email, tokenHash: sha256(token), expiresAt });
     const account = await findAccountByEmail(tx, email);
     await queueMail(tx, deps, {
-      eventKey: `password reset ${ids.id()}`,
+      eventKey: perishableEvent("password reset", ids.id()),
       to: account === null ? null : email,
       content: passwordResetMail(env, account?.firstName ?? "", token),
     });

@@ -3,6 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { codeLifeMs, codeTries, hashCode } from "#src/server/auth/verification-codes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { perishableEvent } from "#src/server/domain/mail/perishable.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/already-registered.ts";
 import { verificationCodeMail } from "#src/server/domain/mail/templates/verification-code.ts";
@@ -32,7 +33,7 @@ export async function sendVerificationCode(
     await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
     const account = await findAccountByEmail(tx, email);
     await queueMail(tx, deps, {
-      eventKey: `verification code ${ids.id()}`,
+      eventKey: perishableEvent("verification code", ids.id()),
       to: email,
       content: account?.emailVerifiedAt
         ? alreadyRegisteredMail(env, account.firstName)

@@ -9,12 +9,14 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   lte,
   notExists,
   or,
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
+import { perished } from "./perishable.ts";
 
 /** A selection of ids: those of one invitation or of hundreds, in one statement. */
 export type InvitationIds = SQLWrapper;
@@ -47,9 +49,9 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
 const order = [sql`${mails.unsubscribeUrl} is not null`, asc(mails.dueAt)];
 
 /**
- * Erases due mails of invitations that are revoked, used or muted by now, and of those to rounds that are over: they waited
- * for their turn, or for a mail server that was away. To be run with each claim, right before what is claimed is sent. It
- * joins tables of other rooms: by their verbs it would take a statement for each mail.
+ * Erases due mails of invitations that are revoked, used or muted by now, of those to rounds that are over, and those with a
+ * code or a link that is over: they waited for their turn, or for a mail server that was away. To be run with each claim,
+ * right before what is claimed is sent. It joins tables of other rooms: by their verbs it would take a statement for each mail.
  */
 export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> {
   const isLive = and(
@@ -63,11 +65,35 @@ export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> 
     .from(invitations)
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .where(and(eq(invitations.id, mails.invitationId), isLive));
-  await tx.delete(mails).where(and(isDue(now), isNotNull(mails.invitationId), notExists(live)));
+  const isInVain = perished(now).map(({ prefix, before }) =>
+    and(like(mails.eventKey, `${prefix}%`), lte(mails.createdAt, before)),
+  );
+  const isUninvited = and(isNotNull(mails.invitationId), notExists(live));
+  await tx.delete(mails).where(and(isDue(now), or(isUninvited, ...isInVain)));
 }
 
 export async function deleteWaitingMails(tx: Transaction, invitationIds: InvitationIds): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.state, "queued"), inArray(mails.invitationId, invitationIds)));
+}
+
+/** Whom mails wait for that are about an invitation, or those that somebody may do without and that are about none. */
+export const listWaitingMails = (
+  db: Queryable,
+  areInvitations: boolean,
+): Promise<{ id: string; recipient: string }[]> =>
+  db
+    .select({ id: mails.id, recipient: mails.recipient })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.state, "queued"),
+        isNotNull(mails.unsubscribeUrl),
+        areInvitations ? isNotNull(mails.invitationId) : isNull(mails.invitationId),
+      ),
+    );
+
+export async function deleteMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(mails).where(inArray(mails.id, [...ids]));
 }
 
 /** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. */
