@@ -6,6 +6,7 @@ import {
   type Quadrant,
 } from "#src/shared/analysis.ts";
 import { namedWordIds } from "./named-words.ts";
+import { isPlainText } from "./plain-english.ts";
 import type { Reading, ReadWord } from "./reading.ts";
 import { spellNumber } from "./vote-wording.ts";
 
@@ -40,9 +41,9 @@ export function brokenRule(
   const named = namedWordIds(text);
   if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
   if (traitIds.some((id) => !named.includes(id))) return "lists_unnamed_word";
-  if (/[\n\r<>{}[\]`*_#@!\\]|https?:|www\./i.test(text)) return "not_plain_text";
+  if (!isPlainText(text)) return "not_plain_text";
   const founded = foundedNumbers(text, words, reading);
-  if (numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
+  if (part.test(text) || numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
   if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
     return "unfounded_unanimity";
   }
@@ -50,7 +51,11 @@ export function brokenRule(
 }
 
 const unanimity =
-  /\b(everyone|everybody|unanimous\w*|all (of )?(them|the|these|those|your|\w+ (people|peers|who)))\b/i;
+  /\b(everyone|everybody|unanimous\w*|without exception|(each|every one) of (them|the|these|those|your)|every (single )?(person|peer|answer)|all (of )?(them|the|these|those|your|(\w+ )?(people|peers|answers|who)))\b/i;
+
+/** Numbers of people without a figure. "one person" is one only with what that person did: another is to be asked or told. */
+const part =
+  /\b(half|thirds?|quarters?|fifths?|couple|dozen|per ?cent|majority|minority|both (of|people|peers)|(one|a single) (person|peer|answer|of (them|the|these|those|your)\b[^,;.]*?)( who answered)? (picks|picked|chose|says|said|calls|called|sees|saw|names|named|wrote|thinks|used|adds|added))\b|%/i;
 
 /** "one" is left out: it is seldom a number of people and often a pronoun. */
 const numberWords = Array.from({ length: 19 }, (_, index) => index + 2);
