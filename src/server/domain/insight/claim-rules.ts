@@ -26,7 +26,8 @@ export type ClaimRule =
   | "lists_unnamed_word"
   | "not_plain_text"
   | "unfounded_number"
-  | "unfounded_unanimity";
+  | "unfounded_unanimity"
+  | "index_without_band";
 
 /** What a sentence of a model does wrong, given the words that it says it rests on; null when nothing. */
 export function brokenRule(
@@ -47,7 +48,21 @@ export function brokenRule(
   if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
     return "unfounded_unanimity";
   }
-  return null;
+  return givesIndexWithBand(text, reading) ? null : "index_without_band";
+}
+
+/** The index never stands without its band, and a number below 0 never without its sign. */
+function givesIndexWithBand(text: string, { agreement: { value, low, high } }: Reading): boolean {
+  const numbers = [...text.matchAll(/(?:(minus |(?<!\d\s?)[-\u2212]))?(\d+)/gi)].map(
+    ([, sign, digits]) => Number(digits) * (sign === undefined ? 1 : -1),
+  );
+  if (
+    !/\b(agreement|index)\b/i.test(text) ||
+    !numbers.some((n) => Math.abs(n) === Math.abs(Math.round(value)))
+  ) {
+    return true;
+  }
+  return [value, low, high].every((n) => numbers.includes(Math.round(n) + 0));
 }
 
 const unanimity =

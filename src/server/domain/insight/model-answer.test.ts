@@ -182,6 +182,18 @@ describe("readModelAnswer", () => {
     );
   });
 
+  it.each([
+    ["Agreement is minus 10, band minus 41 to 21, held up by calm.", "none"],
+    ["Agreement is -10 (-41 to 21), which calm does not change.", "none"],
+    ["Agreement below 40 cannot be told from chance, calm or not.", "none"],
+    ["Agreement is minus 10, for all that calm does.", "invalid_answer index_without_band"],
+    ["Agreement is 10, band minus 41 to 21, held up by calm.", "invalid_answer index_without_band"],
+    ["Agreement is minus 10, band 41 to 21, held up by calm.", "invalid_answer index_without_band"],
+  ])("takes the agreement index with its band and signs alone: %s", (text, result) => {
+    const agreement = { value: -10.2, low: -41, high: 21 };
+    expect(failureOf(withSentence("summary", text, "calm"), { ...snapshot, agreement })).toBe(result);
+  });
+
   it("lets one person be asked or told below five answers", () => {
     expect(failureOf(fewWith("Ask one person what they call calm."), fewAnswers)).toBe("none");
   });
