@@ -57,7 +57,7 @@ export async function wholeResults({ call }: Twin, { owner, survey }: PlayedRoun
 
 /** The number of answers, in all fields and sentences that say it. */
 const numbers =
-  /\\?"(peerAssessmentCount|totalResponses|answersUntilReveal|totalPeerResponses|totalClientPeerResponses)\\?":\d+|wait until \d+ (person|people) more (has|have) answered/g;
+  /\\?"(peerAssessmentCount|totalResponses|answersUntilReveal|totalPeerResponses|totalClientPeerResponses)\\?":\d+|wait until \d+ more (person has|people have) answered/g;
 
 /** What else an owner has, with the number of answers taken out: the round, the list of rounds, whom they invited. */
 export async function roundAround({ call }: Twin, { owner, survey }: PlayedRound): Promise<string[]> {

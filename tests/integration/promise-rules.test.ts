@@ -95,7 +95,7 @@ describe("A9: a receipt", () => {
     await withdrawResponse(deps, first?.withdrawKey ?? "");
     await withdrawResponse(deps, first?.withdrawKey ?? "");
     await withdrawResponse(deps, "no such key");
-    await expect(revealSurvey(deps, owner, survey.id)).rejects.toThrow(/1 person more/);
+    await expect(revealSurvey(deps, owner, survey.id)).rejects.toThrow(/1 more person/);
   });
 
   it("lets nobody leave a result alone, whose words would show in the difference", async () => {

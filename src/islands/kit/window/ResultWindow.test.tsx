@@ -67,6 +67,11 @@ describe("ResultWindow", () => {
     expect(drawn("unknown").textContent).toContain("1 word nobody picked");
   });
 
+  it("says of an Unknown without a word what it says of any pane, and not that nobody picked none", () => {
+    render(<ResultWindow panes={panes.map((pane) => ({ ...pane, words: [] }))} />);
+    expect(drawn("unknown").textContent).toBe(drawn("facade").textContent.replace("Façade", "Unknown"));
+  });
+
   it("has all of it as a table", () => {
     render(<ResultWindow panes={panes} />);
     const table = within(document.body).getByRole("table", { hidden: true });

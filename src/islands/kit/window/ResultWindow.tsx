@@ -56,7 +56,7 @@ function PaneText({ pane, share, isClosed }: PaneTextProps) {
     <>
       <PaneTitle quadrant={pane.quadrant} />
       {isClosed && <p className="pane-note no-print">Not open yet</p>}
-      {pane.quadrant === "unknown" ? (
+      {pane.quadrant === "unknown" && pane.words.length > 0 ? (
         <p className="pane-note" {...later(isClosed)}>
           {pane.words.length} {pane.words.length === 1 ? "word" : "words"} nobody picked
         </p>

@@ -34,15 +34,15 @@ function othersOf(
 export function reportPane(pane: ResultPane, sentences: readonly InsightSentence[]): ReportPane {
   const { quadrant, title } = pane;
   const shown = quadrant === "unknown" ? [] : shownWords(pane);
+  const hasUnknown = quadrant === "unknown" && pane.words.length > 0;
   return {
     quadrant,
     title,
     lead: paneCopy[quadrant].lead,
     words: shown.map(reportWord),
-    empty: quadrant === "unknown" && pane.words.length > 0 ? "" : paneCopy[quadrant].empty,
+    empty: hasUnknown ? "" : paneCopy[quadrant].empty,
     ...othersOf(pane, shown),
-    windowNote:
-      quadrant === "unknown" ? count(pane.words.length, "word nobody picked", "words nobody picked") : null,
+    windowNote: hasUnknown ? count(pane.words.length, "word nobody picked", "words nobody picked") : null,
     insight: sentences.map(({ text }) => text),
   };
 }

@@ -33,8 +33,6 @@ import {
 /** Longer than a model may take; after that nobody waits for it. */
 const writingMs = seconds(30);
 
-const people = (n: number): string => (n === 1 ? "1 person" : `${String(n)} people`);
-
 /**
  * Rules A1 and A2: without own words, or below the minimum, there is nothing to reveal.
  *
@@ -44,7 +42,9 @@ function requireFirstReveal(survey: CountedSurvey, missing: number): readonly st
   const words = survey.selfTraitIds;
   const lacks = [
     ...(words === null ? ["pick your own words"] : []),
-    ...(missing > 0 ? [`wait until ${people(missing)} more ${missing === 1 ? "has" : "have"} answered`] : []),
+    ...(missing > 0
+      ? [`wait until ${String(missing)} more ${missing === 1 ? "person has" : "people have"} answered`]
+      : []),
   ];
   if (words === null || lacks.length > 0) {
     throw conflict(`The window cannot open yet. Please ${lacks.join(" and ")}.`);

@@ -3,9 +3,9 @@ import type { PhraseSets } from "./phrase.ts";
 /** Sentences about the agreement index. None gives the index without its band. The reason is a clause of its own. */
 export const agreementPhrases = {
   full: [
-    "Agreement is {value} out of 100: every word of yours was picked more often than any you left out, {“up”} among them.",
-    "No word that you left out got as many votes as {“up”} and the rest of your list, so agreement is {value} of 100.",
-    "Agreement cannot be higher than this, {value} of 100: {“up”} and all your other words come first on their lists.",
+    "Agreement is {value} out of 100, and so is its band: every word of yours got more votes than any you left out, {“up”} among them.",
+    "No word that you left out got as many votes as {“up”} and the rest of your list: agreement is {value} of 100, with no width to its band.",
+    "Agreement cannot be higher than this, {value} of 100 from end to end of its band: {“up”} and your other words have the most votes.",
   ],
   aboveChance: [
     "Agreement is {value} out of 100, band {low} to {high}, which is more than chance; {reason}.",

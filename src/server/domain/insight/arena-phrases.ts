@@ -75,7 +75,7 @@ export const arenaPhrases = {
     "It makes a difference to be thought of as {lead}: {gives}.",
     "To others, being {lead} usually comes down to this: {gives}.",
     "What being {lead} is worth to others is that {gives}.",
-    "That is worth knowing, because with somebody {lead}, {gives}.",
+    "Being {lead} is worth something to the people around you, for with somebody like that, {gives}.",
   ],
   delicate: [
     "Read {“delicate”} slowly: it {care}.",

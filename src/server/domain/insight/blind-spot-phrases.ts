@@ -62,7 +62,7 @@ export const blindSpotPhrases = {
     "They may have {“faint”} in mind too, which you did not say.",
   ],
   strength: [
-    "People often leave out a word like {“lead”} because it takes them no effort, not because it is missing.",
+    "People often leave out a word like {“lead”} because others notice it sooner, not because it is missing.",
     "What costs you little is easy to overlook, and being {lead} may be a case of that.",
     "It may be that you take being {lead} for granted; from outside it can look like more.",
     "Seen from outside, being {lead} has a use that is easy to miss from within: {gives}.",
@@ -94,7 +94,7 @@ export const blindSpotPhrases = {
     "Before you worry about {“delicate”}: it {care}.",
     "Others said {“delicate”}; that word {care}.",
     "Take {“delicate”} for what it is: it {care}.",
-    "Should {“delicate”} sting a little: it {care}.",
+    "Should {“delicate”} sting a little, bear in mind that it {care}.",
     "The word {“delicate”} sounds harder than it is meant: it {care}.",
     "A word about {“delicate”}: it {care}.",
   ],

@@ -4,7 +4,7 @@ import type { PhraseSets } from "./phrase.ts";
 export const blindSpotWeights = {
   unsure: [
     "Chance could still account for {“lead”}, so look before you conclude.",
-    "For {“lead”} alone the evidence is thin, whatever the number of answers.",
+    "So far the evidence for {“lead”} is thin, and thin evidence can go either way.",
     "{“lead”} would need more support before it means much.",
     "Take {“lead”} as a question to carry around, not as an answer.",
     "It would take a few more picks to be sure of {“lead”}.",
@@ -31,7 +31,7 @@ export const blindSpotWeights = {
     "Behind {“lead”} stands a useful reading, though not yet a solid one.",
     "This rests on {answers}, which we call useful: enough to take {“lead”} seriously.",
     "Take {“lead”} as a useful pointer, and keep an open mind.",
-    "It is enough to make {“lead”} useful to know, and too little to be certain.",
+    "The answers are enough to make {“lead”} useful to know, and too few to be certain.",
     "Enough people answered for {“lead”} to be more than an accident of one day.",
     "Give {“lead”} a fair hearing: with {answers} it is worth one.",
     "{“lead”} could be checked next, and the reading is useful enough for that.",

@@ -6,6 +6,7 @@ import {
   type Quadrant,
 } from "#src/shared/analysis.ts";
 import { namedWordIds } from "./named-words.ts";
+import { isPlainText } from "./plain-english.ts";
 import type { Reading, ReadWord } from "./reading.ts";
 import { spellNumber } from "./vote-wording.ts";
 
@@ -25,7 +26,8 @@ export type ClaimRule =
   | "lists_unnamed_word"
   | "not_plain_text"
   | "unfounded_number"
-  | "unfounded_unanimity";
+  | "unfounded_unanimity"
+  | "index_without_band";
 
 /** What a sentence of a model does wrong, given the words that it says it rests on; null when nothing. */
 export function brokenRule(
@@ -40,17 +42,35 @@ export function brokenRule(
   const named = namedWordIds(text);
   if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
   if (traitIds.some((id) => !named.includes(id))) return "lists_unnamed_word";
-  if (/[\n\r<>{}[\]`*_#@!\\]|https?:|www\./i.test(text)) return "not_plain_text";
+  if (!isPlainText(text)) return "not_plain_text";
   const founded = foundedNumbers(text, words, reading);
-  if (numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
+  if (part.test(text) || numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
   if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
     return "unfounded_unanimity";
   }
-  return null;
+  return givesIndexWithBand(text, reading) ? null : "index_without_band";
+}
+
+/** The index never stands without its band, and a number below 0 never without its sign. */
+function givesIndexWithBand(text: string, { agreement: { value, low, high } }: Reading): boolean {
+  const numbers = [...text.matchAll(/(?:(minus |(?<!\d\s?)[-\u2212]))?(\d+)/gi)].map(
+    ([, sign, digits]) => Number(digits) * (sign === undefined ? 1 : -1),
+  );
+  if (
+    !/\b(agreement|index)\b/i.test(text) ||
+    !numbers.some((n) => Math.abs(n) === Math.abs(Math.round(value)))
+  ) {
+    return true;
+  }
+  return [value, low, high].every((n) => numbers.includes(Math.round(n) + 0));
 }
 
 const unanimity =
-  /\b(everyone|everybody|unanimous\w*|all (of )?(them|the|these|those|your|\w+ (people|peers|who)))\b/i;
+  /\b(everyone|everybody|unanimous\w*|without exception|(each|every one) of (them|the|these|those|your)|every (single )?(person|peer|answer)|all (of )?(them|the|these|those|your|(\w+ )?(people|peers|answers|who)))\b/i;
+
+/** Numbers of people without a figure. "one person" is one only with what that person did: another is to be asked or told. */
+const part =
+  /\b(half|thirds?|quarters?|fifths?|couple|dozen|per ?cent|majority|minority|both (of|people|peers)|(one|a single) (person|peer|answer|of (them|the|these|those|your)\b[^,;.]*?)( who answered)? (picks|picked|chose|says|said|calls|called|sees|saw|names|named|wrote|thinks|used|adds|added))\b|%/i;
 
 /** "one" is left out: it is seldom a number of people and often a pronoun. */
 const numberWords = Array.from({ length: 19 }, (_, index) => index + 2);

@@ -27,12 +27,12 @@ export const confidencePhrases = {
   solid: [
     "With {answers} this reading is solid, and {“lead”} belongs to it.",
     "You can lean on it, with {“lead”} or without: {answers} make a solid reading.",
-    "Treat the reading as solid, because {answers} went into it, and into {“lead”}.",
+    "Treat the reading as solid, because {answers} went into it; {“lead”} is part of it.",
     "So many answers make it solid, and {“lead”} is one of its results.",
     "This is a solid reading of {answers}, and {“lead”} is where to begin.",
     "From eight answers on we call a reading solid; this one is, and {“lead”} is in it.",
     "The ground is solid, {answers} in all, and {“lead”} stands on it.",
-    "It is as solid as a reading of this sort gets, and {“lead”} came up in it.",
+    "Solid is the most that we call a reading, and this one is; {“lead”} came up in it.",
     "Take your time with it and with {“lead”}, for a reading of {answers} is solid.",
   ],
   hint: [

@@ -14,7 +14,7 @@ export const emptyBlindSpotPhrases = {
     weigh: [
       "Where evidence is missing, there may still be more to see than {“shared”}.",
       "A second word beside {“shared”} may take more people, or other ones.",
-      "It does not mean that you miss nothing; {answers} brought {“shared”} back and left the rest open.",
+      "It does not mean that you miss nothing; {answers} can bring {“shared”} back and still leave much unsaid.",
       "People who meet you in one setting see one side, so take {“shared”} as a part of the picture.",
       "That nothing new gathered is a result too: what people say, {“shared”} for one, you had said already.",
       "It speaks for knowing how you come across, at least as far as {“shared”} goes.",
@@ -32,7 +32,7 @@ export const emptyBlindSpotPhrases = {
       "A blind spot, meaning a word that others see and you did not pick, is not in sight; what you see, {“kept”}, they did not pick.",
       "A blind spot would be a word that others see and you did not pick; so far none is firm, and {“kept”} is the reverse case.",
       "The others gathered around no word that you left out, which a blind spot would take, and they did not say {“kept”} either.",
-      "No firm word is theirs alone, which is what we would call a blind spot; {“kept”} is yours alone.",
+      "A firm word that is theirs alone would be a blind spot, and there is none; {“kept”} is yours alone.",
       "Nothing you left out was picked often enough to be a blind spot, a word seen from outside, and nobody picked {“kept”}.",
     ],
     weigh: [

@@ -15,7 +15,7 @@ export const emptyFacadePhrases = {
     weigh: [
       "It does not make you an open book: a short list has room for {“shared”} and little else.",
       "With {answers} a word can come back by accident, {“shared”} less easily than most.",
-      "A single voice is enough to empty this pane, so {“shared”} says more than the emptiness does.",
+      "One voice takes a word out of this pane, so {“shared”} says more than the emptiness does.",
       "You may have chosen words that show, such as {“shared”}, and left the private ones out.",
       "What you left off the list cannot appear here, so words like {“shared”} come back and private ones do not.",
       "Perhaps people know you well, or perhaps {“shared”} and the others are easy to see.",

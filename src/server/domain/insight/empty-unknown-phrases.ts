@@ -22,7 +22,7 @@ export const emptyUnknownPhrases = {
   delicate: {
     open: [
       "Only {“sample”} went unpicked, by you and by everybody else.",
-      "Nobody named {“sample”}, and everything else was named by somebody.",
+      "{“sample”} {sample|was|were} named by nobody, and everything else was named by somebody.",
       "All the words on the list were named by somebody, but for {“sample”}.",
     ],
     weigh: [
@@ -32,7 +32,7 @@ export const emptyUnknownPhrases = {
     ],
     tryIt: [
       "If you want something to do here, leave {“sample”} alone and ask a friend for a word that is not listed.",
-      "One thing to try: ask somebody close for a word of their own about you, and see whether it is anywhere near {“sample”}.",
+      "One thing to try: ask somebody close for a word of their own about you, and see how far it is from {“sample”}.",
       "A list that offers {“sample”} lacks some words, so write down one that you would have added.",
     ],
   },

@@ -157,6 +157,16 @@ describe("readModelAnswer", () => {
     ["Three answers name calm so far.", "unfounded_number"],
     ["Everyone who answered said calm.", "unfounded_unanimity"],
     ["All of them said calm, it seems.", "unfounded_unanimity"],
+    ["Each of them said calm to you.", "unfounded_unanimity"],
+    ["Every person who answered said calm.", "unfounded_unanimity"],
+    ["All peers called you calm.", "unfounded_unanimity"],
+    ["People said calm without exception.", "unfounded_unanimity"],
+    ["One person picked calm, as you did.", "unfounded_number"],
+    ["One of those who answered said calm.", "unfounded_number"],
+    ["Half of the people picked calm.", "unfounded_number"],
+    ["Both of them picked calm, it seems.", "unfounded_number"],
+    ["A third of the people said calm.", "unfounded_number"],
+    ["A couple of people said calm.", "unfounded_number"],
   ])("refuses numbers of people below five answers: %s", (text, rule) => {
     expect(failureOf(encode(few), fewAnswers)).toBe("none");
     expect(failureOf(fewWith(text), fewAnswers)).toBe(`invalid_answer ${rule}`);
@@ -170,6 +180,30 @@ describe("readModelAnswer", () => {
     expect(failureOf(fewWith("It is said that 3 people find you calm."), close)).toBe(
       "invalid_answer unfounded_number",
     );
+  });
+
+  it.each([
+    ["Agreement is minus 10, band minus 41 to 21, held up by calm.", "none"],
+    ["Agreement is -10 (-41 to 21), which calm does not change.", "none"],
+    ["Agreement below 40 cannot be told from chance, calm or not.", "none"],
+    ["Agreement is minus 10, for all that calm does.", "invalid_answer index_without_band"],
+    ["Agreement is 10, band minus 41 to 21, held up by calm.", "invalid_answer index_without_band"],
+    ["Agreement is minus 10, band 41 to 21, held up by calm.", "invalid_answer index_without_band"],
+  ])("takes the agreement index with its band and signs alone: %s", (text, result) => {
+    const agreement = { value: -10.2, low: -41, high: 21 };
+    expect(failureOf(withSentence("summary", text, "calm"), { ...snapshot, agreement })).toBe(result);
+  });
+
+  it("lets one person be asked or told below five answers", () => {
+    expect(failureOf(fewWith("Ask one person what they call calm."), fewAnswers)).toBe("none");
+  });
+
+  it("refuses an insight in another language, whose words of the list are English all the same", () => {
+    const arena = [
+      ["Man nennt dich calm, und du dich auch.", "calm"],
+      ["Bleib calm in einem Gespräch.", "calm"],
+    ] as const;
+    expect(failureOf(encode({ ...good, arena }))).toBe("invalid_answer not_english");
   });
 
   it("refuses an insight that misses its pane, and one that repeats itself", () => {

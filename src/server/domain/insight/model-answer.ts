@@ -3,6 +3,7 @@ import { insightKeys, type InsightKey, type Insights, type SnapshotContent } fro
 import { brokenRule } from "./claim-rules.ts";
 import { readSnapshot, type Reading } from "./reading.ts";
 import { InsightFailure } from "./insight-failure.ts";
+import { isEnglish } from "./plain-english.ts";
 
 const sentence = z.strictObject({
   text: z.string().trim().min(15).max(320),
@@ -38,13 +39,17 @@ export function readModelAnswer(content: string, snapshot: SnapshotContent): Ins
   };
   const texts = insightKeys.flatMap((key) => parsed.data[key].map(({ text }) => text));
   if (new Set(texts).size < texts.length) throw new InsightFailure("invalid_answer", "repeated_sentence");
-  return {
+  const insights = {
     arena: insightOf("arena"),
     blindSpot: insightOf("blindSpot"),
     facade: insightOf("facade"),
     unknown: insightOf("unknown"),
     summary: insightOf("summary"),
   };
+  if (!insightKeys.every((key) => isEnglish(insights[key].map(({ text }) => text)))) {
+    throw new InsightFailure("invalid_answer", "not_english");
+  }
+  return insights;
 }
 
 /** An insight about a pane that has words must speak of at least one of them. */

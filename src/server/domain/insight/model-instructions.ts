@@ -21,6 +21,7 @@ Rules:
   which is weak evidence: say nothing of them as if others had denied them.
 - Where a word has a "count" you may say how many of "responseCount" people picked it, in digits. Where counts are missing
   use no numbers but those of the agreement index, and no words such as everyone or all of them: say what "band" says.
+  Never use fractions or percentages of people.
 - Say in blindSpot what is meant by a blind spot here. Say in summary how far to trust this ("confidence") and give the
   agreement index (0 is chance, 100 full agreement) always with its band; with a band that lies
   wholly below 0 say that people picked these words less often than guessing would; else below 40, or with a band that
@@ -29,5 +30,6 @@ Rules:
   picked what.
 - Say nothing of what the person expected or foresaw, or of surprises: the data does not tell.
 - Short sentences. No exclamation marks, no therapy talk, no diagnosis, no flattery, no filler. Be careful with words such
-  as nervous, shy or proud: they describe moments, not a person's worth. Plain text, no markup, no links, no quotes.
+  as nervous, shy or proud: they describe moments, not a person's worth. Plain text in English, whatever the
+  language of the title; no markup, no links, no quotes.
 `.trim();

@@ -85,8 +85,27 @@ describe("phrases", () => {
 
   it("say nothing of what the person expected: a guess of what others pick is not read, and may have been another one", () => {
     const foreknowledge =
-      /\b(you would(?:n't| not)? (?:have )?(?:guess|expect)|not have guessed|(?:no|a) surprise to you|seen as [^,;]+, which you knew)/;
+      /\b(you would(?:n't| not)? (?:have )?(?:guess|expect)|not have guessed|(?:no|a) surprise to you|seen as [^,;]+, which you knew|is news\b(?! to them)|as you meant to)/;
     expect(sentences.filter((phrase) => foreknowledge.test(phrase.toLowerCase()))).toEqual([]);
+  });
+
+  it("deny each word of a list: nobody wrote one, two and three would also hold where somebody wrote two of them", () => {
+    const denied = /\b(?:nobody|no one)(?: else)? (?:chose|named|picked|wrote|said) \{“(?:kept|sample)”\}/i;
+    const lists = [facadePhrases, unknownPhrases, emptyUnknownPhrases.delicate].flatMap((sets) =>
+      Object.values<readonly string[]>(sets).flat(),
+    );
+    expect(lists.filter((phrase) => denied.test(phrase))).toEqual([]);
+  });
+
+  it("give the agreement index with its band, at full agreement too", () => {
+    for (const set of [agreement.full, agreement.aboveChance, agreement.belowChance, agreement.nearChance]) {
+      expect(set.filter((phrase) => !/\bband\b|\{low\}.*\{high\}/.test(phrase))).toEqual([]);
+    }
+  });
+
+  it("start no sentence with a pointer back: a remark on another word may stand in between", () => {
+    const pointers = [...arenaPhrases.meaning, ...blindSpotWeights.useful, ...blindSpotWeights.unsure];
+    expect(pointers.filter((phrase) => /^(?:That|It) is (?:worth|enough)/.test(phrase))).toEqual([]);
   });
 
   it("say in each opening of the blind spot what is meant by one", () => {

@@ -4,7 +4,7 @@ import type { PhraseSets } from "./phrase.ts";
 export const unknownPhrases = {
   open: [
     "{size} of the {listLength} words were picked by nobody, you included; {“sample”} {sample|is|are} among them.",
-    "Nobody chose {“sample”}, and the same goes for the rest of this pane, {size} words in all.",
+    "{“sample”} {sample|was|were} chosen by nobody, and so it is with the rest of this pane, {size} words in all.",
     "This pane holds what neither side named: {size} words, with {“sample”} among them.",
     "{size} words are on no list at all, {“sample”} for example.",
     "Here lies what went unsaid: {size} of {listLength} words, for example {“sample”}.",

@@ -21,5 +21,5 @@ export function inOthersWords({ ownerName, title }: InvitingRound) {
 /** Until when, and what becomes of an answer: the same words in every mail, whoever has answered. */
 export const promiseOf = ({ closesAt, minResponses }: InvitingRound, name: string): readonly string[] => [
   ...(closesAt === null ? [] : [`You can answer until ${inUtc.format(closesAt)} UTC.`]),
-  `Your answer is anonymous. ${name} sees words only as totals, once at least ${String(minResponses)} people have answered, and never who picked what. Nor do they see who has answered.`,
+  `Your answer is anonymous. ${name} sees words only as totals, once at least ${String(minResponses)} people have answered, and never who picked what. Nor do they see that you have answered, unless you add your name.`,
 ];

@@ -105,6 +105,17 @@ describe("news of a round", () => {
   });
 });
 
+describe("mails to invited people", () => {
+  it("promise to hide who answered, but for a name that the peer adds: it stands among those who took part", () => {
+    for (const { text } of [
+      invitationMail(env, round, { ...links, note: null }),
+      invitationReminderMail(env, round, links),
+    ]) {
+      expect(text).toContain("Nor do they see that you have answered, unless you add your name.");
+    }
+  });
+});
+
 describe("every mail", () => {
   const mails = [
     verificationCodeMail(env, "K7M2PQ"),

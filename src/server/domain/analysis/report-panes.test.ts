@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { reportPane } from "./report-panes.ts";
+
+const word = { traitId: "shy", name: "Shy", evidence: "none", bandLabel: "nobody", share: null } as const;
+const unknown = (...words: (typeof word)[]) =>
+  reportPane({ quadrant: "unknown", title: "Unknown", words }, []).windowNote;
+
+describe("reportPane", () => {
+  it("counts in the drawing the words that nobody picked, if there are any", () => {
+    expect(unknown(word)).toBe("1 word nobody picked");
+    expect(unknown()).toBeNull();
+  });
+});
