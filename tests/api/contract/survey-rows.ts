@@ -80,7 +80,7 @@ export const surveyRows: readonly Row[] = [
   ["GET /user/current-assessment", "nobody", undefined, 401],
 
   ["POST /surveys/{shown}/generate-analysis", "owner", undefined, 200],
-  ["POST /surveys/{open}/generate-analysis", "owner", undefined, 409, /3 people/],
+  ["POST /surveys/{open}/generate-analysis", "owner", undefined, 409, /3 more people/],
   ["POST /surveys/{own}/generate-analysis", "owner", undefined, 409, /own words/],
   ["POST /surveys/{shown}/generate-analysis", "stranger", undefined, 404],
   ["POST /surveys/{shown}/generate-analysis", "nobody", undefined, 401],
