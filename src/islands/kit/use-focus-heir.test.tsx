@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { useFocusHeir } from "./use-focus-heir.ts";
 
@@ -43,4 +44,13 @@ it("leaves somebody alone who has not been inside", () => {
   render(<Once />);
   fireEvent.click(screen.getByRole("button"));
   expect(document.activeElement).toBe(document.body);
+});
+
+it("knows of focus that came before the page was hydrated", () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(<Once />);
+  screen.getByRole("button").focus();
+  render(<Once />, { container: page, hydrate: true });
+  fireEvent.click(screen.getByRole("button"));
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
 });
