@@ -24,9 +24,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Two cores are often shared with a build: patience for slow moments, none for tests that hang.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Two cores are often shared: a busy machine makes tests slower, not wrong. Patience costs nothing while they pass.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     allowOnly: false,
     projects: [
@@ -52,14 +53,19 @@ export default defineConfig({
           name: "dom",
           include: [domTests],
           exclude: [...configDefaults.exclude, isolatedTests],
-          setupFiles: ["tests/setup/fresh-page.ts"],
+          setupFiles: ["tests/setup/patience.ts", "tests/setup/fresh-page.ts"],
           // One browser for the files of a worker: to make one for each took half of their time.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...dom, name: "isolated dom", include: ["src/islands/**/*.isolated.test.tsx"] },
+        test: {
+          ...dom,
+          name: "isolated dom",
+          include: ["src/islands/**/*.isolated.test.tsx"],
+          setupFiles: ["tests/setup/patience.ts"],
+        },
       },
     ],
   },

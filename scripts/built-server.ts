@@ -53,8 +53,8 @@ export async function startBuiltServer(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const exited = once(server, "exit");
-  for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 200 || server.exitCode !== null) throw new Error("The server did not start; see above.");
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error("The server did not start; see above.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -3,16 +3,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
 import { makeRevealedRound } from "./round.ts";
+import { isCallOf } from "./scripted-calls.ts";
 
 const refusal = "This is a demo: nothing is saved here. Sign up to make your own.";
 
-/** The paths that the page asks the server for, but for pages, scripts, styles, pictures and fonts. */
+/** Every call that the page makes from now on; the list grows. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
-    const isLoading = ["document", "script", "stylesheet", "image", "font"].includes(request.resourceType());
-    if (!isLoading || request.method() !== "GET") calls.push(`${request.method()} ${request.url()}`);
+    if (isCallOf(request)) calls.push(`${request.method()} ${request.url()}`);
   });
+  page.on("websocket", (socket) => calls.push(`socket ${socket.url()}`));
   return calls;
 }
 

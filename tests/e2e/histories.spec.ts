@@ -11,8 +11,8 @@ import fc from "fast-check";
 const wanted = Number(process.env.PAGE_HISTORIES ?? 12);
 
 test("pages, files and pictures move with a lawful result alone, but for the number of answers", async () => {
-  // By then a history that failed is short enough. All together take a tenth of it on two quiet cores.
-  const limitMs = 120_000 + wanted * 5_000;
+  // By then a history that failed is short enough. All together take a fiftieth of it on two quiet cores.
+  const limitMs = 600_000 + wanted * 25_000;
   test.setTimeout(limitMs + 30_000);
   const worlds = await openWorlds(test.info().outputPath("worlds"));
   const reached = { firstResult: 0, secondResult: 0, unshownAnswers: 0, end: 0 };

@@ -1,8 +1,27 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-/** Waits until the scripts of the page's islands are at work: clicks before that are lost. */
+/**
+ * Waits until the scripts of the page's islands are at work: clicks before that are lost, and so is where the focus went.
+ * Astro takes `ssr` away when it has handed an island to React, which hydrates it later, when it has time.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.waitForFunction(areIslandsAtWork);
+}
+
+/** Runs in the page. React keeps the root of an island on its element, and what it has drawn last as `current`. */
+function areIslandsAtWork(): boolean {
+  const follow = (start: unknown, ...names: string[]) =>
+    names.reduce<unknown>(
+      (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
+      start,
+    );
+  const islands = [...document.querySelectorAll("astro-island")];
+  return islands.every((island) => {
+    const root = Object.keys(island).find((key) => key.startsWith("__reactContainer$"));
+    if (island.hasAttribute("ssr") || root === undefined) return false;
+    const drawn = follow(island, root, "stateNode", "current");
+    return follow(drawn, "memoizedState", "isDehydrated") === false && follow(drawn, "child") !== null;
+  });
 }
 
 /** Opens a page and waits until it can be used. */

@@ -19,8 +19,6 @@ test("six people are invited, one takes it back, one is late, and a result comes
   signIn,
   openVisitor,
 }) => {
-  // Seven browsers, one after the other: a busy machine needs more than a test's usual time.
-  test.setTimeout(120_000);
   await signIn();
   const emails = names.map((name) => `${name}.${randomUUID()}@example.org`.toLowerCase());
   const deadline = new Date(Date.now() + days(14)).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/paths.ts";
-import { expect, type Locator, type Download, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { hydrated, openPage } from "./hydrated.ts";
 
@@ -23,15 +23,14 @@ export async function startRound(page: Page, title: string, deadline?: string): 
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** What a link of a result gives to take along: the file's name, and its bytes, one a character. */
+/**
+ * What a link of a result gives to take along: the file's name, and its bytes, one a character. By keyboard: on a page that
+ * is still growing a click can fall beside its link.
+ */
 export async function download(page: Page, link: string): Promise<{ name: string; content: string }> {
-  const file = await clickUntilSaved(page, link);
+  await hydrated(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).press("Enter");
+  const file = await saved;
   return { name: file.suggestedFilename(), content: await readFile(await file.path(), "latin1") };
-}
-
-/** Once more where nothing came: on a page that is still growing a click can fall beside its link. */
-async function clickUntilSaved(page: Page, link: string): Promise<Download> {
-  const event = page.waitForEvent("download", { timeout: 10_000 }).catch(() => null);
-  await page.getByRole("link", { name: link }).click();
-  return (await event) ?? (await clickUntilSaved(page, link));
 }

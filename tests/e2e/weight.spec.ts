@@ -2,6 +2,7 @@ import { paths } from "#src/shared/paths.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
+import { hydrated } from "./hydrated.ts";
 import { inviteOne, makeRevealedRound } from "./round.ts";
 import { rememberToken } from "./session.ts";
 
@@ -43,8 +44,12 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   page.on("response", collect);
   const answer = await page.goto(path, { waitUntil: "networkidle" });
   expect(answer?.status(), path).toBe(200);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
   page.off("response", collect);
   for (const response of responses) {
+    // What a browser fetches for itself, such as the icon for its tab: some do so here, some later, some never.
+    if (response.request().resourceType() === "other") continue;
     const type = response.headers()["content-type"] ?? "";
     const length = await response.headerValue("content-length");
     const bytes = length === null ? (await response.request().sizes()).responseBodySize : Number(length);

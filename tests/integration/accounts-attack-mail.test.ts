@@ -54,7 +54,7 @@ describe.each(moods)("while the mail server %s", (_, mood) => {
     expect(asked).toEqual([200, 200, 200]);
     await vi.waitFor(
       async () => expect((await states()).every(({ attempts }) => attempts === 1)).toBe(true),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     // The worker may still have a try in hand.
     await worker.current?.stop();

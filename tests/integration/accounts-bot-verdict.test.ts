@@ -19,7 +19,7 @@ const token = "03AFcWeA-a-token-of-google";
 const failed = { status: 400, message: botCheckTexts.failed };
 const unavailable = { status: 503, message: botCheckTexts.unavailable };
 
-async function world(verdict: Verdict, timeoutMs = 2_000) {
+async function world(verdict: Verdict, timeoutMs = 60_000) {
   const server = await startSiteverify(verdict);
   onTestFinished(() => server.stop());
   const { botCheck: settings } = parseEnv({

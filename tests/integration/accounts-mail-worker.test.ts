@@ -92,7 +92,7 @@ describe("the mail worker", () => {
     await vi.waitFor(() => {
       worker.wake();
       expect(away.mock.calls.length).toBeGreaterThan(3);
-    });
+    }, 10_000);
     away.mockRestore();
     await queue(deps, "first");
     worker.wake();

@@ -55,7 +55,7 @@ const goodAnswer = {
 /** Has a model behind a fake server write; gives what came of it, what was logged and what was sent. */
 async function writeWith(
   behaviour: Behaviour,
-  { model = "test-model", timeoutMs = 5_000 } = {},
+  { model = "test-model", timeoutMs = 60_000 } = {},
   changes: Partial<InsightInput> = {},
 ) {
   const server = await startFakeOpenAi(behaviour);
@@ -190,7 +190,7 @@ describe("a model that fails", () => {
     ["smuggles such a word in", claims("arena", "You are calm and shy at times.", "calm"), "invalid_answer"],
     ["invents votes", claims("blindSpot", "3 of 5 people said kind.", "kind"), "invalid_answer"],
   ])("and %s gives way to the built-in text, asked only once", async (_what, behaviour, reason) => {
-    const result = await writeWith(behaviour, { timeoutMs: 300 });
+    const result = await writeWith(behaviour, reason === "timeout" ? { timeoutMs: 300 } : {});
     expect(result).toMatchObject({ insights: builtIn, source: "template" });
     expect(JSON.parse(result.log)).toMatchObject({ level: "warn", model: "test-model", reason });
     expect(result.server.requests).toHaveLength(1);

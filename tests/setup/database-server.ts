@@ -24,8 +24,8 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
   });
   const exited = once(server, "exit");
   const url = `http://${address}`;
-  for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 1_000 || server.exitCode !== null) throw new Error("The libSQL server did not start.");
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error("The libSQL server did not start.");
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return {
