@@ -39,7 +39,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    // Native modules stay outside the bundle, and what is loaded with the first report or card.
+    // Native modules stay outside the bundle, and what reports and cards are drawn with.
     ssr: { external: ["@libsql/client", "@node-rs/argon2", "pdfkit", "fontkit", "sharp"] },
   },
 });

@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { rmSync } from "node:fs";
 import { freePort } from "#tests/setup/free-port.ts";
 import { trialSettings } from "./scripts/built-server.ts";
+import { serverEntry } from "./scripts/builds.ts";
 import { chromiumFlags } from "./scripts/chromium.ts";
 
 /*
@@ -21,6 +22,7 @@ const serverTests = [
   "server.spec.ts",
   "routes.spec.ts",
   "site.spec.ts",
+  "update.spec.ts",
   "histories.spec.ts",
 ];
 const notPages = ["weight.spec.ts", ...serverTests];
@@ -88,7 +90,7 @@ export default defineConfig({
     { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
   ],
   webServer: {
-    command: "node dist/server/entry.mjs",
+    command: `node ${serverEntry}`,
     url: `${url}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

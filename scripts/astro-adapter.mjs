@@ -69,7 +69,7 @@ async function finishPage(file, headers, inlineStyles) {
  * The smallest Astro adapter that lets our own server be the entry of the build: @astrojs/node would bring a second
  * HTTP server, file sessions and a file server that we do not use.
  *
- * Headers of prerendered pages (their CSP) are written to dist/_headers.json as `{ [pathname]: { name: value } }`;
+ * Headers of prerendered pages (their CSP) are written to _headers.json as `{ [pathname]: { name: value } }`;
  * src/server/http/static-files.ts reads them.
  *
  * @param {{ entrypoint: string }} options

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { builtSources, installBuild } from "./builds.ts";
 import { builtSiteUrl } from "./site-url.mjs";
 
 /** Everything that the build reads. */
@@ -19,8 +20,9 @@ export const sources = [
   "package-lock.json",
   "tsconfig.json",
 ];
-/** Remembers of which sources dist/ was made; written last, so that a broken build is made again. */
-const stampFile = "dist/.sources";
+
+/** A reason to stop that a person can do something about. */
+class BuildError extends Error {}
 
 /** The file at `path`, or all files below it, without tests, in a stable order. */
 function filesOf(path: string): string[] {
@@ -37,24 +39,42 @@ function fingerprint(): string {
   return hash("sha256", [...lines, builtSiteUrl()].join("\n"));
 }
 
+function buildInto(folder: string): void {
+  const command = ["node_modules/astro/bin/astro.mjs", "build", "--outDir", resolve(folder)];
+  const build = spawnSync(process.execPath, command, {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (build.status !== 0)
+    throw new BuildError(`${build.stdout}${build.stderr}\nThe build failed, see above.`);
+}
+
+/** The sentence for what a person can mend, or null. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof BuildError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "EACCES" || code === "EROFS"
+    ? "The sources have changed since the last build, and this user may not write to dist/. Build as a user who may: npm run build"
+    : null;
+}
+
 /**
- * Builds the product into dist/ unless the build there was made of the very same sources. Works in the project's folder.
- * A failing build shows what it printed and ends the process.
+ * Builds the product into a folder of its own in dist/, unless the newest build there was made of the very same sources.
+ * Works in the project's folder. A build that fails says why and ends the process; the newest build stays what it was.
  *
  * @returns whether there was anything to do.
  */
 export function buildIfChanged(): boolean {
   const wanted = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return false;
+  if (builtSources() === wanted) return false;
   console.log("Building. This takes under a minute, and only when sources change.");
-  const build = spawnSync(process.execPath, ["node_modules/astro/bin/astro.mjs", "build"], {
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (build.status !== 0) {
-    console.error(`${build.stdout}${build.stderr}\nThe build failed, see above.`);
-    process.exit(1);
+  try {
+    installBuild(buildInto, wanted);
+    return true;
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    if (sentence === null) throw error;
+    console.error(sentence);
+    return process.exit(1);
   }
-  writeFileSync(stampFile, wanted);
-  return true;
 }

@@ -1,3 +1,4 @@
+import { serverEntry } from "./builds.ts";
 import { freePort } from "#tests/setup/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -42,13 +43,19 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Starts what is in dist/ on a free port over that database, and waits until it answers. */
+/**
+ * Starts the newest build on a free port over that database, and waits until it answers.
+ *
+ * @param folder the project's, or one with builds, packages and migrations of its own
+ */
 export async function startBuiltServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
 ): Promise<BuiltServer> {
   const url = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, ["dist/server/entry.mjs"], {
+  const server = spawn(process.execPath, [serverEntry], {
+    cwd: folder,
     env: { ...process.env, ...trialSettings(url, databaseUrl), ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -5,7 +5,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfChanged } from "./build-if-changed.ts";
+import { serverEntry } from "./builds.ts";
 
 buildIfChanged();
 process.env.NODE_ENV ??= "production";
-await import(pathToFileURL(resolve("dist/server/entry.mjs")).href);
+await import(pathToFileURL(resolve(serverEntry)).href);

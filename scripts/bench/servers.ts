@@ -4,6 +4,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { serverEntry } from "#scripts/builds.ts";
 import { freePort } from "#tests/setup/free-port.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -46,7 +47,7 @@ export async function startProduct(): Promise<Product> {
   const databaseUrl = `file:${join(folder, "bench.db")}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
-  const server = spawn(process.execPath, ["dist/server/entry.mjs"], {
+  const server = spawn(process.execPath, [serverEntry], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

@@ -2,14 +2,17 @@ import { isUnreachable } from "#db/faults.ts";
 import { NewerSchemaError } from "#db/migrate.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
+import { join } from "node:path";
 import { getRuntime } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
-import { endOnSignal, listen } from "./http/listen.ts";
+import { endOnSignal, expectFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { shutDemo } from "./http/demo-policy.ts";
 import { allowRecorder } from "./http/recorder-policy.ts";
 import { serveFilesOf } from "./http/static-files.ts";
+import { loadBuild } from "./load-build.ts";
+import { tellOfNewerBuild } from "./newer-build.ts";
 import { letEventLoopGoFirst } from "./thread-pool.ts";
 
 /*
@@ -38,15 +41,23 @@ function greet(env: Env): void {
   process.stdout.write(`\n  ${brand.name.padEnd(11)}${env.siteUrl}\n  Mails      ${mails}\n${sample}\n`);
 }
 
+/** The folder of the build that this file is the server's entry of. A link to it may lead elsewhere tomorrow. */
+const build = join(import.meta.dirname, "..");
+
 let env: Env | null = null;
 try {
   env = loadEnv();
+  // Before anything is touched: a second start beside a running server must not even migrate its database.
+  await expectFreePort(env.HOST, env.PORT);
   createApp();
   await letEventLoopGoFirst();
-  serveFilesOf("dist", shutDemo(allowRecorder(env.ANALYTICS_RECORDER_URL)));
+  serveFilesOf(build, shutDemo(allowRecorder(env.ANALYTICS_RECORDER_URL)));
+  await loadBuild(build);
   const runtime = await getRuntime();
   const server = await listen({ fetch: http.fetch, host: env.HOST, port: env.PORT });
+  const stopWatching = tellOfNewerBuild(build, runtime.deps.log);
   endOnSignal(async () => {
+    stopWatching();
     await server.stop();
     await runtime.stop();
   });

@@ -40,7 +40,7 @@ test("the facilitator's dashboard says what it takes, and leads on after a pause
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
-test("whoever does not wait goes there by a link", async ({ page, signIn }) => {
+test("a link leads on without the pause", async ({ page, signIn }) => {
   await signIn();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

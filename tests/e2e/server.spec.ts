@@ -2,8 +2,11 @@ import { expect, test, type APIResponse } from "@playwright/test";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import { trialSettings } from "#scripts/built-server.ts";
+import { serverEntry } from "#scripts/builds.ts";
+import { freePort } from "#tests/setup/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 
@@ -86,10 +89,10 @@ test.describe("the start", () => {
   async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
     const env = {
       ...process.env,
-      ...trialSettings("http://localhost:4999", "file:test-results/refusal.db"),
+      ...trialSettings(`http://localhost:${String(await freePort())}`, "file:test-results/refusal.db"),
       ...settings,
     };
-    const child = spawn("node", ["dist/server/entry.mjs"], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn("node", [serverEntry], { env, stdio: ["ignore", "ignore", "pipe"] });
     const exited = once(child, "exit");
     const said = await text(child.stderr);
     await exited;
@@ -114,7 +117,11 @@ test.describe("the start", () => {
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" && address !== null ? String(address.port) : "";
-    expect(await refusal({ PORT: port, HOST: "127.0.0.1" })).toContain(`Port ${port} is taken`);
+    const database = test.info().outputPath("untouched.db");
+    const settings = { PORT: port, HOST: "127.0.0.1", DATABASE_URL: `file:${database}` };
+    expect(await refusal(settings)).toContain(`Port ${port} is taken`);
+    // Newer code would have changed the tables under a server that runs.
+    expect(existsSync(database)).toBe(false);
     other.close();
   });
 

@@ -77,7 +77,7 @@ const spelledByReact: ReadonlySet<string> = new Set([
 ]);
 
 test("every prerendered page is valid HTML", async () => {
-  const folder = "dist/client";
+  const folder = "dist/current/client";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   );

@@ -21,7 +21,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 }
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const { dictionary } = await import("./common-words.ts");
   // The list is in order of frequency and in lower case.
   const candidates = dictionary["passwords-common"].filter(
     (password) => password.length >= passwordMinLength,

@@ -1,7 +1,8 @@
 import { seconds } from "#src/server/clock.ts";
 import { serve, type ServerType } from "@hono/node-server";
+import { once } from "node:events";
 import { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 
 /** How long running requests may take once the server is asked to stop. */
 const patienceMs = seconds(10);
@@ -17,6 +18,13 @@ interface ListenOptions {
   readonly host: string;
   /** 0 takes any free one. */
   readonly port: number;
+}
+
+/** @throws Node's own error when the port is taken or not allowed now. */
+export async function expectFreePort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await once(probe.listen(port, host), "listening");
+  await once(probe.close(), "close");
 }
 
 /** @throws Node's own error when the port is taken or not allowed. */

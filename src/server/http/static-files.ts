@@ -72,7 +72,7 @@ export class StaticFiles {
     this.#files = files;
   }
 
-  /** @param dist the folder that the build made, with `client/` and `_headers.json` */
+  /** @param dist the folder of a build, with `client/` and `_headers.json` */
   static load(dist: string, amend: AmendHeaders): StaticFiles {
     const root = join(dist, "client");
     const pageHeaders = readHeaders(join(dist, "_headers.json"));

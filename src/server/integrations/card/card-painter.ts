@@ -3,12 +3,12 @@ import type { CardPainter, CardPicture } from "#src/server/domain/card/card-pict
 /** Some 40 kB each. */
 const mostKept = 100;
 
-/** Draws with sharp, which is loaded with the first card: a server that shows none pays nothing for it. */
+/** Draws with sharp, which is loaded on demand: a script that draws nothing pays nothing for it. */
 async function paint(picture: CardPicture): Promise<Uint8Array> {
-  const [{ drawCard }, { openLettering }, { default: sharp }] = await Promise.all([
+  const [{ drawCard }, { openLettering }, { sharp }] = await Promise.all([
     import("./draw-card.ts"),
     import("./lettering.ts"),
-    import("sharp"),
+    import("./rasterizer.ts"),
   ]);
   const svg = drawCard(await openLettering(), picture);
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();

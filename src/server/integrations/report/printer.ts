@@ -1,6 +1,6 @@
 import type { ReportPrinter } from "#src/server/domain/analysis/report.ts";
 
-/** Prints with pdfkit, which is loaded with the first report: a server that prints none pays nothing for it. */
+/** Prints with pdfkit, which is loaded on demand: a script that prints nothing pays nothing for it. */
 export const printReport: ReportPrinter = async (report) => {
   const { drawReport } = await import("./draw-report.ts");
   return drawReport(report);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 export const faces = ["text", "strong", "display"] as const;
@@ -8,15 +8,9 @@ export type Typefaces = Readonly<Record<Face, Uint8Array>>;
 /** Like migrations, typefaces stay in the source tree: the build does not copy them. */
 const folder = resolve("src/server/integrations/report/fonts");
 
-let read: Promise<Typefaces> | undefined;
+const file = (face: Face): Uint8Array => readFileSync(join(folder, `report-${face}.ttf`));
+/** Read as this module loads, thus while the server starts: an update may change the folder under a running server. */
+const typefaces: Typefaces = { text: file("text"), strong: file("strong"), display: file("display") };
 
-/** The files of the typefaces, read once. */
-export function readTypefaces(): Promise<Typefaces> {
-  const file = (face: Face) => readFile(join(folder, `report-${face}.ttf`));
-  read ??= Promise.all(faces.map(file)).then(([text, strong, display]) => {
-    if (text === undefined || strong === undefined || display === undefined)
-      throw new Error("A typeface is missing.");
-    return { text, strong, display };
-  });
-  return read;
-}
+/** The files of the typefaces. */
+export const readTypefaces = (): Promise<Typefaces> => Promise.resolve(typefaces);
