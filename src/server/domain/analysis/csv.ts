@@ -1,10 +1,21 @@
-/** What a spreadsheet would run as a formula. */
-const startsFormula = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet may see a formula begin: at the start of a cell, and after each separator and line break in it, because
+ * spreadsheets of many countries split at semicolons or tabs and take our quotes for text. Spaces and quotes may stand
+ * before the sign. A space does not count as a separator: no spreadsheet splits at it unless asked to.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formulaStarts = /(^|[,;|\t\n\r])(?=[^\S\t\n\r]*(?:"[^\S\t\n\r]*)*[=+\-@＝＋－＠])/g;
 
-/** A cell that is text and nothing else: formulas get an apostrophe in front, and everything special gets quotes. */
+/** Spreadsheets drop what stands here when a cell begins with it, and look at what follows. */
+const startsBlank = /^[\t\r]/;
+
+const needsQuotes = /[",;|\t\n\r']/;
+
+/** A cell that is text and nothing else: an apostrophe before each formula, and quotes around all that is special. */
 function cell(text: string): string {
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\n\r']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const marked = text.replace(formulaStarts, "$1'");
+  const harmless = startsBlank.test(marked) ? `'${marked}` : marked;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Without this mark Excel reads a file in the code page of its machine, and "Zoë" as "ZoÃ«". */
