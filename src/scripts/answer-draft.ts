@@ -2,7 +2,7 @@
 export interface AnswerDraft {
   readonly words: readonly string[];
   readonly name: string;
-  /** The key under which this very answer was sent, without a sign that it arrived; null before the first try. */
+  /** The key under which this form was sent, with no sign yet that it arrived; null before the first try. */
   readonly sentAs: string | null;
 }
 

@@ -15,7 +15,7 @@ interface PeerForm {
   readonly submissionKey: HTMLInputElement;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
-  /** The key under which what stands in the form was sent; null for what was not, and once it is changed. */
+  /** The key under which the form was sent, changed since or not: one form is one answer. Null before the first try. */
   sentAs: string | null;
 }
 
@@ -58,7 +58,7 @@ function findPeerForm(page: ParentNode): PeerForm | null {
 
 const picked = ({ boxes }: PeerForm): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
 
-/** Fills in the draft, unless the form brings something itself: what was refused, or what the browser remembered. */
+/** Fills in the draft, unless the form brings something itself: what was refused. */
 function restoreDraft(found: PeerForm): void {
   const draft = readDraft(found.draftName);
   if (draft === null || picked(found).length > 0 || found.name.value !== "") return;
@@ -74,15 +74,6 @@ function keepDraft(found: PeerForm): void {
   writeDraft(found.draftName, { words: picked(found), name: found.name.value, sentAs: found.sentAs });
 }
 
-/** 256 random bits, as the page's own key. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
 function showCount(found: PeerForm): void {
   const { counter, send, min, max } = found;
   const count = picked(found).length;
@@ -96,7 +87,7 @@ function say(counter: HTMLElement, text: string, isTrouble = false): void {
 }
 
 function startCounting(found: PeerForm): void {
-  const { form, boxes, counter, max, submissionKey } = found;
+  const { form, boxes, counter, max } = found;
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name === "") return;
     const isWord = boxes.includes(target);
@@ -106,9 +97,6 @@ function startCounting(found: PeerForm): void {
       return;
     }
     if (isWord) showCount(found);
-    // Whatever was sent before, this is another answer now.
-    if (found.sentAs !== null) submissionKey.value = newKey();
-    found.sentAs = null;
     keepDraft(found);
   });
 }
@@ -140,8 +128,17 @@ function startSending(found: PeerForm): void {
     setTimeout(restart, sendingMs);
   });
   form.addEventListener("input", restart);
-  // Somebody comes back to a page that the browser froze while sending: it starts anew, with the draft if there is one.
+  // A browser may freeze the page and show it again on Back, perhaps to someone else. So a sent form is emptied as it leaves,
+  // and loads again as it returns: with the draft where the answer may not have arrived, else as a new form.
+  addEventListener("pagehide", () => {
+    if (found.sentAs !== null) empty(found);
+  });
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && found.sentAs !== null) location.reload();
   });
+}
+
+function empty({ boxes, name }: PeerForm): void {
+  for (const box of boxes) box.checked = false;
+  name.value = "";
 }

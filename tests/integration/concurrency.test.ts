@@ -49,12 +49,15 @@ describe("at once", () => {
     expect(await countAnswers(deps.db.read, survey.id)).toBe(120);
   });
 
-  it("the same answer sent five times is stored once, with one receipt", async () => {
+  it("the same form sent five times, with words changed meanwhile, is one answer with one receipt", async () => {
     const { deps, survey, shareId } = await sharedRound();
     const api = makeApi(deps);
-    const json = { selectedTraits: wordsFrom(3), peerName: "Zoë", submissionKey: deps.ids.token(256) };
+    const submissionKey = deps.ids.token(256);
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => api(`/api/shared/${shareId}/responses`, { method: "POST", json })),
+      Array.from({ length: 5 }, (_, turn) => {
+        const json = { selectedTraits: wordsFrom(turn), peerName: `Zoë ${String(turn)}`, submissionKey };
+        return api(`/api/shared/${shareId}/responses`, { method: "POST", json });
+      }),
     );
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(await Promise.all(all.map((answer) => answer.text()))).size).toBe(1);

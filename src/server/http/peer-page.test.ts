@@ -1,4 +1,4 @@
-import { answers } from "#db/schema/index.ts";
+import { answers, participants } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
@@ -78,10 +78,15 @@ describe("a new form", () => {
 });
 
 describe("a sent form", () => {
-  it("is stored once, however often it is sent, and hands its receipt to the next page", async () => {
+  it.each([
+    ["as it was", fieldsOf(wordsFrom(0), "Zoë")],
+    ["with other words and another name", fieldsOf(wordsFrom(8), "Ben")],
+    ["with what was refused before", fieldsOf(wordsFrom(0, 3), "x".repeat(81))],
+  ])("is stored once, and hands its receipt to the next page, sent again %s", async (_, again) => {
     const { deps, post, stored, shareId, localsOf } = await makeWorld();
-    for (let i = 0; i < 3; i += 1) {
-      const sent = await post(fieldsOf(wordsFrom(0), "Zoë"));
+    let before: unknown = null;
+    for (const fields of [fieldsOf(wordsFrom(0), "Zoë"), again, again]) {
+      const sent = await post(fields);
       if (!(sent instanceof Response)) throw new Error("It was refused.");
       expect(sent.status).toBe(303);
       expect(sent.headers.get("location")).toBe("/assessment/complete");
@@ -89,14 +94,21 @@ describe("a sent form", () => {
       const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
       expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
         draftName: shareId,
+        isRepeat: before !== null,
+        formPath: `/shared/${shareId}`,
         receipt: {
           ownerName: "Anna Berg",
           withdrawKey: key,
           withdrawUrl: `${deps.env.siteUrl}/withdraw/${key}`,
         },
       });
+      const rows = await stored();
+      expect(rows).toEqual(before ?? [expect.objectContaining({ traitIds: wordsFrom(0) })]);
+      before = rows;
     }
-    expect(await stored()).toHaveLength(1);
+    expect(await deps.db.read.select({ name: participants.name }).from(participants)).toEqual([
+      { name: "Zoë" },
+    ]);
   });
 
   it("comes back with what was in it, and a sentence for each field at fault", async () => {
@@ -180,7 +192,8 @@ describe("a sent form", () => {
     const locals = localsOf(null);
     const submit = () =>
       Promise.reject(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new Error("Zoë") }));
-    const api = { response: { shared: locals.api.response.shared, submit } } as unknown as Caller;
+    const { shared, receipt } = locals.api.response;
+    const api = { response: { shared, receipt, submit } } as unknown as Caller;
     const body = new URLSearchParams(fieldsOf(wordsFrom(0), "Zoë"));
     const request = new Request("http://localhost:4321/", { method: "POST", body });
     expect(await openPeerPage(request, { ...locals, api }, openLink(shareId))).toMatchObject({

@@ -7,6 +7,7 @@ import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import type { PeerLink } from "./peer-link.ts";
 import { writeReceiptCookie, type ReceiptNote } from "./receipt-cookie.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
 
@@ -40,6 +41,11 @@ async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey
   }
 }
 
+/**
+ * A form is one answer, however often it is sent and whatever was changed meanwhile: the Back button must neither store
+ * another one nor overwrite the first. So its key is looked for before anything is read of the rest, and the page of thanks
+ * says that nothing changed.
+ */
 async function takeAnswer(
   request: Request,
   locals: Locals,
@@ -50,8 +56,13 @@ async function takeAnswer(
   if (isForeignForm(request.headers, deps.env.siteUrl)) return { show: "foreign", status: 403 };
   const fields = await readFields(request, deps.ids.token(256));
   try {
-    const { withdrawKey } = await link.submit(api, { ...fields, selectedTraits: [...fields.selectedTraits] });
-    return thank({ draftName: link.draftName, withdrawKey }, deps.env.siteUrl);
+    const stored = await unlessMissing(api.response.receipt({ withdrawKey: fields.submissionKey }));
+    const answer = { ...fields, selectedTraits: [...fields.selectedTraits] };
+    const { withdrawKey } = stored ?? (await link.submit(api, answer));
+    return thank(
+      { draftName: link.draftName, withdrawKey, isRepeat: stored !== undefined },
+      deps.env.siteUrl,
+    );
   } catch (error) {
     return refuse(error, { locals, link, survey, fields });
   }

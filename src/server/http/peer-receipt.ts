@@ -1,3 +1,5 @@
+import { paths } from "#src/shared/paths.ts";
+import { invitationDraftPrefix } from "#src/shared/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/response.ts";
 import { refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
@@ -7,6 +9,10 @@ import { findReceiptNote } from "./receipt-cookie.ts";
 export interface PeerReceipt {
   readonly receipt: StoredReceipt;
   readonly draftName: string;
+  /** The form had been sent before, and its first answer stayed as it was. */
+  readonly isRepeat: boolean;
+  /** Where the next person can answer; null after an invitation, which takes one answer. */
+  readonly formPath: string | null;
 }
 
 /** The receipt that the browser carries; null without one, and once its answer is withdrawn. */
@@ -17,8 +23,9 @@ export async function findPeerReceipt(
   const note = findReceiptNote(request.headers);
   if (note === null) return null;
   try {
-    const { withdrawKey, draftName } = note;
-    return { receipt: await api.response.receipt({ withdrawKey }), draftName };
+    const { withdrawKey, draftName, isRepeat } = note;
+    const formPath = draftName.startsWith(invitationDraftPrefix) ? null : paths.shared(draftName);
+    return { receipt: await api.response.receipt({ withdrawKey }), draftName, isRepeat, formPath };
   } catch (error) {
     if (refusalOf(error).status < 500) return null;
     throw error;

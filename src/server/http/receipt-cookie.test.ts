@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findReceiptNote, writeReceiptCookie } from "./receipt-cookie.ts";
 
-const note = { draftName: "share-_1", withdrawKey: "key_-2" };
+const note = { draftName: "share-_1", withdrawKey: "key_-2", isRepeat: false };
 
 describe("the receipt's cookie", () => {
   it("goes to the page of thanks alone, for an hour, out of reach of scripts and other sites", () => {
@@ -19,9 +19,9 @@ describe("the receipt's cookie", () => {
     expect(writeReceiptCookie(note, "http://localhost:4321")).not.toContain("Secure");
   });
 
-  it("comes back as it went", () => {
-    const [pair = ""] = writeReceiptCookie(note, "http://localhost:4321").split(";");
-    expect(findReceiptNote(new Headers({ cookie: `a=b; ${pair}; c=d` }))).toEqual(note);
+  it.each([note, { ...note, isRepeat: true }])("comes back as it went: %j", (sent) => {
+    const [pair = ""] = writeReceiptCookie(sent, "http://localhost:4321").split(";");
+    expect(findReceiptNote(new Headers({ cookie: `a=b; ${pair}; c=d` }))).toEqual(sent);
   });
 
   it.each([undefined, "", "receipt=", "receipt=one", "receipt=a.b.c", "receipt=a.<b>", "other=a.b"])(

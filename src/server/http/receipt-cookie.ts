@@ -14,11 +14,16 @@ const maxAgeSeconds = keptFor.receiptHours * 3_600;
 export interface ReceiptNote {
   readonly draftName: string;
   readonly withdrawKey: string;
+  /** The form had been sent before, and its first answer stayed as it was. */
+  readonly isRepeat: boolean;
 }
 
+const repeated = "again";
+
 /** The `Set-Cookie` header that hands the receipt over. */
-export function writeReceiptCookie({ draftName, withdrawKey }: ReceiptNote, siteUrl: string): string {
-  return serialize(name, `${draftName}.${withdrawKey}`, {
+export function writeReceiptCookie(note: ReceiptNote, siteUrl: string): string {
+  const parts = [note.draftName, note.withdrawKey, ...(note.isRepeat ? [repeated] : [])];
+  return serialize(name, parts.join("."), {
     path: paths.complete(),
     maxAge: maxAgeSeconds,
     httpOnly: true,
@@ -30,6 +35,7 @@ export function writeReceiptCookie({ draftName, withdrawKey }: ReceiptNote, site
 /** What the cookie says; null without one. */
 export function findReceiptNote(headers: Headers): ReceiptNote | null {
   const value = parse(headers.get("cookie") ?? "", name)[name];
-  const [, draftName, withdrawKey] = /^([\w-]+)\.([\w-]+)$/.exec(value ?? "") ?? [];
-  return draftName === undefined || withdrawKey === undefined ? null : { draftName, withdrawKey };
+  const [, draftName, withdrawKey, again] = /^([\w-]+)\.([\w-]+)(?:\.(again))?$/.exec(value ?? "") ?? [];
+  if (draftName === undefined || withdrawKey === undefined) return null;
+  return { draftName, withdrawKey, isRepeat: again === repeated };
 }
