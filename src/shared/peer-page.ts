@@ -60,6 +60,19 @@ export const peerTitles = {
   foreign: "Not sent",
 } as const;
 
+/** How a round is run, in a sentence for those who are about to answer it. */
+export function whoCanAnswer({ isOpen }: PeerAddress, { ownerName, openTo }: SharedSurvey): string {
+  if (isOpen) return `Anyone with this link can answer, ${ownerName} included.`;
+  switch (openTo) {
+    case "anyone":
+      return `Anyone with this round’s open link can answer, ${ownerName} included.`;
+    case "invitedForNow":
+      return `At the moment, only people ${ownerName} invited can answer.`;
+    case "invited":
+      return `Only people ${ownerName} invited can answer.`;
+  }
+}
+
 /** What the tab says. */
 export function peerTitle(page: PeerPage): string {
   if (page.show !== "form") return peerTitles[page.show];

@@ -3,6 +3,13 @@ import { plainText } from "#src/shared/plain-text.ts";
 import { traitSelection } from "#src/shared/survey.ts";
 import { z } from "zod";
 
+/**
+ * Who can answer a round: anyone with its open link; people who were invited, until its owner makes such a link; or them alone,
+ * as in an organisation's round.
+ */
+export const openTo = ["anyone", "invitedForNow", "invited"] as const;
+export type OpenTo = (typeof openTo)[number];
+
 /** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
 export interface SharedSurvey {
   readonly ownerName: string;
@@ -13,6 +20,7 @@ export interface SharedSurvey {
   readonly minResponses: number;
   readonly closesAt: string | null;
   readonly open: boolean;
+  readonly openTo: OpenTo;
 }
 
 /** What a peer gets for an answer. */

@@ -141,3 +141,22 @@ test("an invited person finds the rounds of others, with the cookie or with the 
   await expect(page.getByText("How the choir sees me")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start your own round" })).toBeVisible();
 });
+
+test("a peer reads who else can answer", async ({ deps, request, signIn, openVisitor }) => {
+  const { actor, token } = await signIn();
+  const round = await makeRound(request, token);
+  const link = await inviteOne(deps, request, token, round.id);
+  const peer = await openVisitor();
+  const owner = `${actor.firstName} ${actor.lastName}`;
+  await peer.goto(paths.shared(round.shareId));
+  await expect(peer.getByText(`Anyone with this link can answer, ${owner} included.`)).toBeVisible();
+  await peer.goto(link);
+  await expect(peer.getByText(`Anyone with this round’s open link can answer, ${owner}`)).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  await request.delete(`/api/surveys/${round.id}/share`, { headers });
+  await peer.reload();
+  await expect(peer.getByText(`At the moment, only people ${owner} invited can answer.`)).toBeVisible();
+  await peer.getByText("Who sees what, exactly").click();
+  await expect(peer.getByText("or answered through an open link")).toBeVisible();
+  await expectAccessible(peer);
+});

@@ -1,12 +1,15 @@
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { days } from "#src/server/clock.ts";
+import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -142,8 +145,26 @@ describe("A10: what peers see", () => {
       "minResponses",
       "closesAt",
       "open",
+      "openTo",
     ]);
     expect(plain.selfAssessmentComplete).toBe(false);
+  });
+
+  it("says who can answer, in the same bytes however many are invited or have answered", async () => {
+    const { deps, owner, survey, shareId } = await world();
+    const token = await invite(deps, owner, survey.id, "ann@example.org");
+    const look = async () => JSON.stringify(await getInvitedSurvey(deps, null, token));
+    const before = await look();
+    expect(JSON.parse(before)).toMatchObject({ openTo: "anyone" });
+    expect(await getSharedSurvey(deps, shareId)).toMatchObject({ openTo: "anyone" });
+    await makeAnswers(deps, shareId, 4);
+    await answerInvited(deps, await invite(deps, owner, survey.id, "bo@example.org"));
+    expect(await look()).toBe(before);
+    await unshareSurvey(deps, owner, survey.id);
+    expect(await getInvitedSurvey(deps, null, token)).toMatchObject({ openTo: "invitedForNow" });
+    const organisation = await createSurvey(deps, owner, { audience: "organisation" });
+    const invited = await invite(deps, owner, organisation.id, "ann@example.org");
+    expect(await getInvitedSurvey(deps, null, invited)).toMatchObject({ openTo: "invited" });
   });
 
   it("closes at the deadline", async () => {

@@ -6,6 +6,7 @@ import type { SharedSurvey } from "#src/shared/response.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { joinName } from "#src/shared/split-name.ts";
 import { findByShareId, type SharedSurveyRow } from "./queries.ts";
+import { openToOf } from "./rules.ts";
 
 export const ownerNameOf = ({ ownerFirstName, ownerLastName }: SharedSurveyRow): string =>
   joinName(ownerFirstName, ownerLastName);
@@ -20,6 +21,7 @@ export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey
   minResponses: row.minResponses,
   closesAt: row.closesAt?.toISOString() ?? null,
   open,
+  openTo: openToOf(row),
 });
 
 /**

@@ -9,6 +9,7 @@ export const sharedColumns = {
   id: surveys.id,
   title: surveys.title,
   audience: surveys.audience,
+  shareId: surveys.shareId,
   minResponses: surveys.minResponses,
   closesAt: surveys.closesAt,
   completedAt: surveys.completedAt,

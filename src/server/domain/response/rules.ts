@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { conflict, forbidden } from "#src/server/errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
+import type { OpenTo } from "#src/shared/response.ts";
 import { maxResponses } from "#src/shared/survey.ts";
 import type { SharedSurveyRow } from "./queries.ts";
 
@@ -11,6 +12,12 @@ export const isOwner = (survey: SharedSurveyRow, actor: Actor | null): boolean =
 /** @throws {DomainError} forbidden for the owner. */
 export function requireOther(survey: SharedSurveyRow, actor: Actor | null): void {
   if (isOwner(survey, actor)) throw forbidden("This is your own round: others answer it.");
+}
+
+/** Who can answer. It follows from what the owner does alone: how many were invited, or have answered, changes nothing (A10). */
+export function openToOf({ audience, shareId }: SharedSurveyRow): OpenTo {
+  if (audience === "organisation") return "invited";
+  return shareId === null ? "invitedForNow" : "anyone";
 }
 
 /** @throws {DomainError} conflict for a round that an open link does not lead into. */

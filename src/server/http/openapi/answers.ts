@@ -2,7 +2,7 @@ import type { AnswerOption, Question } from "#src/server/domain/survey/list-ques
 import type { DashboardStats } from "#src/server/domain/dashboard/get-stats.ts";
 import type { Done, SignedIn, User } from "#src/shared/account.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
-import type { Receipt, SharedSurvey, SurveyResponse } from "#src/shared/response.ts";
+import { openTo, type Receipt, type SharedSurvey, type SurveyResponse } from "#src/shared/response.ts";
 import type { ShareLink, Survey } from "#src/shared/survey.ts";
 import type { Trait } from "#src/shared/trait.ts";
 import { z } from "zod";
@@ -115,6 +115,7 @@ export const sharedSurvey = z.strictObject({
   minResponses: count,
   closesAt: time.nullable(),
   open: z.boolean(),
+  openTo: z.enum(openTo),
 }) satisfies z.ZodType<SharedSurvey>;
 
 const receipt = z.strictObject({

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { whoCanAnswer } from "./peer-page.ts";
+import type { OpenTo } from "./response.ts";
+
+it.each([
+  [true, "anyone", "Anyone with this link can answer, Robin included."],
+  [false, "anyone", "Anyone with this round’s open link can answer, Robin included."],
+  [false, "invitedForNow", "At the moment, only people Robin invited can answer."],
+  [false, "invited", "Only people Robin invited can answer."],
+] satisfies [boolean, OpenTo, string][])("whoCanAnswer(isOpen: %j, %j)", (isOpen, openTo, sentence) => {
+  const address = { isOpen, path: "/", draftName: "draft" };
+  const survey = {
+    ownerName: "Robin",
+    title: "",
+    traits: [],
+    minSelected: 5,
+    maxSelected: 10,
+    minResponses: 3,
+    closesAt: null,
+    open: true,
+    openTo,
+  };
+  expect(whoCanAnswer(address, survey)).toBe(sentence);
+});
