@@ -65,6 +65,7 @@ export default defineConfig({
       testIgnore: [
         ...notPages,
         "account-data.spec.ts",
+        "after-sending.spec.ts",
         "bot-check.spec.ts",
         "cookie-banner.spec.ts",
         "demo.spec.ts",

@@ -42,7 +42,10 @@ function openPage(checked: readonly string[] = []) {
 }
 
 beforeEach(() => forgetDraft("share"));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe("counting", () => {
   it("says how many are picked, and what the button will send", () => {
@@ -121,6 +124,19 @@ describe("sending", () => {
       name: "Zoë",
       sentAs: "new key",
     });
+  });
+
+  it("loads again when the browser shows the page that it left", () => {
+    const replace = vi.spyOn(location, "replace").mockReturnValue();
+    const page = openPage();
+    page.form.setAttribute("action", "https://openpane.example/shared/back");
+    const comeBack = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    page.pick(5);
+    comeBack();
+    expect(replace).not.toHaveBeenCalledWith("https://openpane.example/shared/back");
+    page.send();
+    comeBack();
+    expect(replace).toHaveBeenCalledWith("https://openpane.example/shared/back");
   });
 });
 

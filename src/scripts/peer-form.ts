@@ -129,12 +129,13 @@ function startSending(found: PeerForm): void {
   });
   form.addEventListener("input", restart);
   // A browser may freeze the page and show it again on Back, perhaps to someone else. So a sent form is emptied as it leaves,
-  // and loads again as it returns: with the draft where the answer may not have arrived, else as a new form.
+  // and loads again as it returns: with the draft where the answer may not have arrived, else as a new form. By its address, as
+  // reloading a form that was refused would send it once more.
   addEventListener("pagehide", () => {
     if (found.sentAs !== null) empty(found);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && found.sentAs !== null) location.reload();
+    if (persisted && found.sentAs !== null) location.replace(form.action);
   });
 }
 

@@ -7,7 +7,8 @@ import { expect, test } from "./fixtures.ts";
 import { inviteOne, makeRound } from "./round.ts";
 
 /*
- * A phone goes from hand to hand: what one person sent must not wait for the next one behind the Back button.
+ * A phone goes from hand to hand: what one person sent must not wait for the next one behind the Back button. Without a script
+ * that rests on two things: the form turns autocomplete off, and "no-store" keeps its page out of the browser's memory of pages.
  */
 
 const ticks = (page: Page) => page.getByRole("checkbox", { checked: true });
@@ -24,7 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
     const { actor, token } = await signIn();
     const round = await makeRound(request, token);
     const peer = await openVisitor({ javaScriptEnabled });
-    await peer.goto(paths.shared(round.shareId));
+    const form = await peer.goto(paths.shared(round.shareId));
+    expect(form?.headers()).toMatchObject({ "cache-control": "no-store" });
     await peer.getByLabel("Your name").fill("Zoë");
     await pickAndSend(peer);
     await expect(peer).toHaveURL(paths.complete());
