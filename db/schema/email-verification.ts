@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
 /** Links that prove that a person reads a mailbox; one live link for each purpose. */
@@ -16,5 +16,9 @@ export const emailVerifications = sqliteTable(
     tokenHash: text().notNull().unique("email_verifications_token"),
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index("email_verifications_email").on(table.email),
+    index("email_verifications_expires_at").on(table.expiresAt),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
 
@@ -22,11 +23,20 @@ export const invitations = sqliteTable(
     muted: integer({ mode: "boolean" }).notNull().default(false),
     /** How many of the reminders on the schedule are over, sent or not. */
     remindersDone: integer().notNull().default(0),
+    /**
+     * When the hourly job looks at it next; null once nothing is on its schedule, and 0 for "the next time that it runs". It
+     * follows from the time of inviting, the deadline and the reminders that are over, never from an answer.
+     */
+    nextReminderAt: integer({ mode: "timestamp_ms" }).default(sql`0`),
     invitedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     uniqueIndex("invitations_survey_mailbox").on(table.surveyId, table.mailbox),
     index("invitations_mailbox").on(table.mailbox),
+    // The hourly job reads from its start up to now. Most invitations have had all their reminders and are not in it.
+    index("invitations_next_reminder")
+      .on(table.nextReminderAt, table.id)
+      .where(sql`${table.nextReminderAt} IS NOT NULL`),
   ],
 );
 

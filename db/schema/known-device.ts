@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
 /** Browsers in which a person has signed in before: a sign-in from any other is told to them by mail. */
@@ -15,5 +15,8 @@ export const knownDevices = sqliteTable(
     tokenHash: text().notNull(),
     lastUsedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_devices_last_used_at").on(table.lastUsedAt),
+  ],
 );

@@ -1,5 +1,6 @@
 import { invitations } from "./invitation.ts";
-import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Kinds of mail that somebody does not want. Kept by address, as peers without an account may say so, too. */
 export const mailOptOuts = sqliteTable(
@@ -13,11 +14,19 @@ export const mailOptOuts = sqliteTable(
 );
 
 /** What the link in a mail takes its reader off. */
-export const unsubscribeLinks = sqliteTable("unsubscribe_links", {
-  /** SHA-256 of the token in the link. */
-  tokenHash: text().primaryKey(),
-  addressHash: text().notNull(),
-  topic: text().notNull(),
-  /** In mails about an invitation: its reader may stop those about this one round alone. */
-  invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
-});
+export const unsubscribeLinks = sqliteTable(
+  "unsubscribe_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    addressHash: text().notNull(),
+    topic: text().notNull(),
+    /** In mails about an invitation: its reader may stop those about this one round alone. */
+    invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("unsubscribe_links_invitation")
+      .on(table.invitationId)
+      .where(sql`${table.invitationId} IS NOT NULL`),
+  ],
+);

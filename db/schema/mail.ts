@@ -1,4 +1,13 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * A mail whose row goes once it is settled: one for nobody, or whose event cannot come a second time (see passing-event.ts). As
+ * text, not with values, because SQLite takes an index only for the very words that it was made with.
+ */
+export const hasPassed = sql.raw(
+  `state <> 'queued' AND recipient = '' AND (attempts = 0 OR (event_key >= 'passing ' AND event_key < 'passing!'))`,
+);
 
 /** Mails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(
@@ -26,5 +35,15 @@ export const mails = sqliteTable(
     dueAt: integer({ mode: "timestamp_ms" }).notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("mails_due").on(table.state, table.dueAt)],
+  (table) => [
+    index("mails_due").on(table.state, table.dueAt),
+    // Mails that are sent name nobody, so these two hold those that wait.
+    index("mails_recipient")
+      .on(table.recipient)
+      .where(sql`${table.recipient} <> ''`),
+    index("mails_invitation")
+      .on(table.invitationId)
+      .where(sql`${table.invitationId} IS NOT NULL`),
+    index("mails_passed").on(table.createdAt).where(hasPassed),
+  ],
 );

@@ -18,5 +18,5 @@ export const sessions = sqliteTable(
     /** To the hour; null in sessions from before it was kept. */
     lastSeenAt: integer({ mode: "timestamp_ms" }),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable(
@@ -27,5 +28,11 @@ export const users = sqliteTable(
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
-  (table) => [index("users_mailbox").on(table.mailbox)],
+  (table) => [
+    index("users_mailbox").on(table.mailbox),
+    // For the sweeper, which erases accounts that nobody has confirmed in time.
+    index("users_unverified")
+      .on(table.updatedAt)
+      .where(sql`${table.emailVerifiedAt} IS NULL`),
+  ],
 );

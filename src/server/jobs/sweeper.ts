@@ -15,9 +15,11 @@ const everyMs = minutes(keptFor.sweepMinutes);
 export function startSweeper(deps: Pick<Deps, "db" | "clock" | "log">): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweepExpired(deps.db, deps.clock.now()).catch((error: unknown) => {
-      deps.log.error("sweeping failed", describeFault(error));
-    });
+    running = running
+      .then(() => sweepExpired(deps.db, deps.clock.now()))
+      .catch((error: unknown) => {
+        deps.log.error("sweeping failed", describeFault(error));
+      });
   }, everyMs);
   timer.unref();
   return () => {

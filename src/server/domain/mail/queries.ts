@@ -73,7 +73,8 @@ export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> 
 }
 
 export async function deleteWaitingMails(tx: Transaction, invitationIds: InvitationIds): Promise<void> {
-  await tx.delete(mails).where(and(eq(mails.state, "queued"), inArray(mails.invitationId, invitationIds)));
+  const areTheirs = and(isNotNull(mails.invitationId), inArray(mails.invitationId, invitationIds));
+  await tx.delete(mails).where(and(eq(mails.state, "queued"), areTheirs));
 }
 
 /** Whom mails wait for that are about an invitation, or those that somebody may do without and that are about none. */

@@ -1,0 +1,31 @@
+import { connect } from "#db/connection.ts";
+import { makeDatabaseUrl } from "#tests/setup/database.ts";
+import { expect, it } from "vitest";
+import { z } from "zod";
+
+/*
+ * Whoever deletes a row has SQLite look for rows that point to it, in every table with such a foreign key: without an index
+ * that begins with the key's columns it reads the whole table, for each row that goes.
+ */
+
+it("every foreign key has an index that begins with its columns", async () => {
+  const { url } = await makeDatabaseUrl();
+  const client = await connect({ url });
+  const columnsBy = async (sql: string) => {
+    const { rows } = await client.execute(sql);
+    return z.array(z.object({ name: z.string(), columns: z.string() })).parse(rows);
+  };
+  const keys = await columnsBy(
+    `SELECT m.name, group_concat(k."from" ORDER BY k.seq) AS columns
+     FROM sqlite_master m, pragma_foreign_key_list(m.name) k WHERE m.type = 'table' GROUP BY m.name, k.id`,
+  );
+  const indexes = await columnsBy(
+    `SELECT m.name, group_concat(c.name ORDER BY c.seqno) AS columns
+     FROM sqlite_master m, pragma_index_list(m.name) i, pragma_index_info(i.name) c WHERE m.type = 'table' GROUP BY m.name, i.name`,
+  );
+  client.close();
+  expect(keys.length).toBeGreaterThan(10);
+  const isCovered = (key: (typeof keys)[number]) =>
+    indexes.some(({ name, columns }) => name === key.name && `${columns},`.startsWith(`${key.columns},`));
+  expect(keys.filter((key) => !isCovered(key))).toEqual([]);
+});
