@@ -1,6 +1,6 @@
 import * as schema from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
-import { days, hours, minutes } from "#src/server/clock.ts";
+import { after, days, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
@@ -9,6 +9,7 @@ import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { startInvitationReminders } from "#src/server/jobs/invitation-reminders.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -17,7 +18,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
 import { runOverTwoLooks } from "#tests/setup/hourly.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const ann = "ann@example.org";
 const bo = "bo@example.org";
@@ -133,6 +134,41 @@ describe("reminders", () => {
     expect(await count(closed.deps, ann)).toBe(1);
     expect(await count(over.deps, ann)).toBe(1);
     expect((await mailsTo(revoked.deps, ann)).filter(({ subject }) => /reminder/i.test(subject))).toEqual([]);
+  });
+
+  it("come a day before a deadline that the owner sets after all others were over", async () => {
+    const { deps, owner, id } = await withInvited([ann]);
+    for (const wait of [3, 4]) {
+      deps.clock.advance(days(wait));
+      await sendReminders(deps);
+    }
+    expect(await count(deps, ann)).toBe(3);
+    await updateSurvey(deps, owner, id, { closesAt: after(deps.clock.now(), days(10)) });
+    await sendReminders(deps);
+    expect(await count(deps, ann)).toBe(3);
+    deps.clock.advance(days(9));
+    await sendReminders(deps);
+    expect(await count(deps, ann)).toBe(4);
+  });
+
+  it("cost nothing once there are no more: invitations are not looked at for ever", async () => {
+    const open = await withInvited([ann, bo]);
+    const closed = await withInvited([cy]);
+    await closeSurvey(closed.deps, closed.owner, closed.id);
+    for (const { deps } of [open, closed]) {
+      for (let day = 0; day < 8; day += 1) {
+        await sendReminders(deps);
+        deps.clock.advance(days(1));
+      }
+      const write = vi.spyOn(deps.db, "write");
+      deps.clock.advance(days(30));
+      await sendReminders(deps);
+      expect(write).not.toHaveBeenCalled();
+      const waiting = await deps.db.read
+        .select({ next: schema.invitations.nextReminderAt })
+        .from(schema.invitations);
+      expect(waiting.filter(({ next }) => next !== null)).toEqual([]);
+    }
   });
 
   it("that are long overdue are left out, not sent together", async () => {

@@ -21,7 +21,7 @@ export async function listMailboxes(db: Queryable, surveyId: string): Promise<re
 
 export async function insertInvitations(
   tx: Transaction,
-  rows: readonly Omit<InvitationRow, "remindersDone">[],
+  rows: readonly Omit<InvitationRow, "remindersDone" | "nextReminderAt">[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(invitations).values([...rows]);
 }

@@ -1,24 +1,37 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, surveys, users } from "#db/schema/index.ts";
-import { and, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 
-/** What bounds the look for reminders that may be due. */
-interface Bounds {
-  readonly now: Date;
-  readonly mostReminders: number;
-  /** Invited no later than this, */
-  readonly invitedBy: Date;
-  /** or to a round that closes no later than this. */
-  readonly closesBy: Date;
+/** Where a look at due invitations goes on: behind this one. */
+export interface DueInvitation {
+  readonly id: string;
+  readonly nextReminderAt: Date;
 }
 
-/** Invitations to rounds that run, used or not, of which a reminder may be due; of `ids` alone, where they are given. */
-export const listRemindable = (
+const isDue = (now: Date) => lte(invitations.nextReminderAt, now);
+
+/** Up to `most` invitations that the job has to look at, by the time for which they wait. */
+export async function listDue(
   db: Queryable,
-  { now, mostReminders, invitedBy, closesBy }: Bounds,
-  ids?: readonly string[],
-) =>
-  db
+  now: Date,
+  after: DueInvitation | undefined,
+  most: number,
+): Promise<readonly DueInvitation[]> {
+  const { id, nextReminderAt } = invitations;
+  const isBehind =
+    after && sql`(${nextReminderAt}, ${id}) > (${after.nextReminderAt.getTime()}, ${after.id})`;
+  const rows = await db
+    .select({ id, nextReminderAt })
+    .from(invitations)
+    .where(and(isDue(now), isBehind))
+    .orderBy(asc(nextReminderAt), asc(id))
+    .limit(most);
+  return rows.flatMap(({ id, nextReminderAt }) => (nextReminderAt === null ? [] : [{ id, nextReminderAt }]));
+}
+
+/** Those of `ids` that are still due, used or not, with what their schedules and mails are made of. */
+export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
+  tx
     .select({
       id: invitations.id,
       email: invitations.email,
@@ -29,22 +42,32 @@ export const listRemindable = (
       title: surveys.title,
       minResponses: surveys.minResponses,
       closesAt: surveys.closesAt,
+      completedAt: surveys.completedAt,
       ownerFirstName: users.firstName,
       ownerLastName: users.lastName,
     })
     .from(invitations)
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .innerJoin(users, eq(users.id, surveys.userId))
-    .where(
-      and(
-        isNull(surveys.completedAt),
-        or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
-        lt(invitations.remindersDone, mostReminders),
-        or(lte(invitations.invitedAt, invitedBy), lte(surveys.closesAt, closesBy)),
-        ids === undefined ? undefined : inArray(invitations.id, [...ids]),
-      ),
-    );
+    .where(and(inArray(invitations.id, [...ids]), isDue(now)));
 
-export async function setRemindersDone(tx: Transaction, id: string, remindersDone: number): Promise<void> {
-  await tx.update(invitations).set({ remindersDone }).where(eq(invitations.id, id));
+type Progress = Pick<typeof invitations.$inferSelect, "remindersDone" | "nextReminderAt">;
+
+export async function setProgress(
+  tx: Transaction,
+  ids: readonly string[],
+  progress: Progress,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set(progress)
+    .where(inArray(invitations.id, [...ids]));
+}
+
+/** Has the job look at all invitations of a round the next time that it runs. */
+export async function lookAgain(tx: Transaction, surveyId: string): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ nextReminderAt: new Date(0) })
+    .where(eq(invitations.surveyId, surveyId));
 }

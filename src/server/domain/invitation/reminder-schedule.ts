@@ -10,13 +10,6 @@ const leastGapMs = days(1);
 /** So also the latest of one lies so far from the next, whatever an owner does with the deadline meanwhile. */
 const leastGapOfRemindersMs = leastGapMs + graceMs;
 
-/** Reminders that one invitation can have: those on fixed days, and the last call. */
-export const mostReminders = reminderDays.length + 1;
-/** No invitation has a reminder earlier than this after it, but for the last call. */
-export const firstReminderMs = days(reminderDays[0]);
-/** A last call is due no earlier than this before the deadline. */
-export const lastCallBeforeMs = lastCallMs;
-
 interface Schedule {
   readonly invitedAt: Date;
   readonly closesAt: Date | null;
@@ -55,10 +48,14 @@ export interface DueReminder {
   readonly isSent: boolean;
 }
 
-export function dueReminder(
-  { remindersDone, ...schedule }: Schedule & { readonly remindersDone: number },
-  now: Date,
-): DueReminder | null {
+/** A schedule, and how many of its reminders are over. */
+type Progress = Schedule & { readonly remindersDone: number };
+
+/** When the next reminder is due, which may be over; null: none is left, unless the deadline moves. */
+export const nextReminder = ({ remindersDone, ...schedule }: Progress): Date | null =>
+  reminderTimes(schedule)[remindersDone] ?? null;
+
+export function dueReminder({ remindersDone, ...schedule }: Progress, now: Date): DueReminder | null {
   const over = reminderTimes(schedule).filter((time) => time <= now);
   const newest = over.at(-1);
   if (newest === undefined || over.length <= remindersDone) return null;

@@ -1,15 +1,16 @@
-import type { Queryable, Transaction } from "#db/client.ts";
-import { after, hours } from "#src/server/clock.ts";
+import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
+import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
 import { joinName } from "#src/shared/split-name.ts";
+import { setImmediate } from "node:timers/promises";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
-import { listRemindable, setRemindersDone } from "./reminder-queries.ts";
-import { dueReminder, firstReminderMs, lastCallBeforeMs, mostReminders } from "./reminder-schedule.ts";
+import { findDue, listDue, setProgress, type DueInvitation } from "./reminder-queries.ts";
+import { dueReminder, nextReminder } from "./reminder-schedule.ts";
 
 /** So many in one write, that nobody else has to wait for long, and a database server across a network gets done in time. */
-const claimedAtOnce = 10;
+const claimedAtOnce = 25;
 
 /**
  * Reminds invited people who have not answered, on a fixed schedule. What is done and the mail are written together, after
@@ -17,38 +18,71 @@ const claimedAtOnce = 10;
  *
  * Those who have answered, or want no more mails, get the same rows and no mail, and no row of a mail that was sent stays: the
  * tables must not tell between which two reminders somebody has answered (rule A6).
+ *
+ * Only invitations whose time has come are read, a few at a time, so an hour costs what is due in it.
  */
 export async function sendReminders(deps: Deps): Promise<void> {
-  const ids = (await listDue(deps.db.read, deps.clock.now())).map(({ row }) => row.id);
-  for (let start = 0; start < ids.length; start += claimedAtOnce) {
-    const some = ids.slice(start, start + claimedAtOnce);
+  const now = deps.clock.now();
+  let last: DueInvitation | undefined;
+  for (;;) {
+    const due = await listDue(deps.db.read, now, last, claimedAtOnce);
+    if (due.length === 0) break;
+    last = due.at(-1);
+    const ids = due.map(({ id }) => id);
     // A write that fails is tried again in an hour, with all that it claims; those after it must not wait.
     await deps.db
-      .write((tx) => remind(tx, deps, some))
+      .write((tx) => remind(tx, deps, ids))
       .catch((error: unknown) => deps.log.error("reminding failed", describeFault(error)));
+    // A database in a file answers without ever waiting: requests need a turn, too.
+    await setImmediate();
   }
-  if (ids.length > 0) deps.wakeMailWorker();
+  if (last !== undefined) deps.wakeMailWorker();
 }
 
-async function listDue(db: Queryable, now: Date, ids?: readonly string[]) {
-  const invitedBy = after(now, -firstReminderMs);
-  // An hour more: reminders wait for the full hour.
-  const closesBy = after(now, lastCallBeforeMs + hours(1));
-  const rows = await listRemindable(db, { now, mostReminders, invitedBy, closesBy }, ids);
-  return rows.flatMap((row) => {
-    const due = dueReminder(row, now);
-    return due === null ? [] : [{ row, due }];
-  });
+type Invitation = Awaited<ReturnType<typeof findDue>>[number];
+
+/** What is to do now, and when to look again: never, once the round is over. */
+function planFor(row: Invitation, now: Date) {
+  if (!isOpen(row, now)) return { isSent: false, remindersDone: row.remindersDone, nextReminderAt: null };
+  const due = dueReminder(row, now);
+  const remindersDone = due?.done ?? row.remindersDone;
+  return {
+    isSent: due?.isSent === true,
+    remindersDone,
+    nextReminderAt: nextReminder({ ...row, remindersDone }),
+  };
 }
 
 async function remind(tx: Transaction, deps: Deps, ids: readonly string[]): Promise<void> {
-  const found = await listDue(tx, deps.clock.now(), ids);
-  for (const { row, due } of found) await setRemindersDone(tx, row.id, due.done);
-  const mails = found.filter(({ due }) => due.isSent);
-  await queueInvitationMails(
+  const now = deps.clock.now();
+  const planned = (await findDue(tx, now, ids)).map((row) => ({ row, plan: planFor(row, now) }));
+  // Those who were invited together go on together: mostly it is one statement.
+  const alike = Map.groupBy(
+    planned,
+    ({ plan }) => `${String(plan.remindersDone)} ${String(plan.nextReminderAt?.getTime())}`,
+  );
+  for (const group of alike.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { isSent: _, ...progress } = first.plan;
+    await setProgress(
+      tx,
+      group.map(({ row }) => row.id),
+      progress,
+    );
+  }
+  await queueReminders(
     tx,
     deps,
-    mails.map(({ row }) => ({
+    planned.filter(({ plan }) => plan.isSent).map(({ row }) => row),
+  );
+}
+
+function queueReminders(tx: Transaction, deps: Deps, rows: readonly Invitation[]): Promise<void> {
+  return queueInvitationMails(
+    tx,
+    deps,
+    rows.map((row) => ({
       invitationId: row.id,
       email: row.email,
       content: (links) =>

@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Survey } from "#src/shared/survey.ts";
+import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey } from "./get-survey.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { updateSurvey, type CountedSurvey, type SurveyRow } from "./queries.ts";
@@ -26,6 +27,7 @@ export function changeSurvey(
     if (Object.keys(decided).length === 0) return presentSurvey(survey, now, deps.env.siteUrl);
     const changes = { ...decided, updatedAt: now };
     await updateSurvey(tx, surveyId, changes);
+    if (decided.closesAt !== undefined) await rescheduleReminders(tx, surveyId);
     return presentSurvey({ ...survey, ...changes }, now, deps.env.siteUrl);
   });
 }
