@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
-import { and, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import { roundCounts } from "./queries.ts";
 
 /** A round to tell of, and whom to tell. */
@@ -37,6 +37,28 @@ const snapshotCount = (db: Queryable) =>
 const readyKey = (shown: SQL<number>) =>
   sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
 
+/** Rounds whose ids lie behind `after`, up to `upTo`; null: no end on that side. */
+export interface RoundPage {
+  readonly after: string;
+  readonly upTo: string | null;
+}
+
+const isIn = ({ after, upTo }: RoundPage) =>
+  and(gt(surveys.id, after), upTo === null ? undefined : lte(surveys.id, upTo));
+
+/** The id of the `most`-th round behind `after`; null when there are fewer. */
+export async function findPageEnd(db: Queryable, after: string, most: number): Promise<string | null> {
+  const row = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(gt(surveys.id, after))
+    .orderBy(asc(surveys.id))
+    .limit(1)
+    .offset(most - 1)
+    .get();
+  return row?.id ?? null;
+}
+
 export interface ReadyRound extends RoundToTell {
   /** Results that there are already. */
   readonly snapshots: number;
@@ -46,7 +68,7 @@ export interface ReadyRound extends RoundToTell {
  * Open rounds with enough new answers for the next result, the first or a later one, that have no mail for it, with own
  * words or without; not those of owners whose address nobody has confirmed.
  */
-export function listReadyRounds(db: Queryable, now: Date): Promise<readonly ReadyRound[]> {
+export function listReadyRounds(db: Queryable, now: Date, page: RoundPage): Promise<readonly ReadyRound[]> {
   const shown = snapshotCount(db);
   const eventKey = readyKey(shown);
   return db
@@ -55,6 +77,7 @@ export function listReadyRounds(db: Queryable, now: Date): Promise<readonly Read
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(
       and(
+        isIn(page),
         isOpen(now),
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
