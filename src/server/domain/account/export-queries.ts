@@ -7,7 +7,6 @@ import {
   sessions,
   shareCards,
   snapshots,
-  surveys,
   users,
 } from "#db/schema/index.ts";
 import { and, asc, eq, gt, inArray, notExists } from "drizzle-orm";
@@ -61,9 +60,9 @@ export async function findPersonalData(db: Queryable, userId: string) {
   return { account, sessions: ownSessions, devices, pending, billing: billing ?? null };
 }
 
-/** What stands beside all rounds of a person, in one statement each. */
-export async function findRoundData(db: Queryable, userId: string) {
-  const own = db.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
+/** What stands beside some rounds of a person, in one statement each. */
+export async function findRoundData(db: Queryable, surveyIds: readonly string[]) {
+  const own = [...surveyIds];
   const later = alias(snapshots, "later");
   const isNewest = notExists(
     db

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import type { Audience } from "#src/shared/survey-limits.ts";
 import type { RoundSummary, Survey } from "#src/shared/survey.ts";
 import { presentSummary, presentSurvey } from "./present-survey.ts";
-import { listByOwner, listUnclosed, sumByOwner } from "./queries.ts";
+import { listByOwner, listUnclosed, sumByOwner, type RoundBefore } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 import { listSummariesByOwner } from "./summary-queries.ts";
 
@@ -12,6 +12,21 @@ export async function listSurveys(deps: Deps, actor: Actor, most?: number): Prom
   const now = deps.clock.now();
   const rows = await listByOwner(deps.db.read, actor.userId, most);
   return rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+}
+
+/** All of the actor's rounds, newest first, so many at a time. */
+export async function* pagesOfSurveys(
+  deps: Deps,
+  actor: Actor,
+  most: number,
+): AsyncGenerator<readonly Survey[], void> {
+  const now = deps.clock.now();
+  let last: RoundBefore | undefined;
+  do {
+    const rows = await listByOwner(deps.db.read, actor.userId, most, last);
+    if (rows.length > 0) yield rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+    last = rows[most - 1];
+  } while (last !== undefined);
 }
 
 /** All of the actor's rounds, newest first, as far as lists go. */

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, invitations, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
-import { and, count, desc, eq, exists, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, getTableColumns, isNull, sql, type SQL } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
@@ -37,12 +37,23 @@ export function roundCounts(db: Queryable) {
 
 export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...roundCounts(db) });
 
-/** One statement for any number of rounds, newest first; for the first `most` of them, where it is given. */
-export const listByOwner = (db: Queryable, userId: string, most = -1): Promise<CountedSurvey[]> =>
+/** Where a list of rounds, newest first, goes on: behind this one. */
+export type RoundBefore = Pick<SurveyRow, "id" | "createdAt">;
+
+const isBehind = ({ id, createdAt }: RoundBefore): SQL =>
+  sql`(${surveys.createdAt}, ${surveys.id}) < (${createdAt.getTime()}, ${id})`;
+
+/** One statement for any number of rounds, newest first; for `most` of them, and those behind `last`, where it is given. */
+export const listByOwner = (
+  db: Queryable,
+  userId: string,
+  most = -1,
+  last?: RoundBefore,
+): Promise<CountedSurvey[]> =>
   db
     .select(countedColumns(db))
     .from(surveys)
-    .where(eq(surveys.userId, userId))
+    .where(and(eq(surveys.userId, userId), last && isBehind(last)))
     .orderBy(desc(surveys.createdAt), desc(surveys.id))
     // SQLite takes a negative limit for none.
     .limit(most);
