@@ -2,8 +2,10 @@ import { openDatabase, type Database } from "#db/client.ts";
 import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { startDatabaseServer } from "./database-server.ts";
+import { mayScan } from "./known-scans.ts";
+import { hearingProductAlone, listenForScans } from "./statement-plans.ts";
 
 /** A database of its own for one test, removed when the test ends. */
 export interface TestDatabase {
@@ -30,9 +32,16 @@ export async function makeDatabaseUrl(): Promise<{ url: string; file: string | n
   return { url: server.url, file: null };
 }
 
+/** Fails the test if the product runs a statement in it that reads a whole table: see statement-plans.ts. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { url, file } = await makeDatabaseUrl();
-  const db = await openDatabase({ url });
-  onTestFinished(() => db.close());
+  const { hear, listScans } = listenForScans(mayScan);
+  // A libSQL server plans like a file does.
+  const listening = file === null ? {} : { onStatement: hear };
+  const db = hearingProductAlone(await openDatabase({ url, ...listening }));
+  onTestFinished(async () => {
+    await db.close();
+    expect(await listScans(), "statements that read a whole table").toEqual([]);
+  });
   return { url, db, file };
 }

@@ -1,0 +1,35 @@
+import { openDatabase } from "#db/client.ts";
+import { users } from "#db/schema/index.ts";
+import { countAll } from "#src/server/domain/admin/queries.ts";
+import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
+import { makeDatabaseUrl } from "#tests/setup/database.ts";
+import { hearingProductAlone, listenForScans } from "#tests/setup/statement-plans.ts";
+import { expect, it, onTestFinished } from "vitest";
+
+async function listening() {
+  const { url, file } = await makeDatabaseUrl();
+  const { hear, listScans } = listenForScans((sql) => sql.includes("surveys"));
+  const db = hearingProductAlone(await openDatabase({ url, onStatement: hear }));
+  onTestFinished(() => db.close());
+  return { db, listScans, isFile: file !== null };
+}
+
+it("a statement of the product that reads a whole table is found, unless it is a known one", async () => {
+  const { db, listScans, isFile } = await listening();
+  if (!isFile) return;
+  await countAll(db.read);
+  await findAccountByEmail(db.read, "ada@example.org");
+  expect((await listScans()).map((found) => found.replace(/.* in: /, ""))).toEqual([
+    'select count(*) from "users"',
+    'select count(*) from "snapshots"',
+  ]);
+});
+
+it("what a test itself reads or writes is its own affair", async () => {
+  const { db, listScans } = await listening();
+  await db.read.select().from(users);
+  await db.read.query.users.findMany();
+  await db.read.$count(users);
+  await db.write((tx) => tx.delete(users));
+  expect(await listScans()).toEqual([]);
+});

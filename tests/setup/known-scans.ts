@@ -1,0 +1,11 @@
+/** Statements that may read a whole table or index. Each has its reason here. */
+const known: readonly string[] = [
+  // An administrator's page, and nobody else's: SQLite counts 200,000 entries of an index in a few milliseconds.
+  'select count(*) from "users"',
+  'select count(*) from "surveys"',
+  'select count(*) from "snapshots"',
+  // For /debug, which answers callers on this machine alone.
+  'select "state", count(*) from "mails" group by "mails"."state" order by "mails"."state" asc',
+];
+
+export const mayScan = (sql: string): boolean => known.includes(sql);
