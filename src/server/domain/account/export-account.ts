@@ -10,15 +10,9 @@ import { exportRounds } from "./export-rounds.ts";
 import { exportLimits } from "./limits.ts";
 import { presentUser } from "./present-user.ts";
 
-/** A text of many lines, moved to the right by so many levels. */
-const indented = (text: string, levels: number): string => text.replaceAll("\n", `\n${"  ".repeat(levels)}`);
-
-/** One more member of the object whose JSON is `text`. */
-function withRounds(text: string, rounds: readonly string[]): string {
-  const items = rounds.map((round) => `\n    ${indented(round, 2)}`);
-  const list = items.length === 0 ? "[]" : `[${items.join(",")}\n  ]`;
-  return `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${list}\n}\n`;
-}
+/** One more member, as `exportRounds` gives it, of the object whose JSON is `text`. */
+const withRounds = (text: string, rounds: string): string =>
+  `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${rounds}\n}\n`;
 
 /**
  * All that is stored of a person, as one JSON file: the account, where it is signed in, what it wants and pays, and its

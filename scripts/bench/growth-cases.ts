@@ -1,0 +1,132 @@
+import type { Actor } from "#src/server/actor.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { days } from "#src/server/clock.ts";
+import { deleteAccount } from "#src/server/domain/account/delete-account.ts";
+import { exportAccount } from "#src/server/domain/account/export-account.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { listReceived } from "#src/server/domain/invitation/list-received.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
+import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { listFirstResults } from "#src/server/domain/survey/list-first-results.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { answer, makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import type { World } from "./growth-world.ts";
+
+/** Something whose time must not depend on how much there is of everything else. */
+export interface Case {
+  readonly name: string;
+  /** Makes what is measured once ready, and returns it. */
+  readonly prepare: (world: World) => Promise<() => Promise<unknown>>;
+}
+
+const always = (name: string, run: (world: World) => Promise<unknown>): Case => ({
+  name,
+  prepare: (world) => Promise.resolve(() => run(world)),
+});
+
+let lists = 0;
+const addresses = (count: number): string[] => {
+  lists += 1;
+  return Array.from({ length: count }, (_, n) => `guest${String(n)}-${String(lists)}@example.com`);
+};
+
+async function makeInviting({ deps }: World, count: number, owner?: Actor) {
+  const by = owner ?? (await makeUserWithPassword(deps));
+  const { survey, shareId } = await makeSharedRound(deps, by);
+  await invitePeople(deps, by, survey.id, { emails: addresses(count), message: null });
+  return { owner: by, surveyId: survey.id, shareId };
+}
+
+const origin = { network: "198.51.100.7" };
+const transport = { send: () => Promise.resolve() };
+
+export const cases: readonly Case[] = [
+  always("dashboard of an owner of one round", ({ deps, owner }) => getDashboardOverview(deps, owner)),
+  always("list of results", ({ deps, owner }) => listFirstResults(deps, owner)),
+  always("a result", ({ deps, owner, roundId }) => getAnalysis(deps, owner, roundId)),
+  always("list of 100 invitations", ({ deps, owner, roundId }) => listInvitations(deps, owner, roundId)),
+  always("received invitations", ({ deps, owner }) => listReceived(deps, owner)),
+  {
+    name: "peer's page",
+    prepare: async (world) => {
+      const { shareId } = await makeInviting(world, 1);
+      return () => getSharedSurvey(world.deps, shareId);
+    },
+  },
+  {
+    name: "an answer",
+    prepare: async (world) => {
+      const { shareId } = await makeInviting(world, 1);
+      return () => answer(world.deps, shareId);
+    },
+  },
+  {
+    name: "opening a window of 20 answers",
+    prepare: async (world) => {
+      const { owner, surveyId, shareId } = await makeInviting(world, 1);
+      await makeAnswers(world.deps, shareId, 20);
+      return () => revealSurvey(world.deps, owner, surveyId);
+    },
+  },
+  {
+    name: "inviting 100 people",
+    prepare: async (world) => {
+      const owner = await makeUserWithPassword(world.deps);
+      const { survey } = await makeSharedRound(world.deps, owner);
+      const emails = addresses(100);
+      return () => invitePeople(world.deps, owner, survey.id, { emails, message: null });
+    },
+  },
+  {
+    name: "revoking one invitation",
+    prepare: async (world) => {
+      const { owner, surveyId } = await makeInviting(world, 10);
+      const [first] = await listInvitations(world.deps, owner, surveyId);
+      return () => revokeInvitation(world.deps, owner, surveyId, first?.id ?? "");
+    },
+  },
+  {
+    name: "deleting a round with 100 invitations",
+    prepare: async (world) => {
+      const { owner, surveyId } = await makeInviting(world, 100);
+      return () => deleteSurvey(world.deps, owner, surveyId);
+    },
+  },
+  {
+    name: "deleting an account with 100 invitations",
+    prepare: async (world) => {
+      const { owner } = await makeInviting(world, 100);
+      return () => deleteAccount(world.deps, owner, origin, knownPassword);
+    },
+  },
+  {
+    name: "hourly reminders, 200 of them due",
+    prepare: async (world) => {
+      const { owner } = await makeInviting(world, 100);
+      await makeInviting(world, 100, owner);
+      // The first look only works out when the next one is due.
+      await sendReminders(world.deps);
+      world.advance(days(3));
+      return () => sendReminders(world.deps);
+    },
+  },
+  always("hourly reminders, none due", ({ deps }) => sendReminders(deps)),
+  always("hourly news of rounds", async ({ deps }) => {
+    await tellClosingRounds(deps);
+    await tellReadyRounds(deps);
+  }),
+  always("the minute's look for deadlines", ({ deps }) => closeDueRounds(deps)),
+  always("the sweeper's tick", ({ deps }) => sweepExpired(deps.db, deps.clock.now())),
+  always("the mail worker's tick, nothing due", ({ deps }) => deliverDueMails(deps, transport)),
+  always("export of an account of 2,000 rounds", ({ deps, collector }) => exportAccount(deps, collector)),
+];

@@ -1,0 +1,96 @@
+import { rateLimits, sessions, surveys } from "#db/schema/index.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { days, minutes } from "#src/server/clock.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { exportAccount } from "#src/server/domain/account/export-account.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it, vi } from "vitest";
+
+/*
+ * A database in a file answers without ever waiting, so nobody else is served until whoever asks it gives way. What works
+ * through many rows has to do that every few of them, and to let go of the writer's lock.
+ */
+
+/** How many turns others had while `run` was under way. */
+async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await run();
+  clearImmediate(next);
+  return turns;
+}
+
+async function makeRounds(deps: Deps, owner: Actor, count: number): Promise<readonly string[]> {
+  const rows = Array.from({ length: count }, () => newSurveyRow(deps, owner, {}, deps.clock.now()));
+  await deps.db.write((tx) => tx.insert(surveys).values(rows));
+  return rows.map(({ id }) => id);
+}
+
+describe("others have a turn", () => {
+  it("while an account of many rounds is exported, and each round is in the file once", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const ids = await makeRounds(deps, owner, 95);
+    let body = "";
+    const turns = await turnsDuring(async () => {
+      ({ body } = await exportAccount(deps, owner));
+    });
+    expect(turns).toBeGreaterThanOrEqual(9);
+    const { rounds } = accountExport.parse(JSON.parse(body));
+    expect(rounds.map(({ id }) => id)).toEqual([...ids].sort().reverse());
+  });
+
+  it("while the hour's news of many rounds are looked for", async () => {
+    const deps = await makeDeps();
+    await makeRounds(deps, await makeUser(deps), 900);
+    expect(await turnsDuring(() => tellReadyRounds(deps))).toBeGreaterThanOrEqual(4);
+  });
+
+  it("while many people are reminded", async () => {
+    const deps = await makeDeps();
+    const owner = await makeUser(deps);
+    const { id } = await createSurvey(deps, owner, {});
+    const emails = Array.from({ length: 100 }, (_, n) => `guest${String(n)}@example.org`);
+    await invitePeople(deps, owner, id, { emails, message: null });
+    deps.clock.advance(days(3));
+    const write = vi.spyOn(deps.db, "write");
+    expect(await turnsDuring(() => sendReminders(deps))).toBeGreaterThanOrEqual(4);
+    expect(write.mock.calls.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("while much is swept, a little in each write", async () => {
+    const deps = await makeDeps();
+    const { userId } = await makeUser(deps);
+    const now = deps.clock.now();
+    const rows = Array.from({ length: 1_200 }, () => deps.ids.token(256));
+    await deps.db.write(async (tx) => {
+      const times = { createdAt: now, expiresAt: now };
+      await tx.insert(sessions).values(rows.map((id) => ({ id, userId, ...times })));
+      await tx.insert(rateLimits).values(rows.map((key) => ({ key, count: 1, resetsAt: now })));
+    });
+    deps.clock.advance(minutes(1));
+    const write = vi.spyOn(deps.db, "write");
+    expect(await turnsDuring(() => sweepExpired(deps.db, deps.clock.now()))).toBeGreaterThanOrEqual(6);
+    expect(write).toHaveBeenCalledTimes(6);
+    expect(await deps.db.read.$count(sessions)).toBe(0);
+    expect(await deps.db.read.$count(rateLimits)).toBe(0);
+  });
+
+  it("of what is written, where there is nothing to sweep", async () => {
+    const deps = await makeDeps();
+    const write = vi.spyOn(deps.db, "write");
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(write).not.toHaveBeenCalled();
+  });
+});
