@@ -104,6 +104,20 @@ describe("storage of answers", () => {
     }
   });
 
+  it("is copied in the order of keys alone, by the backup that README tells of", async () => {
+    const { deps, receipts } = await roundOf(60);
+    if (deps.file === null) return;
+    await withdrawResponse(deps, receipts[0]?.withdrawKey ?? "");
+    const copy = `${deps.file}.copy`;
+    await query(deps.databaseUrl, `VACUUM INTO '${copy}'`);
+    const bytes = await readFile(copy);
+    const keys = receipts.map(({ withdrawKey }) => answerKeys(withdrawKey).answerId);
+    const pages = keysInPages(bytes, keys);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toEqual([...page].sort().reverse());
+    expect(bytes.toString("latin1")).not.toContain("Peer 0");
+  });
+
   it("does not tell which name goes with which words", async () => {
     const { deps } = await roundOf(60);
     const answers = await query(deps.databaseUrl, "SELECT id, trait_ids FROM answers ORDER BY id");
