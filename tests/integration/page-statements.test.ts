@@ -101,7 +101,7 @@ describe("as many statements for much as for little", () => {
       await closeSurvey(deps, owner, shown);
       await makeCard(deps, owner, shown, ["able"]);
       const { statements, body } = await ask(deps, owner, ["ownData.export"], {});
-      expect(body.match(/snapshot\\": 2/g)).toHaveLength(1);
+      expect(body.match(/snapshot\\":2/g)).toHaveLength(1);
       expect(body.match(/publicId/g)).toHaveLength(1);
       expect(body).toContain("ann@example.org");
       return statements;

@@ -9,7 +9,7 @@ import { setImmediate } from "node:timers/promises";
 import { findRoundData } from "./export-queries.ts";
 
 /** Rounds that are read and written together: everybody else waits for as long as these take. */
-const atOnce = 10;
+const atOnce = 20;
 
 async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
   const found = await findRoundData(
