@@ -5,7 +5,7 @@ import { countEach, type Count } from "./counters.ts";
 import type { Demand } from "./demand.ts";
 import type { Waiter } from "./fair-line.ts";
 import { refuseExceeded, type Limit } from "./limits.ts";
-import { widestOf } from "./networks.ts";
+import { widestOf } from "#src/server/networks.ts";
 import { createTurns } from "./turns.ts";
 
 /** What a call counts against. */

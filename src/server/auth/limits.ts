@@ -3,7 +3,7 @@ import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { countEach, forgetCount, uncountEach, type Count, type Counter } from "./counters.ts";
-import { networksOf, widestOf } from "./networks.ts";
+import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
  * Whose tries a limit counts. It is never everybody's: whoever used that up would lock all others out. What all do together

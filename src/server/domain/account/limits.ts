@@ -3,7 +3,7 @@ import type { Counter } from "#src/server/auth/counters.ts";
 import type { Demand } from "#src/server/auth/demand.ts";
 import { byMailboxAndNetwork, byNetwork, type Limit } from "#src/server/auth/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
-import { widestOf } from "#src/server/auth/networks.ts";
+import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
 /** How often one network may have one mailbox mailed, and all networks together. */
