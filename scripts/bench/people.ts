@@ -1,7 +1,6 @@
 import { openDatabase, type Database } from "#db/client.ts";
 import { users } from "#db/schema/index.ts";
 import { depsOver } from "#src/server/app.ts";
-import { forgetLimitIn } from "#src/server/auth/limits.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -18,11 +17,6 @@ export interface Person {
 /** People with accounts, made beside the running server. */
 export interface People {
   readonly list: readonly Person[];
-  /**
-   * Sets the counts of all sign-ins and registrations back. 300 a minute are let in, in total; a benchmark that shows more
-   * than that gives itself a new minute in time.
-   */
-  newMinute(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,10 +39,6 @@ export async function makePeople({ databaseUrl }: Product, count: number): Promi
   await db.write((tx) => tx.update(users).set({ passwordHash }));
   return {
     list,
-    newMinute: () =>
-      db.write(async (tx) => {
-        for (const name of ["log-ins", "registrations"]) await forgetLimitIn(tx, { name, subject: "all" });
-      }),
     close: () => db.close(),
   };
 }

@@ -19,7 +19,7 @@ export interface Actor {
 
 /** Where a request comes from, as limits see it, and with what. */
 export interface Origin {
-  /** The address that limits count: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The narrowest network that limits count: an IPv4 address, or the /64 of an IPv6 one. `networksOf` has the wider ones. */
   readonly network: string;
   /** What it comes with, in words: "Firefox on Windows". Missing where nobody from outside asks: scripts, tests. */
   readonly device?: string;

@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { takeFromLimits, type Limit } from "#src/server/auth/limits.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
 import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
@@ -25,7 +25,7 @@ const deps = {
 const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   /** Tries as often as `detail` says to take from a limit of 30; how often did it pass? */
   "take-from-limit": async () => {
-    const limit = { name: "shared", subject: "all", most: 30, windowMs: 3_600_000 };
+    const limit: Limit = { name: "shared", subject: "person one", most: 30, windowMs: 3_600_000 };
     const tries = Array.from({ length: Number(detail) }, () => takeFromLimits(deps, [limit]));
     const results = await Promise.allSettled(tries);
     return results.filter(({ status }) => status === "fulfilled").length;

@@ -1,4 +1,4 @@
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { takeFromLimits, type Limit } from "#src/server/auth/limits.ts";
 import { days, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
@@ -46,7 +46,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
 
   it("shuts nobody out for longer than two windows", async () => {
     const deps = await makeDeps();
-    const limit = { name: "tries", subject: "all", most: 3, windowMs: minutes(15) };
+    const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(15) };
     const take = () => takeFromLimits(deps, [limit]);
     for (let n = 0; n < 3; n += 1) await take();
     await expect(take()).rejects.toMatchObject({ code: "too_many_requests" });
@@ -79,12 +79,12 @@ describe("a clock that is put forward", () => {
 
   it("and back again leaves no limit that was begun in the future in the way", async () => {
     const deps = await makeDeps();
-    const everybody = { name: "log-ins", subject: "all", most: 3, windowMs: minutes(1) };
+    const home: Limit = { name: "log-ins", subject: "network 192.0.2.1", most: 3, windowMs: minutes(1) };
     deps.clock.advance(days(400));
-    await takeFromLimits(deps, [everybody]);
+    await takeFromLimits(deps, [home]);
     deps.clock.advance(-days(400));
     for (let minute = 0; minute < 10; minute += 1) {
-      await takeFromLimits(deps, [everybody]);
+      await takeFromLimits(deps, [home]);
       deps.clock.advance(minutes(1));
     }
   });
@@ -92,7 +92,7 @@ describe("a clock that is put forward", () => {
   it("by a little between two processes does not make them forget each other's counts", async () => {
     const ahead = await makeDeps();
     const behind = { ...ahead, clock: { now: () => new Date(ahead.clock.now().getTime() - 5_000) } };
-    const limit = { name: "tries", subject: "all", most: 4, windowMs: minutes(1) };
+    const limit: Limit = { name: "tries", subject: "person one", most: 4, windowMs: minutes(1) };
     for (const deps of [ahead, behind, ahead, behind]) await takeFromLimits(deps, [limit]);
     for (const deps of [behind, ahead])
       await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ code: "too_many_requests" });

@@ -60,7 +60,8 @@ describe.each(calls)("%s", (path, json) => {
       expect(other).toEqual(one);
       if (one.status === 429) return;
     }
-    expect.unreachable("The limit was not met.");
+    // Only this one is never refused for its mailbox's sake: the link that was mailed last stays good.
+    expect(path).toBe("/api/request-password-reset");
     // Some calls hash a password each time.
   }, 90_000);
 });

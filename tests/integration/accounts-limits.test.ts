@@ -1,5 +1,5 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetLimitIn, takeFromLimits, takeFromLimitsIn } from "#src/server/auth/limits.ts";
+import { forgetLimitIn, takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
@@ -7,7 +7,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
 import { describe, expect, it } from "vitest";
 
-const limit = { name: "tries", subject: "192.0.2.1", most: 3, windowMs: minutes(10) };
+const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(10) };
 const refused = { code: "too_many_requests" };
 
 describe("a limit", () => {
@@ -46,7 +46,7 @@ describe("a limit", () => {
     const deps = await makeDeps();
     const one = { ...limit, most: 1 };
     await takeFromLimits(deps, [one]);
-    await takeFromLimits(deps, [{ ...one, subject: "192.0.2.2" }]);
+    await takeFromLimits(deps, [{ ...one, subject: "person two" }]);
     await takeFromLimits(deps, [{ ...one, name: "others" }]);
     await expect(takeFromLimits(deps, [one])).rejects.toMatchObject(refused);
   });
@@ -55,7 +55,7 @@ describe("a limit", () => {
     const deps = await makeDeps();
     const both = [
       { ...limit, most: 1 },
-      { ...limit, name: "in total", subject: "all", most: 2 },
+      { ...limit, name: "of a home", subject: "network 192.0.2.1", most: 2 } as const,
     ];
     await takeFromLimits(deps, both);
     await deps.db.write((tx) => forgetLimitIn(tx, limit));
@@ -69,7 +69,7 @@ describe("a refused attempt", () => {
   it("counts against none of its limits", async () => {
     const deps = await makeDeps();
     const narrow = { ...limit, most: 1 };
-    const wide = { ...limit, name: "in total", subject: "all", most: 2 };
+    const wide: Limit = { ...limit, name: "of a home", subject: "network 192.0.2.1", most: 2 };
     await takeFromLimits(deps, [narrow, wide]);
     for (let n = 0; n < 5; n += 1) {
       await expect(takeFromLimits(deps, [narrow, wide])).rejects.toMatchObject(refused);
@@ -94,13 +94,13 @@ describe("counters at rest", () => {
   it("do not name whom they count", async () => {
     const deps = await makeDeps();
     await takeFromLimits(deps, [limit]);
-    expect(JSON.stringify(await deps.db.read.select().from(rateLimits))).not.toContain("192.0.2.1");
+    expect(JSON.stringify(await deps.db.read.select().from(rateLimits))).not.toContain("person");
   });
 
   it("go when they are over", async () => {
     const deps = await makeDeps();
     const many = (prefix: string, length: number) =>
-      Array.from({ length }, (_, n) => ({ ...limit, subject: `${prefix} ${String(n)}` }));
+      Array.from({ length }, (_, n) => ({ ...limit, subject: `person ${prefix} ${String(n)}` as const }));
     await takeFromLimits(deps, many("old", 40));
     deps.clock.advance(minutes(10));
     await takeFromLimits(deps, many("new", 10));

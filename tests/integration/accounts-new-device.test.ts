@@ -236,6 +236,17 @@ describe("a browser that is known", () => {
     expect((await enter({ ...page, cookie })).status).toBe(200);
   });
 
+  it("comes in while its own network is refused for what neighbours did", async () => {
+    const { enter } = await world();
+    const cookie = deviceCookieOf(await enter(page));
+    const guess = (n: number) =>
+      enter({}, { json: { email: `p${String(n)}@example.org`, password: "Wrong-tulip-4" } });
+    for (let n = 0; n < 60; n += 1) expect((await guess(n)).status).toBe(401);
+    expect((await guess(60)).status).toBe(429);
+    expect((await enter(page)).status).toBe(429);
+    expect((await enter({ ...page, cookie })).status).toBe(200);
+  });
+
   it("has ten tries of its own, which a success gives back", async () => {
     const { enter } = await world();
     const headers = { ...page, cookie: deviceCookieOf(await enter(page)) };

@@ -21,7 +21,9 @@ async function world() {
     const expiresAt = new Date(now.getTime() + minutes(10));
     await tx.insert(verificationCodes).values({ ...code, email: "a@example.org", expiresAt });
   });
-  await takeFromLimits(deps, [{ name: "answers", subject: "203.0.113.1", most: 5, windowMs: minutes(1) }]);
+  await takeFromLimits(deps, [
+    { name: "answers", subject: "network 203.0.113.1", most: 5, windowMs: minutes(1) },
+  ]);
   const left = async () => ({
     counters: (await deps.db.read.select().from(rateLimits)).length,
     codes: (await deps.db.read.select().from(verificationCodes)).length,

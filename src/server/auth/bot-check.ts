@@ -10,7 +10,9 @@ import {
   type BotChallenge,
   type WorkChallenge,
 } from "#src/shared/bot-check.ts";
-import { takeFromLimits, type Limit } from "./limits.ts";
+import { challengeLimits, verdictLimits } from "./bot-check-limits.ts";
+import { priceOf } from "./demand.ts";
+import { takeFromLimits } from "./limits.ts";
 
 /*
  * Keeps robots out of what costs us a mail or a password hash. A browser asks for a challenge, answers it, and sends the
@@ -44,7 +46,8 @@ export interface SolvedWork {
 }
 
 export interface ProofOfWork {
-  set(action: BotAction, expiresAt: Date): Promise<WorkChallenge>;
+  /** @param price how many times the usual work it takes; at least 1 */
+  set(action: BotAction, expiresAt: Date, price: number): Promise<WorkChallenge>;
   /** null: no challenge of ours, or not solved. Whether it is still good is for the caller to say. */
   read(token: string): Promise<SolvedWork | null>;
 }
@@ -66,18 +69,6 @@ const workLifeMs = minutes(5);
 /** Longer than a verifier takes a token for new: reCAPTCHA says two minutes. */
 const tokenMemoryMs = minutes(10);
 
-/** Each costs about a millisecond of CPU and a write. A room of people never meets it. */
-const challengeLimits = ({ network }: Origin): readonly Limit[] => [
-  { name: "bot challenges by network", subject: network, most: 300, windowMs: minutes(5) },
-  { name: "bot challenges", subject: "all", most: 3_000, windowMs: minutes(1) },
-];
-
-/** Each is a request to the verifier, whatever was sent as a token. */
-const verdictLimits = ({ network }: Origin): readonly Limit[] => [
-  { name: "bot verdicts by network", subject: network, most: 300, windowMs: minutes(5) },
-  { name: "bot verdicts", subject: "all", most: 3_000, windowMs: minutes(1) },
-];
-
 const refusal = (): DomainError => badField("recaptchaToken", botCheckTexts.failed);
 
 /** Remembers a token for as long as it could be shown again. Says whether it is new, to all processes alike. */
@@ -93,8 +84,9 @@ async function isFirstUse({ db }: Ground, token: string, expiresAt: Date): Promi
 export const proofOfWorkCheck = (ground: Ground, work: ProofOfWork): BotCheck => ({
   challenge: async (action, origin) => {
     await takeFromLimits(ground, challengeLimits(origin));
-    const expiresAt = after(ground.clock.now(), workLifeMs);
-    return { mode: "altcha", challenge: await work.set(action, expiresAt) };
+    const now = ground.clock.now();
+    const price = await priceOf(ground.db.read, now, action);
+    return { mode: "altcha", challenge: await work.set(action, after(now, workLifeMs), price) };
   },
   verify: async (action, token) => {
     const solved = token === undefined ? null : await work.read(token);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { goOnTogether, hashesAtOnce, inTurn } from "./hash-turns.ts";
 
+const waiter = { network: "192.0.2.0/24", isBehind: false };
+
 /** Work that ends when it is told to. */
 function heldWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const start = (n: number) =>
-    inTurn(async () => {
+    inTurn(waiter, async () => {
       started.push(n);
       await new Promise<void>((resolve) => ends.push(resolve));
       return n;
@@ -51,7 +53,7 @@ describe("hashes", () => {
   });
 
   it("that fail give their turn to the next", async () => {
-    const fail = () => inTurn(() => Promise.reject(new Error("no memory")));
+    const fail = () => inTurn(waiter, () => Promise.reject(new Error("no memory")));
     for (let n = 0; n < 2 * hashesAtOnce; n += 1) await expect(fail()).rejects.toThrow("no memory");
     const { started, ends, start } = heldWork();
     const results = Array.from({ length: hashesAtOnce }, (_, n) => start(n));

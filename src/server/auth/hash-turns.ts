@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { createTurns } from "./turns.ts";
 
 /** As many threads as Node keeps for such work, unless it is told otherwise. */
 const threadPoolSize = 4;
@@ -13,31 +14,5 @@ export const hashesAtOnce = Math.min(availableParallelism() + 2, threadPoolSize)
  */
 export const goOnTogether = 8;
 
-let free = hashesAtOnce;
-const waiting: (() => void)[] = [];
-let done: (() => void)[] = [];
-
-/** Goes on at once where nobody waits, and otherwise with the next that are done: those who wait will be. */
-function untilGoOn(areOthersWaiting: boolean): Promise<void> {
-  return new Promise((resolve) => {
-    done.push(resolve);
-    if (areOthersWaiting && done.length < goOnTogether) return;
-    const group = done;
-    done = [];
-    for (const go of group) go();
-  });
-}
-
-/** Runs `hash` when it is its turn, first come, first served. Limits keep the queue short. */
-export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await hash();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-    await untilGoOn(next !== undefined);
-  }
-}
+/** Hashes of all callers. Nobody is refused one: in a flood each network waits for its turn. */
+export const inTurn = createTurns({ atOnce: hashesAtOnce, goOnTogether });

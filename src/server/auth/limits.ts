@@ -1,54 +1,37 @@
 import type { Transaction } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
-import { rateLimits } from "#db/schema/index.ts";
-import { after } from "#src/server/clock.ts";
+import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { sha256 } from "#src/server/ids.ts";
-import { and, eq, gt, sql } from "drizzle-orm";
-
-/** How often something may be done: `most` times in a window that opens with the first time. */
-export interface Limit {
-  /** What is counted: "sign-ins by account". */
-  readonly name: string;
-  /** For whom: an address, a network, a user's id; or "all". */
-  readonly subject: string;
-  readonly most: number;
-  readonly windowMs: number;
-}
-
-const keyOf = ({ name, subject }: Pick<Limit, "name" | "subject">): string => sha256(`${name}\n${subject}`);
+import { countEach, forgetCount, uncountEach, type Count, type Counter } from "./counters.ts";
+import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
- * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
- * wrong, and would stay in everybody's way until that time comes. (Two, because the clocks of processes differ a little.)
+ * Whose tries a limit counts. It is never everybody's: whoever used that up would lock all others out. What all do together
+ * is a `Demand`, which refuses nobody.
  */
-const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
+type Subject = `${"mailbox" | "network" | "person" | "browser"} ${string}`;
 
-/** Adds to each of so many counters, or starts them anew where their window is over. */
-const countUpAll = (count: number) =>
-  prepared((tx: Transaction) =>
-    tx
-      .insert(rateLimits)
-      .values(
-        Array.from({ length: count }, (_, n) => ({
-          key: sql.placeholder(`key${String(n)}`),
-          count: sql.placeholder("by"),
-          resetsAt: sql.placeholder(`resetsAt${String(n)}`),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${isVoid} then excluded.count else ${rateLimits.count} + excluded.count end`,
-          resetsAt: sql`case when ${isVoid} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-        },
-      })
-      .returning()
-      .prepare(),
-  );
+/** How often something may be done: `most` times in a window. Beyond that it is refused. */
+export interface Limit extends Counter {
+  readonly subject: Subject;
+}
 
-const countUps = new Map<number, ReturnType<typeof countUpAll>>();
+type Rule = Omit<Limit, "subject">;
+
+/** The limits of everybody in one network: one for each network that the origin lies in, wider ones with more. */
+export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): readonly Limit[] =>
+  networksOf(network).map((one) => ({
+    name,
+    subject: `network ${one.name}` as const,
+    most: most * one.times,
+    windowMs,
+  }));
+
+/** What one network, as wide as we tell them apart, may do about one mailbox: nobody uses up another network's tries. */
+export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: Rule): Limit => ({
+  ...rule,
+  subject: `mailbox ${mailbox}\n${widestOf(network)}`,
+});
 
 function refusal(now: Date, resetsAt: Date): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
@@ -59,20 +42,11 @@ function refusal(now: Date, resetsAt: Date): DomainError {
   });
 }
 
-/** Takes from each of `limits`, which differ; there is at least one. Returns what their counters say now. */
-async function takeEach(tx: Transaction, now: Date, limits: readonly Limit[], by = 1) {
-  const countUp = countUps.get(limits.length) ?? countUpAll(limits.length);
-  countUps.set(limits.length, countUp);
-  const taken = limits.map((limit) => ({ limit, key: keyOf(limit) }));
-  const values: Record<string, unknown> = { now: now.getTime(), by };
-  for (const [n, { limit, key }] of taken.entries()) {
-    values[`key${String(n)}`] = key;
-    values[`resetsAt${String(n)}`] = after(now, limit.windowMs);
-  }
-  const rows = await countUp(tx).all(values);
-  return rows.flatMap((row) =>
-    taken.filter(({ key }) => key === row.key).map(({ limit }) => ({ ...row, limit })),
-  );
+/** @throws {DomainError} `too_many_requests` when one of the limits is exceeded. */
+export function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): void {
+  const usedUp = counts.filter(({ count, counter }) => count > counter.most);
+  if (usedUp.length === 0) return;
+  throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
 }
 
 /**
@@ -82,9 +56,7 @@ async function takeEach(tx: Transaction, now: Date, limits: readonly Limit[], by
  * the error pass), so that a refused attempt counts nowhere.
  */
 export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
-  const usedUp = (await takeEach(tx, now, limits)).filter(({ count, limit }) => count > limit.most);
-  if (usedUp.length === 0) return;
-  throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
+  refuseExceeded(now, await countEach(tx, now, limits));
 }
 
 /** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */
@@ -95,52 +67,38 @@ export async function takeFromLimits(
   await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
 }
 
-/** Takes one from a limit that refuses nothing. Says whether there was one left. */
-export async function isWithinLimitIn(tx: Transaction, now: Date, limit: Limit): Promise<boolean> {
-  const taken = await takeEach(tx, now, [limit]);
-  return taken.every(({ count }) => count <= limit.most);
+/** Takes one from a counter that refuses nothing. Says whether there was one left. */
+export async function isWithinLimitIn(tx: Transaction, now: Date, counter: Counter): Promise<boolean> {
+  return (await listUsedUpIn(tx, now, [counter])).size === 0;
 }
 
-/** Takes one from each of many limits, which differ and refuse nothing. Returns those that had none left. */
+/** Takes one from each of many counters, which differ and refuse nothing. Returns those that had none left. */
 export async function listUsedUpIn(
   tx: Transaction,
   now: Date,
-  limits: readonly Limit[],
-): Promise<ReadonlySet<Limit>> {
-  if (limits.length === 0) return new Set();
-  const taken = await takeEach(tx, now, limits);
-  return new Set(taken.filter(({ count, limit }) => count > limit.most).map(({ limit }) => limit));
+  counters: readonly Counter[],
+): Promise<ReadonlySet<Counter>> {
+  const counts = await countEach(tx, now, counters);
+  return new Set(counts.filter(({ count, counter }) => count > counter.most).map(({ counter }) => counter));
 }
 
-/** Takes so many from a limit that refuses nothing. Says how many of them there were left. */
-export async function takeManyIn(tx: Transaction, now: Date, limit: Limit, many: number): Promise<number> {
+/** Takes so many from a counter that refuses nothing. Says how many of them there were left. */
+export async function takeManyIn(
+  tx: Transaction,
+  now: Date,
+  counter: Counter,
+  many: number,
+): Promise<number> {
   if (many === 0) return 0;
-  const [taken] = await takeEach(tx, now, [limit], many);
+  const [taken] = await countEach(tx, now, [counter], many);
   const before = (taken?.count ?? 0) - many;
-  return Math.min(many, Math.max(0, limit.most - before));
+  return Math.min(many, Math.max(0, counter.most - before));
 }
-
-const forget = prepared((tx: Transaction) =>
-  tx
-    .delete(rateLimits)
-    .where(eq(rateLimits.key, sql.placeholder("key")))
-    .prepare(),
-);
 
 /** Sets one counter back, as after a success that shows that the attempts were the person's own. */
-export async function forgetLimitIn(tx: Transaction, limit: Pick<Limit, "name" | "subject">): Promise<void> {
-  await forget(tx).run({ key: keyOf(limit) });
-}
-
-const giveBack = prepared((tx: Transaction) =>
-  tx
-    .update(rateLimits)
-    .set({ count: sql`${rateLimits.count} - 1` })
-    .where(and(eq(rateLimits.key, sql.placeholder("key")), gt(rateLimits.count, 0)))
-    .prepare(),
-);
+export const forgetLimitIn = (tx: Transaction, limit: Pick<Counter, "name" | "subject">): Promise<void> =>
+  forgetCount(tx, limit);
 
 /** Gives back what an attempt took that turned out to be a right one: many people may sit behind one address. */
-export async function giveBackToLimitIn(tx: Transaction, limit: Limit): Promise<void> {
-  await giveBack(tx).run({ key: keyOf(limit) });
-}
+export const giveBackToLimitsIn = (tx: Transaction, limits: readonly Limit[]): Promise<void> =>
+  uncountEach(tx, limits);

@@ -4,10 +4,11 @@ import { forgetLimitIn } from "./limits.ts";
 
 /** Counts attempts at one account, from wherever they come. */
 export const logInsByAccount = "log-ins by account";
+export const logInSubject = (email: string) => `mailbox ${email}` as const;
 
 /** Sets the count back, in a transaction: the person has shown that the account is theirs. */
 export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
-  forgetLimitIn(tx, { name: logInsByAccount, subject: email });
+  forgetLimitIn(tx, { name: logInsByAccount, subject: logInSubject(email) });
 
 /** As `forgetLogInsIn`, in a write of its own. */
 export const forgetLogIns = ({ db }: Pick<Deps, "db">, email: string): Promise<void> =>

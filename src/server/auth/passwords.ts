@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { passwordMinLength } from "#src/shared/account.ts";
+import type { Waiter } from "./fair-line.ts";
 import { inTurn } from "./hash-turns.ts";
 
 /** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
@@ -7,16 +8,24 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many passwords count as common, of those that are long enough to be chosen at all. */
 const commonCount = 10_000;
 
+/** Who does not say where they come from: our own scripts and tests. It waits behind everybody who does. */
+const nobody: Waiter = { network: "", isBehind: true };
+
 /** The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string, waiter = nobody): Promise<string> =>
+  inTurn(waiter, () => hash(password, cost));
 
 let dummyHash: Promise<string> | undefined;
 
 /** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword("");
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  waiter = nobody,
+): Promise<boolean> {
+  dummyHash ??= hash("", cost);
   const fits = passwordHash ?? (await dummyHash);
-  const isMatch = await inTurn(() => verify(fits, password));
+  const isMatch = await inTurn(waiter, () => verify(fits, password));
   return isMatch && passwordHash !== null;
 }
 

@@ -27,7 +27,7 @@ export function addressOf(c: HttpContext, proxies: number): string {
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
-/** What limits count as one client: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+/** The narrowest that limits count as one client: an IPv4 address, or an IPv6 /64. Subscribers may have more of those. */
 export function networkOf(written: string): string {
   const address = withoutPort(written);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,6 +1,7 @@
 import { minutes, seconds, type Clock } from "#src/server/clock.ts";
 import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
 import type { Logger } from "#src/server/log.ts";
+import { networksOf } from "#src/server/networks.ts";
 import type { CountedEvent } from "#src/shared/analytics-input.ts";
 
 interface AnalyticsSettings {
@@ -31,9 +32,11 @@ function createLimit(clock: Clock): (network: string) => boolean {
       counts.clear();
       endsAt = now + minutes(1);
     }
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    return count <= mostPerNetwork;
+    return networksOf(network).every(({ name, times }) => {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count <= mostPerNetwork * times;
+    });
   };
 }
 

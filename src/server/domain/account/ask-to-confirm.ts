@@ -1,16 +1,17 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admitMail } from "#src/server/auth/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError, forbidden } from "#src/server/errors.ts";
 import { verificationTexts } from "#src/shared/verification-texts.ts";
-import { verificationMailLimits } from "./limits.ts";
+import { verificationMailLimits, verificationMails } from "./limits.ts";
 import { mailVerificationLink } from "./mail-verification-link.ts";
 import type { Account } from "./queries.ts";
 
 /** Mails a new link, unless there have been enough. */
 async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
   try {
-    await takeFromLimits(deps, verificationMailLimits(origin, account.email));
+    const limits = verificationMailLimits(origin, account.email);
+    await admitMail(deps, origin, { limits, demands: [verificationMails] });
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many_requests") return false;
     throw error;

@@ -1,5 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admit } from "#src/server/auth/admission.ts";
 import { hashPassword, verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
@@ -22,12 +22,12 @@ export async function changePassword(
   origin: Origin,
   { currentPassword, password }: PasswordChange,
 ): Promise<SignedIn> {
-  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
+  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
   const present = await findPasswordHash(deps.db.read, actor.userId);
   const wrong = () => badField("currentPassword", accountTexts.wrongPassword);
-  if (!(await verifyPassword(present, currentPassword))) throw wrong();
+  if (!(await verifyPassword(present, currentPassword, waiter))) throw wrong();
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, waiter);
   const token = await deps.db.write(async (tx) => {
     // Somebody may have set another one meanwhile, to keep out whoever knows the present one.
     if ((await findPasswordHash(tx, actor.userId)) !== present) throw wrong();

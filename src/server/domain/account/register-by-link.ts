@@ -1,13 +1,14 @@
 import type { Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/admission.ts";
+import { demandFor } from "#src/server/auth/demand.ts";
 import { registrationKey } from "#src/server/auth/email-verification.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account.ts";
 import { splitName } from "#src/shared/split-name.ts";
 import type { LinkRegistration, Registered } from "#src/shared/verification.ts";
-import { registrationLimits, verificationMailLimits } from "./limits.ts";
+import { registrationLimits, verificationMailLimits, verificationMails } from "./limits.ts";
 import { mailVerificationLink } from "./mail-verification-link.ts";
 import { presentUser } from "./present-user.ts";
 import { refuseSupportAddress } from "./refuse-support-address.ts";
@@ -32,13 +33,13 @@ export async function registerByLink(
   { email, password, name, recaptchaToken }: LinkRegistration,
 ): Promise<Registration> {
   await deps.botCheck.verify("register_complete", recaptchaToken, origin);
-  await takeFromLimits(deps, [
-    ...registrationLimits(origin, email),
-    ...verificationMailLimits(origin, email),
-  ]);
+  const waiter = await admitMail(deps, origin, {
+    limits: [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)],
+    demands: [demandFor.register_complete, verificationMails],
+  });
   refuseSupportAddress(deps.env, email);
   await refuseWeakPassword(deps, password, [email, name]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, waiter);
   const registered = await deps.db.write(async (tx) => {
     const row = { email, ...splitName(name), passwordHash, emailVerifiedAt: null };
     const account = await storeAccount(tx, deps, row);

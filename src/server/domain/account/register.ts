@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admit } from "#src/server/auth/admission.ts";
+import { demandFor } from "#src/server/auth/demand.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import { fitsCode } from "#src/server/auth/verification-codes.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -61,11 +62,14 @@ export async function verifyCodeAndRegister(
   registration: Registration,
 ): Promise<SignedIn> {
   await deps.botCheck.verify("register_complete", registration.recaptchaToken, origin);
-  await takeFromLimits(deps, registrationLimits(origin, registration.email));
+  const waiter = await admit(deps, origin, {
+    limits: registrationLimits(origin, registration.email),
+    demands: [demandFor.register_complete],
+  });
   const { email, firstName, lastName, password } = registration;
   await refuseWeakPassword(deps, password, [email, firstName, lastName]);
   // Before the code is looked at: hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashPassword(registration.password, waiter);
   const outcome = await deps.db.write((tx) => tryCode(tx, deps, origin, registration, passwordHash));
   if (typeof outcome === "string") throw refusals[outcome]();
   return { user: presentUser(deps, outcome.actor), token: outcome.token };

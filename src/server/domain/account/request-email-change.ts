@@ -1,6 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/admission.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email-changes.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { perishableEvent } from "#src/server/domain/mail/perishable.ts";
@@ -13,7 +13,7 @@ import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account.ts";
 import { emailChangeTexts, type EmailChange } from "#src/shared/email-change.ts";
 import { replaceEmailChange } from "./email-change-queries.ts";
-import { emailChangeLimits } from "./limits.ts";
+import { emailChangeLimits, emailChanges } from "./limits.ts";
 import { findAccountByEmail } from "./queries.ts";
 import { refuseSupportAddress } from "./refuse-support-address.ts";
 import { requirePassword, requireUnchanged } from "./require-password.ts";
@@ -34,7 +34,7 @@ export async function requestEmailChange(
   const passwordHash = await requirePassword(deps, actor, origin, password);
   refuseSupportAddress(deps.env, email);
   if (email === actor.email) throw badField("email", emailChangeTexts.sameAddress);
-  await takeFromLimits(deps, emailChangeLimits(origin, email));
+  await admitMail(deps, origin, { limits: emailChangeLimits(origin, email), demands: [emailChanges] });
   const { ids, env } = deps;
   const { userId } = actor;
   const token = ids.token(256);

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admit } from "#src/server/auth/admission.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { badField } from "#src/server/errors.ts";
@@ -21,9 +21,9 @@ export async function requirePassword(
   origin: Origin,
   password: string,
 ): Promise<string> {
-  await takeFromLimits(deps, passwordChangeLimits(origin, actor));
+  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
   const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
-  const isRight = await verifyPassword(passwordHash, password);
+  const isRight = await verifyPassword(passwordHash, password, waiter);
   if (!isRight || passwordHash === null) throw badField("password", accountTexts.wrongPassword);
   return passwordHash;
 }

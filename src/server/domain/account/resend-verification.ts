@@ -1,9 +1,9 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admitMail } from "#src/server/auth/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { Resent } from "#src/shared/verification.ts";
 import { verificationTexts } from "#src/shared/verification-texts.ts";
-import { resendLimits } from "./limits.ts";
+import { verificationMailLimits, verificationMailsAgain } from "./limits.ts";
 import { mailVerificationLink } from "./mail-verification-link.ts";
 import { findAccountByEmail } from "./queries.ts";
 
@@ -18,7 +18,8 @@ export async function resendVerification(
   origin: Origin,
   { email }: { readonly email: string },
 ): Promise<Resent> {
-  await takeFromLimits(deps, resendLimits(origin, email));
+  const limits = verificationMailLimits(origin, email);
+  await admitMail(deps, origin, { limits, demands: [verificationMailsAgain] });
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
     await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);

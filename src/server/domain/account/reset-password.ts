@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admit } from "#src/server/auth/admission.ts";
 import { forgetLogIns } from "#src/server/auth/log-in-count.ts";
 import { hashPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -39,11 +39,11 @@ export async function resetPassword(
   origin: Origin,
   { token, password }: PasswordReset,
 ): Promise<Done> {
-  await takeFromLimits(deps, resetLimits(origin));
+  const waiter = await admit(deps, origin, { limits: resetLimits(origin) });
   // Whose it will be is known only once the link is used up.
   await refuseWeakPassword(deps, password, []);
   // Before the link is looked at: hashing is too slow for a transaction.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, waiter);
   const email = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
   if (email === null) throw badField("token", accountTexts.resetLinkDead);
   // Whoever was shut out by somebody's guesses comes in with the new password.

@@ -1,5 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admitMail } from "#src/server/auth/admission.ts";
+import { demandFor } from "#src/server/auth/demand.ts";
 import { codeLifeMs, codeTries, hashCode } from "#src/server/auth/verification-codes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -23,7 +24,8 @@ export async function sendVerificationCode(
   { email, recaptchaToken }: MailRequest,
 ): Promise<{ readonly success: true }> {
   await deps.botCheck.verify("register_email", recaptchaToken, origin);
-  await takeFromLimits(deps, codeLimits(origin, email));
+  const limits = codeLimits(origin, email);
+  await admitMail(deps, origin, { limits, demands: [demandFor.register_email] });
   const { ids, env } = deps;
   const now = deps.clock.now();
   const code = ids.code(codeAlphabet, codeLength);

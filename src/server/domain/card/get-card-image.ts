@@ -1,5 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { admit } from "#src/server/auth/admission.ts";
+import { createTurns } from "#src/server/auth/turns.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { pictureOf, tagOf } from "./card-picture.ts";
@@ -41,11 +42,14 @@ export async function getCardImage(
   return { ...image, body: Buffer.from(bytes).toString(image.encoding) };
 }
 
+/** One takes some 50 ms of a thread. */
+const inDrawingTurn = createTurns({ atOnce: 1 });
+
 async function drawWithin(
   deps: Deps,
   origin: Origin,
   picture: ReturnType<typeof pictureOf>,
 ): Promise<Uint8Array> {
-  await takeFromLimits(deps, drawingLimits(origin));
-  return deps.cardPainter.draw(picture);
+  const waiter = await admit(deps, origin, { limits: drawingLimits(origin) });
+  return inDrawingTurn(waiter, () => deps.cardPainter.draw(picture));
 }

@@ -1,9 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
-import type { Limit } from "#src/server/auth/limits.ts";
+import type { Counter } from "#src/server/auth/counters.ts";
 import { days } from "#src/server/clock.ts";
 
 /** Each invitation mails somebody who did not ask for it. */
-export const invitationsByOwner = ({ mailbox }: Actor): Limit => ({
+export const invitationsByOwner = ({ mailbox }: Actor): Counter => ({
   name: "invitations by owner",
   subject: mailbox,
   most: 300,
@@ -11,7 +11,7 @@ export const invitationsByOwner = ({ mailbox }: Actor): Limit => ({
 });
 
 /** Revoking and inviting again, or a round after the other, is no way to flood a mailbox. */
-export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Limit => ({
+export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
   name: "invitations to mailbox",
   subject: `${by}\n${mailbox}`,
   most: 5,
@@ -19,7 +19,7 @@ export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): L
 });
 
 /** From all owners together: accounts are easily had. Beyond it no mail goes out, and no owner is told, as others invited too. */
-export const invitationMailsTo = (mailbox: string): Limit => ({
+export const invitationMailsTo = (mailbox: string): Counter => ({
   name: "invitation mails to mailbox",
   subject: mailbox,
   most: 15,

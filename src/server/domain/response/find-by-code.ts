@@ -1,17 +1,9 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits, type Limit } from "#src/server/auth/limits.ts";
-import { minutes } from "#src/server/clock.ts";
+import { takeFromLimits } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
+import { wrongCodes } from "./limits.ts";
 import { findShareIdByCode } from "./queries.ts";
-
-/** Counts codes that lead nowhere: a room of people with a right one never meets it. */
-const wrongCodesByNetwork = ({ network }: Origin): Limit => ({
-  name: "wrong codes by network",
-  subject: network,
-  most: 30,
-  windowMs: minutes(15),
-});
 
 /**
  * The round behind a short code. A right one always works: with 64 bits nobody finds it by trying, and whoever has others try
@@ -26,6 +18,6 @@ export async function findByCode(
 ): Promise<{ readonly shareId: string }> {
   const shareId = (await findShareIdByCode(deps.db.read, code))?.shareId ?? null;
   if (shareId !== null) return { shareId };
-  await takeFromLimits(deps, [wrongCodesByNetwork(origin)]);
+  await takeFromLimits(deps, wrongCodes(origin));
   throw notFound("Round");
 }

@@ -1,18 +1,15 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits.ts";
-import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { conflict } from "#src/server/errors.ts";
 import type { NewResponse, Receipt } from "#src/shared/response.ts";
 import { receiptFor } from "./get-receipt.ts";
+import { answerLimits } from "./limits.ts";
 import { countAnswers, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";
 import { answerKeys } from "./receipt.ts";
 import { requireRoom } from "./rules.ts";
-
-/** Keeps robots out and never a room of people. */
-const answersPerNetwork = { name: "answers", most: 120, windowMs: minutes(1) } as const;
 
 /** Who sends an answer; nothing of it is stored with the answer. */
 export interface Sender {
@@ -48,7 +45,7 @@ export function storeResponse(
     if (!(await isStoredAlready(tx, survey, withdrawKey))) {
       await pass();
       requireRoom(survey, await countAnswers(tx, survey.id), now);
-      await takeFromLimitsIn(tx, now, [{ ...answersPerNetwork, subject: origin.network }]);
+      await takeFromLimitsIn(tx, now, answerLimits(origin));
       await insertAnswer(tx, {
         ...answerKeys(withdrawKey),
         surveyId: survey.id,

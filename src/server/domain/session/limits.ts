@@ -1,16 +1,13 @@
 import type { Origin } from "#src/server/actor.ts";
-import type { Limit } from "#src/server/auth/limits.ts";
-import { logInsByAccount } from "#src/server/auth/log-in-count.ts";
+import type { Counter } from "#src/server/auth/counters.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits.ts";
+import { logInsByAccount, logInSubject } from "#src/server/auth/log-in-count.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 
 /** Counts failures from one network: log-ins that succeed are given back, so a room of people never meets it. */
-export const logInsByNetwork = ({ network }: Origin): Limit => ({
-  name: "log-ins by network",
-  subject: network,
-  most: 60,
-  windowMs: minutes(15),
-});
+export const logInsByNetwork = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "log-ins by network", most: 60, windowMs: minutes(15) });
 
 /**
  * Counts attempts at one account: all that come from strange browsers together, and those of each known one by itself, so
@@ -18,23 +15,22 @@ export const logInsByNetwork = ({ network }: Origin): Limit => ({
  */
 export const logInsAtAccount = (email: string, knownDevice: string | null): Limit =>
   knownDevice === null
-    ? { name: logInsByAccount, subject: email, most: 10, windowMs: minutes(15) }
+    ? { name: logInsByAccount, subject: logInSubject(email), most: 10, windowMs: minutes(15) }
     : {
         name: "log-ins by known browser",
-        subject: `${email}\n${knownDevice}`,
+        subject: `browser ${email}\n${knownDevice}`,
         most: 10,
         windowMs: minutes(15),
       };
 
+/** A known browser has its own tries alone: nothing that its neighbours do keeps the person out of it. */
 export const logInLimits = (origin: Origin, email: string, knownDevice: string | null): readonly Limit[] => [
   logInsAtAccount(email, knownDevice),
-  logInsByNetwork(origin),
-  // Each costs some 10 ms of CPU: this keeps a flood from many networks to a twentieth of a core.
-  { name: "log-ins", subject: "all", most: 300, windowMs: minutes(1) },
+  ...(knownDevice === null ? logInsByNetwork(origin) : []),
 ];
 
 /** A program keeps no cookie to be known by: the same one, in the same network, is told of once for as long as a session lasts. */
-export const noticesOfProgram = (userId: string, network: string, device: string): Limit => ({
+export const noticesOfProgram = (userId: string, network: string, device: string): Counter => ({
   name: "notices of programs",
   subject: `${userId}\n${network}\n${device}`,
   most: 1,
@@ -42,7 +38,7 @@ export const noticesOfProgram = (userId: string, network: string, device: string
 });
 
 /** Whoever has the password must not flood the mailbox as well. */
-export const noticesOfPerson = (userId: string): Limit => ({
+export const noticesOfPerson = (userId: string): Counter => ({
   name: "sign-in notices",
   subject: userId,
   most: 20,

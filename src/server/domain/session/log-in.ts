@@ -1,8 +1,10 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
+import { admit } from "#src/server/auth/admission.ts";
+import { demandFor } from "#src/server/auth/demand.ts";
 import { forgetLogInsIn } from "#src/server/auth/log-in-count.ts";
 import { isKnownDevice } from "#src/server/auth/known-devices.ts";
-import { forgetLimitIn, giveBackToLimitIn, takeFromLimits } from "#src/server/auth/limits.ts";
+import { forgetLimitIn, giveBackToLimitsIn } from "#src/server/auth/limits.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
@@ -34,17 +36,20 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const { email, password, recaptchaToken } = credentials;
   await deps.botCheck.verify("login", recaptchaToken, origin);
   const knownDevice = await knownDeviceOf(deps, origin, email);
-  await takeFromLimits(deps, logInLimits(origin, email, knownDevice));
+  const waiter = await admit(deps, origin, {
+    limits: logInLimits(origin, email, knownDevice),
+    demands: [demandFor.login],
+  });
   const account = await findAccount(deps, email);
-  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password, waiter);
   if (account === null || !isRight) throw badCredentials();
   if (account.emailVerifiedAt === null) throw await askToConfirm(deps, origin, account);
   const startUnlessReplaced = async (tx: Transaction): Promise<string> => {
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
     if (!(await hasSamePassword(tx, account))) throw badCredentials();
     await forgetLogInsIn(tx, email);
-    if (knownDevice !== null) await forgetLimitIn(tx, logInsAtAccount(email, knownDevice));
-    await giveBackToLimitIn(tx, logInsByNetwork(origin));
+    if (knownDevice === null) await giveBackToLimitsIn(tx, logInsByNetwork(origin));
+    else await forgetLimitIn(tx, logInsAtAccount(email, knownDevice));
     return startSessionIn(tx, deps, origin, account);
   };
   // After a power cut the person signs in again.

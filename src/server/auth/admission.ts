@@ -1,0 +1,66 @@
+import type { Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { setTimeout } from "node:timers/promises";
+import { countEach, type Count } from "./counters.ts";
+import type { Demand } from "./demand.ts";
+import type { Waiter } from "./fair-line.ts";
+import { refuseExceeded, type Limit } from "./limits.ts";
+import { widestOf } from "#src/server/networks.ts";
+import { createTurns } from "./turns.ts";
+
+/** What a call counts against. */
+interface Toll {
+  readonly limits: readonly Limit[];
+  readonly demands?: readonly Demand[];
+}
+
+interface Admitted extends Waiter {
+  /** Everybody together asks for more than usual. */
+  readonly isRush: boolean;
+}
+
+type Ground = Pick<Deps, "db" | "clock">;
+
+/**
+ * Lets a call in, and says where it stands in line for what costs us something: behind others once it, its account or its
+ * network has used up more than half of a limit. One statement, in a write of its own.
+ *
+ * @throws {DomainError} `too_many_requests` when a limit is used up; then nothing is counted.
+ */
+export async function admit({ db, clock }: Ground, origin: Origin, toll: Toll): Promise<Admitted> {
+  const { limits, demands = [] } = toll;
+  const now = clock.now();
+  const isOfAll = ({ counter }: Count<Limit | Demand>): boolean => counter.subject === "all";
+  const counts = await db.write(
+    async (tx) => {
+      const taken = await countEach<Limit | Demand>(tx, now, [...limits, ...demands]);
+      refuseExceeded(
+        now,
+        taken.filter((one) => !isOfAll(one)),
+      );
+      return taken;
+    },
+    { outlives: "crash" },
+  );
+  return {
+    network: widestOf(origin.network),
+    isBehind: counts.some((one) => !isOfAll(one) && 2 * one.count > one.counter.most),
+    isRush: counts.some((one) => isOfAll(one) && one.count > one.counter.most),
+  };
+}
+
+/** In a rush: ten mails a second for a process, each network in turn. */
+const mailPaceMs = 100;
+const inMailTurn = createTurns({ atOnce: 1 });
+
+/**
+ * As `admit`, for a call that mails somebody who may not have asked for it. In a rush it waits for its turn, so that the
+ * first mail that a network asks for goes out soon, whatever others ask for.
+ *
+ * @throws {DomainError} `too_many_requests`
+ */
+export async function admitMail(ground: Ground, origin: Origin, toll: Toll): Promise<Waiter> {
+  const admitted = await admit(ground, origin, toll);
+  if (admitted.isRush) await inMailTurn(admitted, () => setTimeout(mailPaceMs));
+  return admitted;
+}

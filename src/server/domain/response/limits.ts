@@ -1,0 +1,11 @@
+import type { Origin } from "#src/server/actor.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits.ts";
+import { minutes } from "#src/server/clock.ts";
+
+/** Keeps robots out and never a room of people. */
+export const answerLimits = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "answers", most: 120, windowMs: minutes(1) });
+
+/** Counts codes that lead nowhere: a room of people with a right one never meets it. */
+export const wrongCodes = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "wrong codes by network", most: 30, windowMs: minutes(15) });
