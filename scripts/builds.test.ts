@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -23,7 +24,13 @@ afterEach(() => {
 });
 
 const writes = (content: string) => (folder: string) => writeFileSync(join(folder, "entry.mjs"), content);
-const install = (content: string) => installBuild(writes(content), `sources of ${content}`, builds);
+const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+
+/** Makes a build that was finished a while ago by the time of the next. */
+function install(content: string): void {
+  installBuild(writes(content), `sources of ${content}`, builds);
+  utimesSync(join(builds, "current/.sources"), longAgo, longAgo);
+}
 const current = () => readFileSync(join(builds, "current/entry.mjs"), "utf8");
 const kept = () => readdirSync(builds).filter((name) => name !== "current");
 
@@ -71,10 +78,23 @@ it("removes what a killed build left, an hour later", () => {
   mkdirSync(left);
   install("one");
   expect(existsSync(left)).toBe(true);
-  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
   utimesSync(left, longAgo, longAgo);
   install("two");
   expect(existsSync(left)).toBe(false);
+});
+
+it("leaves a build alone that another process has finished and is about to lead to", () => {
+  const finished = join(builds, "build-finished");
+  mkdirSync(finished);
+  writeFileSync(join(finished, ".sources"), "");
+  install("one");
+  expect(existsSync(finished)).toBe(true);
+});
+
+it("removes a link that was never moved into place", () => {
+  symlinkSync("build-gone", join(builds, "build-gone.link"));
+  install("one");
+  expect(kept()).toHaveLength(1);
 });
 
 it("may be read by the user who runs the server, who is not the one who builds", () => {

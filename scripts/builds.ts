@@ -24,8 +24,10 @@ export const serverEntry = "dist/current/server/entry.mjs";
 
 /** Written last, so an unfinished build has none. It holds a fingerprint of what the build was made of. */
 const stampFile = ".sources";
-/** No build takes this long: the process that was making it has been killed. */
-const abandonedAfterMs = 60 * 60_000;
+/** No build takes this long: the process that was making an unfinished one has been killed. */
+const makingMs = 60 * 60_000;
+/** No more than a moment passes until a finished build is the newest. */
+const swappingMs = 60_000;
 
 /** The fingerprint of the newest build; null where there is no build yet. */
 export function builtSources(builds = "dist"): string | null {
@@ -36,10 +38,12 @@ export function builtSources(builds = "dist"): string | null {
 const newestBuild = (builds: string): string | null =>
   existsSync(join(builds, "current")) ? basename(realpathSync(join(builds, "current"))) : null;
 
-/** Another process may be making it right now. */
+/** Another process may be making it right now, or about to lead to it. */
 function isInTheMaking(folder: string): boolean {
-  const { mtimeMs } = statSync(folder);
-  return !existsSync(join(folder, stampFile)) && Date.now() - mtimeMs < abandonedAfterMs;
+  const finishedAt = statSync(join(folder, stampFile), { throwIfNoEntry: false })?.mtimeMs;
+  if (finishedAt !== undefined) return Date.now() - finishedAt < swappingMs;
+  const startedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - startedAt < makingMs;
 }
 
 function removeOldBuilds(builds: string, kept: ReadonlySet<string | null>): void {

@@ -3,7 +3,7 @@ import { installBuild } from "#scripts/builds.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expect, test } from "@playwright/test";
-import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { inviteOne, makeRevealedRound } from "./round.ts";
@@ -22,6 +22,8 @@ function makeSite(folder: string): { update: () => void } {
   const first = realpathSync(join(folder, "dist/current"));
   return {
     update: () => {
+      // Builds are removed once they have been finished for a while.
+      utimesSync(join(first, ".sources"), 0, 0);
       install();
       install();
       expect(existsSync(first), "the build that runs").toBe(false);
