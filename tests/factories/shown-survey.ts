@@ -17,6 +17,7 @@ export function shownSurvey(overrides: Partial<Survey> = {}): Survey {
     minResponses: 3,
     canReveal: false,
     answersUntilReveal: 3,
+    overlap: null,
     hasAnalysis: false,
     isPublic: false,
     invitedCount: 0,

@@ -8,10 +8,11 @@ import { InviteByMail } from "./InviteByMail.tsx";
 
 watchPage();
 const invitationTo = (email: string) => ({ id: email, email, invitedAt: "2026-11-20T09:00:00.000Z" });
-const outcome = (invited: string[], skipped: InvitationOutcome["skipped"] = []): InvitationOutcome => ({
-  invited: invited.map(invitationTo),
-  skipped,
-});
+const outcome = (
+  invited: string[],
+  skipped: InvitationOutcome["skipped"] = [],
+  overlap: InvitationOutcome["overlap"] = null,
+): InvitationOutcome => ({ invited: invited.map(invitationTo), skipped, overlap });
 const show = () => renderIsland(<InviteByMail survey={shownSurvey()} isNext />);
 const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
