@@ -57,7 +57,10 @@ describe("what an owner reads about a round in the way", () => {
   });
 
   it("does not need the other round to be there still", () => {
-    const { reason, danger, remedy } = overlapText({ ...overlapOf(1, 1, 2), otherRound: null }, "in_progress");
+    const { reason, danger, remedy } = overlapText(
+      { ...overlapOf(1, 1, 2), otherRound: null },
+      "in_progress",
+    );
     expect([reason, danger, remedy].join(" ")).toBe(
       "Only 1 person here wasn’t invited to the round you deleted, and 1 person from there isn’t invited here. " +
         "You opened the round you deleted in the last six months. The difference between the two results could show what one person picked. " +

@@ -40,7 +40,8 @@ export function overlapText(overlap: Overlap, status: "in_progress" | "completed
 
 const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-const wasNot = (count: number): string => (count === 1 ? "1 person here wasn’t" : `${count} people here weren’t`);
+const wasNot = (count: number): string =>
+  count === 1 ? "1 person here wasn’t" : `${count} people here weren’t`;
 const isNot = (count: number, other: string): string =>
   count === 1 ? `1 person from ${other} isn’t` : `${count} people from ${other} aren’t`;
 
@@ -55,6 +56,7 @@ function remedyOf({ peopleMissing, peopleAdded, needed }: Overlap, other: string
   if (peopleMissing === 0) return `Invite at least ${more} in ${other}.`;
   const same = peopleMissing === 1 ? "Invite that person" : `Invite those ${peopleMissing} people`;
   if (peopleAdded === 0) return `${same} here too.`;
-  const missing = peopleMissing === 1 ? "the person who’s missing" : `the ${peopleMissing} people who are missing`;
+  const missing =
+    peopleMissing === 1 ? "the person who’s missing" : `the ${peopleMissing} people who are missing`;
   return `Invite ${missing}, and at least ${more} in ${other}.`;
 }

@@ -50,7 +50,9 @@ function expectMails(round: PlayedRound): void {
     if (model.isDue && !round.toldAt.has(results)) {
       round.toldAt.add(results);
       round.toldWordless ||= selfTraitIds === null;
-      mails.push((url) => roundReadyMail(env, { ...about, snapshots: results, selfTraitIds, overlap: null }, url));
+      mails.push((url) =>
+        roundReadyMail(env, { ...about, snapshots: results, selfTraitIds, overlap: null }, url),
+      );
     }
   } else if (round.completedAt === null && closesAt !== null) {
     round.completedAt = closesAt;

@@ -6,17 +6,21 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listFirstResults } from "#src/server/domain/survey/list-first-results.ts";
 import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { addressOf, makeInvitedRound } from "#tests/factories/invited-round.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
 /* Rule A12: of two rounds whose lists of invited people differ by a few, one opens. */
@@ -50,7 +54,9 @@ it("does not give E's words to an owner who asks A-E, and then A-D with a mailbo
   expect(await revealSurvey(deps, owner, first)).toMatchObject({ responseCount: 5 });
   await expect(revealSurvey(deps, owner, second)).rejects.toMatchObject({
     ...refused,
-    message: expect.stringMatching(/1 person here wasn’t invited.*1 person from there isn’t.*at least 2 more/),
+    message: expect.stringMatching(
+      /1 person here wasn’t invited.*1 person from there isn’t.*at least 2 more/,
+    ),
   });
 });
 
@@ -202,7 +208,8 @@ it("keeps no address, no row number and no time of day, and nothing of an owner 
   expect(list?.expiresAt.toISOString()).toMatch(/T00:00:00\.000Z$/);
   expect(JSON.stringify(list)).not.toContain("example.org");
   await deps.db.write((tx) => deletePerson(tx, owner.userId));
-  for (const table of [users, invitedMailboxes, openedLists]) expect(await deps.db.read.$count(table)).toBe(0);
+  for (const table of [users, invitedMailboxes, openedLists])
+    expect(await deps.db.read.$count(table)).toBe(0);
 });
 
 it("says so wherever rounds are listed, and closing does not change it", async () => {
@@ -211,10 +218,32 @@ it("says so wherever rounds are listed, and closing does not change it", async (
   const { id } = await round("ABCD");
   const { surveys } = await getDashboardOverview(deps, owner);
   for (const list of [await listSurveys(deps, owner), surveys])
-    expect(list.find((survey) => survey.id === id)).toMatchObject({ canReveal: false, answersUntilReveal: 0 });
+    expect(list.find((survey) => survey.id === id)).toMatchObject({
+      canReveal: false,
+      answersUntilReveal: 0,
+    });
   expect(await closeSurvey(deps, owner, id)).toMatchObject({ canReveal: false, status: "completed" });
   await expect(revealSurvey(deps, owner, id)).rejects.toThrow(/This round is closed/);
   deps.clock.advance(days(keptFor.openedListDays) + hours(24));
   await revealSurvey(deps, owner, id);
   expect(await listFirstResults(deps, owner)).toMatchObject({ total: 2 });
+});
+
+it("is what mails say, too: none claims that the window can be opened", async () => {
+  const { deps, owner, round } = await world();
+  await (await round("ABCDE", { title: "Spring" })).open();
+  await round("ABCD", { closesAt: new Date(deps.clock.now().getTime() + days(3)) });
+  const news = async () =>
+    (await mailsTo(deps, owner.email)).map(({ subject, text }) => `${subject}\n${text}`);
+  await tellReadyRounds(deps);
+  deps.clock.advance(days(2) + hours(1));
+  await tellClosingRounds(deps);
+  deps.clock.advance(days(1));
+  await closeDueRounds(deps);
+  const mails = await news();
+  expect(mails).toHaveLength(3);
+  for (const mail of mails) {
+    expect(mail).toContain("Only 1 person from “Spring” isn’t invited here.");
+    expect(mail).not.toMatch(/can be opened|you can open|up to you/);
+  }
 });

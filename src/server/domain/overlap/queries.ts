@@ -23,11 +23,7 @@ export async function listMailboxes(tx: Transaction, surveyId: string): Promise<
 }
 
 /** Those that are in the list already stay. */
-export async function addToList(
-  tx: Transaction,
-  surveyId: string,
-  hashes: readonly string[],
-): Promise<void> {
+export async function addToList(tx: Transaction, surveyId: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const rows = hashes.map((mailboxHash) => ({ surveyId, mailboxHash }));
   await tx.insert(invitedMailboxes).values(rows).onConflictDoNothing();

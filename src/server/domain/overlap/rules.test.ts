@@ -45,8 +45,7 @@ describe("whatever the lists", () => {
     const property = fc.property(people, people, minimum, minimum, (here, opened, minHere, minOpened) => {
       const least = Math.max(minHere, minOpened);
       const tells = (count: number) => count > 0 && count < least;
-      const expected =
-        here.length > 0 && (tells(onlyIn(here, opened)) || tells(onlyIn(opened, here)));
+      const expected = here.length > 0 && (tells(onlyIn(here, opened)) || tells(onlyIn(opened, here)));
       expect(compare(here.join(""), opened.join(""), minHere, minOpened) !== null).toBe(expected);
       if (opened.length > 0 && here.length > 0)
         expect(compare(opened.join(""), here.join(""), minOpened, minHere) !== null).toBe(expected);

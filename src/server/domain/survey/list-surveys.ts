@@ -37,7 +37,9 @@ export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly 
   const now = deps.clock.now();
   const rows = await listSummariesByOwner(deps.db.read, actor.userId);
   // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.
-  const enough = rows.filter(({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0);
+  const enough = rows.filter(
+    ({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0,
+  );
   const overlaps = await findOverlaps(deps.db.read, actor.userId, enough, now);
   return rows.map((row) => presentSummary({ ...row, overlap: overlaps.get(row.id) ?? null }, now));
 }
