@@ -24,7 +24,7 @@ export async function makeInvitedRound(
   const { survey, shareId } = await makeSharedRound(deps, owner, input);
   const { id } = survey;
   const invite = (letters: string) =>
-    invitePeople(deps, owner, id, { emails: [...letters].map(addressOf), message: null });
+    invitePeople(deps, owner, id, { emails: Array.from(letters).map(addressOf), message: null });
   const answer = (count = 3) => makeAnswers(deps, shareId, count);
   if (people !== "") await invite(people);
   await answer(answers);

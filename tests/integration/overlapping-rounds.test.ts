@@ -49,15 +49,12 @@ it("does not give E's words to an owner who asks A-E, and then A-D with a mailbo
     return id;
   };
   const wordsOf = (email: string) => wordsFrom(email.charCodeAt(0) % 40);
-  const first = await ask([..."ABCDE"].map(addressOf), wordsOf);
-  const second = await ask([..."ABCD"].map(addressOf).concat("zoes.other@example.com"), wordsOf);
+  const first = await ask(Array.from("ABCDE").map(addressOf), wordsOf);
+  const second = await ask(Array.from("ABCD").map(addressOf).concat("zoes.other@example.com"), wordsOf);
   expect(await revealSurvey(deps, owner, first)).toMatchObject({ responseCount: 5 });
-  await expect(revealSurvey(deps, owner, second)).rejects.toMatchObject({
-    ...refused,
-    message: expect.stringMatching(
-      /1 person here wasn’t invited.*1 person from there isn’t.*at least 2 more/,
-    ),
-  });
+  await expect(revealSurvey(deps, owner, second)).rejects.toThrow(
+    /1 person here wasn’t invited.*1 person from there isn’t.*at least 2 more/,
+  );
 });
 
 describe("the second of two rounds", () => {
