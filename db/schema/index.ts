@@ -6,6 +6,7 @@ export * from "./invitation.ts";
 export * from "./known-device.ts";
 export * from "./mail.ts";
 export * from "./mail-opt-out.ts";
+export * from "./opened-list.ts";
 export * from "./password-reset.ts";
 export * from "./rate-limit.ts";
 export * from "./session.ts";

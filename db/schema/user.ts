@@ -25,6 +25,8 @@ export const users = sqliteTable(
       .default("not_started"),
     intendedAccountType: text({ enum: ["individual", "facilitator"] }),
     returnTo: text(),
+    /** Under it mailboxes that the person invites are hashed, see opened-list.ts; null until they invite someone. */
+    mailboxKey: text(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },

@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomInt } from "node:crypto";
+import { createHmac, hash, randomBytes, randomInt } from "node:crypto";
 
 /** Where randomness comes from, so that tests can repeat it. */
 export interface Ids {
@@ -19,3 +19,7 @@ export const randomIds: Ids = {
 
 /** SHA-256 in hex: how every secret rests in the database. Only for secrets of 128 random bits or more. */
 export const sha256 = (secret: string): string => hash("sha256", secret);
+
+/** HMAC-SHA256, the first 128 bits: for what can be guessed, such as an address. Comparable only under the same key. */
+export const keyedHash = (key: string, text: string): string =>
+  createHmac("sha256", key).update(text).digest().subarray(0, 16).toString("base64url");

@@ -1,3 +1,4 @@
+import type { Overlap } from "#src/shared/overlap.ts";
 import { plainParagraphs } from "#src/shared/plain-text.ts";
 import { readsLikeLink } from "#src/shared/reads-like-link.ts";
 import { z } from "zod";
@@ -9,6 +10,8 @@ export { maxInvitations };
 export interface InvitationOutcome {
   readonly invited: readonly Invitation[];
   readonly skipped: readonly { readonly email: string; readonly reason: string }[];
+  /** Another round that stands in the way of this one's window, now that they are invited; null where none does. */
+  readonly overlap: Overlap | null;
 }
 
 /** An invitation as the owner may see it: never whether it is used (rule A7). */

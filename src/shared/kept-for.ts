@@ -22,6 +22,8 @@ export const keptFor = {
   emailChangeHours: 1,
   /** A peer's receipt, in the browser that answered. */
   receiptHours: 1,
+  /** The list of whom a round had invited when its window was opened: six months. */
+  openedListDays: 183,
   /** What is over is erased so often. */
   sweepMinutes: 5,
 } as const;

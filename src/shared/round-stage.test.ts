@@ -26,6 +26,8 @@ describe("roundStage", () => {
     ["reveal", { ...picked, canReveal: true, answersUntilReveal: 0 }],
     ["reveal", { ...picked, ...closed, canReveal: true, answersUntilReveal: 0 }],
     ["reveal", { ...picked, hasAnalysis: true, canReveal: true, answersUntilReveal: 0 }],
+    ["overlap", { ...picked, answersUntilReveal: 0 }],
+    ["overlap", { ...picked, ...closed, hasAnalysis: true, answersUntilReveal: 0 }],
     ["read", { ...picked, hasAnalysis: true }],
     ["read", { ...picked, ...closed, hasAnalysis: true }],
     ["ended", { ...picked, ...closed }],

@@ -1,7 +1,7 @@
 import type { Survey } from "./survey.ts";
 
 /** What a round waits for: the one thing its owner would do next. */
-export type RoundStage = "pick" | "share" | "wait" | "reveal" | "read" | "ended";
+export type RoundStage = "pick" | "share" | "wait" | "reveal" | "overlap" | "read" | "ended";
 
 type Progress = Pick<
   Survey,
@@ -16,11 +16,15 @@ type Progress = Pick<
   | "answersUntilReveal"
 >;
 
-/** `read`: there is a result, and no newer one is due. `ended`: closed before anything could be shown. */
+/**
+ * `overlap`: nothing is missing, but another round stands in the way (rule A12). `read`: there is a result, and no newer one is
+ * due. `ended`: closed before anything could be shown.
+ */
 export function roundStage(survey: Progress): RoundStage {
   if (survey.canReveal) return "reveal";
-  if (survey.hasAnalysis) return "read";
   const hasEnough = survey.answersUntilReveal === 0;
+  if (hasEnough && survey.selfAssessmentComplete) return "overlap";
+  if (survey.hasAnalysis) return "read";
   if (!survey.selfAssessmentComplete && (survey.status === "in_progress" || hasEnough)) return "pick";
   if (survey.status === "completed") return "ended";
   const hasAsked = survey.isPublic || survey.invitedCount > 0 || survey.peerAssessmentCount > 0;

@@ -1,3 +1,4 @@
+import type { Overlap } from "#src/shared/overlap.ts";
 import { plainParagraphs, plainText } from "#src/shared/plain-text.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { z } from "zod";
@@ -33,6 +34,8 @@ export interface Survey {
   readonly canReveal: boolean;
   /** New answers that are missing until the next reveal; 0 when it can be made. */
   readonly answersUntilReveal: number;
+  /** Another round that stands in the way of this one's window; null where none does. */
+  readonly overlap: Overlap | null;
   readonly hasAnalysis: boolean;
   readonly isPublic: boolean;
   /** People who are invited by mail, whether they have answered or not: an answer never moves it. */

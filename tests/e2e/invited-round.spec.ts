@@ -111,6 +111,23 @@ test("six people are invited, one takes it back, one is late, and a result comes
     expect((await download(page, "Download CSV")).content).toContain("round,answers,,,,4");
   });
 
+  await test.step("a second round with one person fewer says so while inviting, and is free with the same people", async () => {
+    await startRound(page, "The choir, a year later");
+    const inTheWay = page.getByText("Your window can’t open with this list");
+    await page.getByLabel("Their addresses").fill(emails.slice(0, 5).join("\n"));
+    await page.getByRole("button", { name: "Send 5 invitations" }).click();
+    await expect(inTheWay).toBeVisible();
+    await expect(
+      page.getByText("Only 1 person from “How the choir sees me” isn’t invited here."),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Their addresses").fill(emails[5] ?? "");
+    await page.getByRole("button", { name: "Send 1 invitation" }).click();
+    await expect(invited(page)).toHaveCount(6);
+    await expect(inTheWay).toBeHidden();
+    await openPage(page, paths.assessmentResults(id));
+  });
+
   await test.step("a card shows its words to somebody who was never asked, and nobody’s name", async () => {
     const card = page.getByRole("region", { name: "A card to show" });
     await card.scrollIntoViewIfNeeded();

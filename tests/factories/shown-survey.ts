@@ -17,6 +17,7 @@ export function shownSurvey(overrides: Partial<Survey> = {}): Survey {
     minResponses: 3,
     canReveal: false,
     answersUntilReveal: 3,
+    overlap: null,
     hasAnalysis: false,
     isPublic: false,
     invitedCount: 0,
@@ -59,3 +60,14 @@ export const readySurvey = (overrides: Partial<Survey> = {}): Survey =>
 /** With a result that holds all answers. */
 export const revealedSurvey = (overrides: Partial<Survey> = {}): Survey =>
   waitingSurvey({ peerAssessmentCount: 3, totalResponses: 3, hasAnalysis: true, ...overrides });
+
+/** With enough answers, and another round in the way of its window. */
+export const overlappingSurvey = (overrides: Partial<Survey> = {}): Survey =>
+  readySurvey({
+    canReveal: false,
+    overlap: {
+      ...{ peopleMissing: 1, peopleAdded: 0, needed: 0, until: "2027-05-24T00:00:00.000Z" },
+      otherRound: { id: "round-2", title: "Spring" },
+    },
+    ...overrides,
+  });

@@ -42,7 +42,7 @@ function expectMails(round: PlayedRound): void {
     const isLong = closesAt !== null && closesAt >= after(new Date(survey.createdAt), days(2));
     if (isNear && isLong && !round.toldOfClosing) {
       round.toldOfClosing = true;
-      const closing = { ...about, ...roundEnding(numbers), closesAt, selfTraitIds };
+      const closing = { ...about, ...roundEnding(numbers, null), closesAt, selfTraitIds };
       mails.push((url) => roundClosesMail(env, closing, url));
       // It says so itself where the next result can be made.
       if (model.isDue) round.toldAt.add(results);
@@ -50,11 +50,13 @@ function expectMails(round: PlayedRound): void {
     if (model.isDue && !round.toldAt.has(results)) {
       round.toldAt.add(results);
       round.toldWordless ||= selfTraitIds === null;
-      mails.push((url) => roundReadyMail(env, { ...about, snapshots: results, selfTraitIds }, url));
+      mails.push((url) =>
+        roundReadyMail(env, { ...about, snapshots: results, selfTraitIds, overlap: null }, url),
+      );
     }
   } else if (round.completedAt === null && closesAt !== null) {
     round.completedAt = closesAt;
     if (closesAt > after(now, -days(7)))
-      mails.push((url) => roundOverMail(env, { ...about, ...roundEnding(numbers) }, url));
+      mails.push((url) => roundOverMail(env, { ...about, ...roundEnding(numbers, null) }, url));
   }
 }

@@ -45,6 +45,7 @@ export const facts = {
   reset: hours(keptFor.resetHours),
   emailChange: hours(keptFor.emailChangeHours),
   receipt: hours(keptFor.receiptHours),
+  openedListMonths: inWords(Math.round((keptFor.openedListDays * 12) / 365)),
   sweepMinutes: inWords(keptFor.sweepMinutes),
   consentKey,
 } as const satisfies Readonly<Record<string, string>>;

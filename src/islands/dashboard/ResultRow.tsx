@@ -26,7 +26,9 @@ export function ResultRow({ survey, linkRef }: ResultRowProps) {
 
 function newsText(survey: RoundSummary): string {
   const came = `${answers(survey.peerAssessmentCount)} in all`;
-  if (roundStage(survey) === "reveal") return `${came} · a new result can be made`;
+  const stage = roundStage(survey);
+  if (stage === "overlap") return `${came} · a new result can’t open yet`;
+  if (stage === "reveal") return `${came} · a new result can be made`;
   return survey.status === "completed"
     ? `${came} · round closed`
     : `${came} · next result after ${survey.answersUntilReveal} more`;

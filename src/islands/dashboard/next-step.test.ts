@@ -1,4 +1,10 @@
-import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import {
+  overlappingSurvey,
+  readySurvey,
+  revealedSurvey,
+  shownSurvey,
+  waitingSurvey,
+} from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
 import { nextStep } from "./next-step.ts";
 import { progressText, statusText } from "./progress-text.ts";
@@ -12,6 +18,7 @@ const waiting = waitingSurvey({ id: "waiting", peerAssessmentCount: 2, answersUn
 const ready = readySurvey({ id: "ready" });
 const revealed = revealedSurvey({ id: "revealed" });
 const again = readySurvey({ id: "again", hasAnalysis: true, peerAssessmentCount: 6 });
+const held = overlappingSurvey({ id: "held" });
 const ended = waitingSurvey({
   id: "ended",
   status: "completed",
@@ -32,6 +39,7 @@ describe("nextStep", () => {
     ["See how it goes", "/assessment/answered", [answered]],
     ["Open the window", "/assessment/ready", [fresh, waiting, ready]],
     ["Show the new result", "/assessment/again", [fresh, again]],
+    ["See why", "/assessment/held", [fresh, held]],
     ["See the result", "/assessment/revealed/results", [ended, revealed]],
     ["Start a new round", "/assessment/new", [ended]],
   ])("is: %s, at %s", (action, href, surveys) => {
@@ -51,6 +59,7 @@ describe("a round in the list", () => {
     ["Open", "0 of 3 answers", invited],
     ["Open", "2 of 3 answers", waiting],
     ["Open", "3 answers, ready to open", ready],
+    ["Open", "3 answers, can’t open yet", held],
     ["Open, with result", "3 answers, next result after 3 more", revealed],
     ["Closed, with result", "3 answers", revealedSurvey({ status: "completed" })],
     ["Closed", "1 answer: too few for a result", ended],

@@ -11,7 +11,7 @@ export interface NextStep {
   readonly isOpen: boolean;
 }
 
-const urgency = ["reveal", "pick", "share", "wait", "read", "ended"] as const;
+const urgency = ["reveal", "overlap", "pick", "share", "wait", "read", "ended"] as const;
 
 /** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
 export function nextStep(surveys: readonly RoundSummary[]): NextStep | null {
@@ -31,6 +31,13 @@ function stepOf(survey: RoundSummary): Omit<NextStep, "isOpen"> {
         title: survey.hasAnalysis ? "A new result is ready" : "Your window can open",
         text: `${answers(peerAssessmentCount)} have come for “${title}”.`,
         action: survey.hasAnalysis ? "Show the new result" : "Open the window",
+        href,
+      };
+    case "overlap":
+      return {
+        title: survey.hasAnalysis ? "Your new result can’t open yet" : "Your window can’t open yet",
+        text: `Enough people have answered “${title}”, but another round stands in its way.`,
+        action: "See why",
         href,
       };
     case "pick":

@@ -15,6 +15,8 @@ export function progressText(survey: RoundSummary): string {
       return `${peerAssessmentCount} of ${minResponses} answers`;
     case "reveal":
       return `${answers(peerAssessmentCount)}, ready to open`;
+    case "overlap":
+      return `${answers(peerAssessmentCount)}, can’t open yet`;
     case "read":
       return survey.status === "completed"
         ? answers(peerAssessmentCount)

@@ -1,7 +1,6 @@
 import type { Analysis } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
 import { afterMoreAnswers, type Rising } from "#src/shared/more-answers.ts";
-import { roundStage } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { confidenceCopy } from "./results-copy.ts";
 
@@ -10,7 +9,7 @@ import { confidenceCopy } from "./results-copy.ts";
  * (rule A2), so "two more" would promise what never shows.
  */
 export function moreAnswersText(survey: Survey, analysis: Analysis): string | null {
-  const isDue = roundStage(survey) === "reveal";
+  const isDue = survey.answersUntilReveal === 0;
   if (survey.status === "completed" && !isDue) return null;
   const more = survey.minResponses;
   const after = afterMoreAnswers(analysis, more);

@@ -1,4 +1,4 @@
-import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
 import {
   confidenceCopy,
@@ -30,6 +30,14 @@ describe("notYetText", () => {
   it("promises no result to a round that closed too early", () => {
     expect(notYetText("ended", waitingSurvey()).title).toMatch(/without a result/);
   });
+});
+
+it("says why a result can't open that has the answers it needs", () => {
+  const first = overlappingSurvey();
+  const { title, text } = notYetText("overlap", first);
+  expect(title).toBe("The window is still closed");
+  expect(text).toMatch(/Only 1 person from “Spring” isn’t invited here\. Invite that person here too\./);
+  expect(laterAnswersText({ ...first, hasAnalysis: true })).toMatch(/the next result can’t open yet/);
 });
 
 describe("sourceText", () => {

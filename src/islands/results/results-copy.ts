@@ -1,5 +1,6 @@
 import type { NearMiss } from "#src/shared/near-misses.ts";
 import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/round-stage.ts";
+import { overlapText } from "#src/shared/overlap.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
 /* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
@@ -23,7 +24,8 @@ interface NotYetText {
 }
 
 /** Why there is no result, and what would bring one. */
-export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal }: Survey): NotYetText {
+export function notYetText(stage: RoundStage, survey: Survey): NotYetText {
+  const { minResponses, answersUntilReveal } = survey;
   const closed = { title: "The window is still closed", action: "Go to your round" };
   switch (stage) {
     case "pick":
@@ -39,6 +41,8 @@ export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal
         text: `At least ${minResponses} people have answered, and your own words are in.`,
         action: "Open it on the round’s page",
       };
+    case "overlap":
+      return { ...closed, text: inTheWay(survey) };
     case "ended":
       return {
         title: "This round closed without a result",
@@ -49,6 +53,13 @@ export function notYetText(stage: RoundStage, { minResponses, answersUntilReveal
     case "wait":
       return { ...closed, text: `It can open once ${morePeopleHave(answersUntilReveal)} answered.` };
   }
+}
+
+/** Enough people have answered, and another round stands in the way (rule A12). */
+function inTheWay({ overlap, status }: Survey): string {
+  if (overlap === null) return "Your round’s page says why.";
+  const { reason, remedy } = overlapText(overlap, status);
+  return `Enough people have answered, but it can’t open yet. ${reason} ${remedy}`;
 }
 
 /** What near misses may mean, and how sure they are. */
@@ -62,7 +73,10 @@ export function nearMissMeaning(rows: readonly NearMiss[]): string {
 
 /** What becomes of answers that came after this result (rule A2 of the promise to peers). */
 export function laterAnswersText(survey: Survey): string {
-  if (roundStage(survey) === "reveal") return "Enough new answers have come for the next result.";
+  const stage = roundStage(survey);
+  if (stage === "reveal") return "Enough new answers have come for the next result.";
+  if (stage === "overlap")
+    return "Enough new answers have come, but the next result can’t open yet. Your round’s page says why.";
   if (survey.status === "completed")
     return "The round is closed. Answers that came after this result stay unshown.";
   return `Later answers will show once ${morePeopleHave(survey.answersUntilReveal)} answered.`;

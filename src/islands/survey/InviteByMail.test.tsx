@@ -5,13 +5,15 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { InviteByMail } from "./InviteByMail.tsx";
+import { LoadedRound } from "./LoadedRound.tsx";
 
 watchPage();
 const invitationTo = (email: string) => ({ id: email, email, invitedAt: "2026-11-20T09:00:00.000Z" });
-const outcome = (invited: string[], skipped: InvitationOutcome["skipped"] = []): InvitationOutcome => ({
-  invited: invited.map(invitationTo),
-  skipped,
-});
+const outcome = (
+  invited: string[],
+  skipped: InvitationOutcome["skipped"] = [],
+  overlap: InvitationOutcome["overlap"] = null,
+): InvitationOutcome => ({ invited: invited.map(invitationTo), skipped, overlap });
 const show = () => renderIsland(<InviteByMail survey={shownSurvey()} isNext />);
 const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
@@ -125,6 +127,40 @@ describe("inviting by mail", () => {
     send("Send 1 invitation");
     await screen.findByText("No mail was sent");
     expect(field(addresses).getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("a round that another one stands in the way of", () => {
+  const overlap = {
+    ...{ peopleMissing: 1, peopleAdded: 0, needed: 0, until: "2027-05-24T00:00:00.000Z" },
+    otherRound: { id: "round-2", title: "Spring" },
+  };
+  const title = "Your window can’t open with this list";
+
+  it("says so as soon as people are invited, and no longer once the list is fine", async () => {
+    let next: InvitationOutcome["overlap"] = overlap;
+    const survey = () => shownSurvey({ overlap: next });
+    fakeTrpc({
+      "survey.get": survey,
+      "invitation.list": () => [],
+      "invitation.create": () => outcome(["anna@example.org"], [], next),
+    });
+    renderIsland(
+      <LoadedRound surveyId="round-1" initial={shownSurvey()}>
+        {(round) => <InviteByMail survey={round} isNext />}
+      </LoadedRound>,
+    );
+    expect(screen.queryByText(title)).toBeNull();
+    type(addresses, "anna@example.org");
+    send("Send 1 invitation");
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText("Only 1 person from “Spring” isn’t invited here.")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "See who was invited to “Spring”" });
+    expect(link.getAttribute("href")).toBe("/assessment/round-2");
+    next = null;
+    type(addresses, "ben@example.org");
+    send("Send 1 invitation");
+    await vi.waitFor(() => expect(screen.queryByText(title)).toBeNull(), 10_000);
   });
 });
 

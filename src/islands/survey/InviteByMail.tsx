@@ -1,6 +1,7 @@
 import type { Survey } from "#src/shared/survey.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 import { InviteForm } from "./InviteForm.tsx";
+import { OverlapNotice } from "./OverlapNotice.tsx";
 
 interface InviteByMailProps {
   survey: Survey;
@@ -18,6 +19,9 @@ export function InviteByMail({ survey, isNext }: InviteByMailProps) {
         answered.
       </p>
       <InviteForm surveyId={survey.id} isNext={isNext} />
+      <div role="status">
+        <OverlapNotice survey={survey} />
+      </div>
       <InvitedPeople surveyId={survey.id} />
     </section>
   );

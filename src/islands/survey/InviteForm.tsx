@@ -11,6 +11,7 @@ import { countAddresses, sendLabel } from "./address-count.ts";
 import { invitationProblems, noteHint, readInvitations, type NewInvitations } from "./invitation-form.ts";
 import { InvitationNews } from "./InvitationNews.tsx";
 import { invitationsQuery } from "./invitation-queries.ts";
+import { surveyQuery, useSurveyUpdate } from "./queries.ts";
 import { useInvitationDraft } from "./use-invitation-draft.ts";
 
 interface InviteFormProps {
@@ -21,6 +22,7 @@ interface InviteFormProps {
 /** Addresses as they come, and a note. What could not be invited stays in the field, and all of it over a reload. */
 export function InviteForm({ surveyId, isNext }: InviteFormProps) {
   const client = useQueryClient();
+  const update = useSurveyUpdate(surveyId);
   const { form, keep, leave, emails, message } = useInvitationDraft(surveyId);
   const { problems, attempt, report } = useProblems();
   const [news, setNews] = useState<InvitationOutcome | null>(null);
@@ -31,6 +33,9 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
       leave(outcome.skipped.map(({ email }) => email));
       setNews(outcome);
       void client.invalidateQueries(invitationsQuery(surveyId));
+      // Whether the window can open may hang on it.
+      update({ overlap: outcome.overlap });
+      void client.invalidateQueries(surveyQuery(surveyId));
     },
     failure: (error) => report(problemsIn(error).map(ofWholeField)),
   });

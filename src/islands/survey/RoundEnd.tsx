@@ -59,6 +59,8 @@ function CloseRound({ survey }: { survey: Survey }) {
 /** What closing does to the answers that no result shows. */
 function whatBecomesOf(survey: Survey): string {
   const unshown = unshownAnswers(survey);
+  if (survey.overlap !== null && survey.answersUntilReveal === 0)
+    return "The window can’t open yet. Once the round is closed, you can’t invite anyone to change that.";
   if (survey.answersUntilReveal === 0) return "What has come can still be shown afterwards.";
   if (unshown > 0) return `${answers(unshown)} will stay unshown: too few have come for a result.`;
   return survey.hasAnalysis ? "Your result stays." : "No answers have come yet.";

@@ -1,4 +1,10 @@
-import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import {
+  overlappingSurvey,
+  readySurvey,
+  revealedSurvey,
+  shownSurvey,
+  waitingSurvey,
+} from "#tests/factories/shown-survey.ts";
 import { expect, it } from "vitest";
 import { missingText } from "./missing-text.ts";
 
@@ -13,6 +19,15 @@ it.each([
   ["The window can open once 1 more person has answered.", waitingSurvey({ answersUntilReveal: 1 })],
   ["Later answers will show once 3 more people have answered.", revealedSurvey()],
   ["Later answers will show once 1 more person has answered.", revealedSurvey({ answersUntilReveal: 1 })],
+  [
+    "Enough people have answered, but the window can’t open yet. “Ask people” says why, and what to do.",
+    overlappingSurvey(),
+  ],
+  [
+    "Enough people have answered, but the next result can’t open yet. Only 1 person from “Spring” isn’t invited here. " +
+      "This round is closed, so you can’t invite anyone else. Its window stays shut for now: it can open from 24 May 2027.",
+    overlappingSurvey({ status: "completed", hasAnalysis: true }),
+  ],
   [null, revealedSurvey({ status: "completed" })],
   [
     "2 answers came after the last result and stay unshown: so few could be told apart.",

@@ -1,9 +1,11 @@
-import { answers, morePeopleHave, unshownAnswers } from "#src/shared/round-stage.ts";
+import { answers, morePeopleHave, roundStage, unshownAnswers } from "#src/shared/round-stage.ts";
+import { overlapText } from "#src/shared/overlap.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
 /** What is missing until the next result can be made; null when nothing is. */
 export function missingText(survey: Survey): string | null {
   if (survey.canReveal) return null;
+  if (roundStage(survey) === "overlap") return inTheWay(survey);
   if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
   const { answersUntilReveal: missing, selfAssessmentComplete } = survey;
   if (survey.status === "completed" && missing > 0) {
@@ -15,6 +17,15 @@ export function missingText(survey: Survey): string | null {
   return selfAssessmentComplete
     ? `The window can open once ${people}.`
     : `The window can open once you have picked your own words and ${people}.`;
+}
+
+/** The page says more where people are invited; once the round is closed, this is the only place. */
+function inTheWay({ hasAnalysis, overlap, status }: Survey): string {
+  const what = hasAnalysis ? "the next result" : "the window";
+  const enough = `Enough people have answered, but ${what} can’t open yet.`;
+  if (overlap === null || status === "in_progress") return `${enough} “Ask people” says why, and what to do.`;
+  const { reason, remedy } = overlapText(overlap, status);
+  return `${enough} ${reason} ${remedy}`;
 }
 
 function nextResult({ answersUntilReveal }: Survey): string {

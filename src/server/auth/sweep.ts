@@ -5,6 +5,7 @@ import {
   hasPassed,
   knownDevices,
   mails,
+  openedLists,
   passwordResets,
   rateLimits,
   sessions,
@@ -24,7 +25,8 @@ const mostAtOnce = 500;
 
 /**
  * Erases what is over by now: counters (who came from where, and when), codes and links that no longer work, sessions,
- * proofs of work that cannot be shown again, and browsers that have not signed in for a year; mails that were for nobody, and rows of those that leave none;
+ * proofs of work that cannot be shown again, lists of whom a round had invited when it was opened, and browsers that have not
+ * signed in for a year; mails that were for nobody, and rows of those that leave none;
  * and accounts whose address nobody has confirmed in time: nobody has signed in to them, so nothing belongs to them.
  *
  * However much there is, it goes a little at a time, and nobody waits for a write where there is nothing.
@@ -33,7 +35,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await sweepCounters(db, now);
   for (const table of [
     ...[verificationCodes, passwordResets, emailVerifications],
-    ...[autoTokens, usedBotTokens, sessions],
+    ...[autoTokens, usedBotTokens, sessions, openedLists],
   ])
     await sweepTable(db, table, lte(table.expiresAt, now));
   await sweepTable(db, knownDevices, isForgottenDevice(now));

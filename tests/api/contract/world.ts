@@ -12,6 +12,7 @@ import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
+import { makeInvitedRound } from "#tests/factories/invited-round.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
@@ -62,6 +63,12 @@ async function invitedRound(
   return { id, token };
 }
 
+/** A round that one person fewer is invited to than to another, which has been opened. */
+async function overlappingRound(deps: TestDeps, owner: Actor): Promise<string> {
+  await (await makeInvitedRound(deps, owner, "ABCDE", { title: "Spring" })).open();
+  return (await makeInvitedRound(deps, owner, "ABCD")).id;
+}
+
 async function invitationIn(deps: TestDeps, owner: Actor, surveyId: string): Promise<string> {
   const [invitation] = await listInvitations(deps, owner, surveyId);
   return invitation?.id ?? "";
@@ -90,9 +97,11 @@ function makeNames(deps: TestDeps, owner: Actor) {
     link: async () => (await open()).shareId,
     /** A revealed round with three answers. */
     shown: once(() => revealedRound(deps, owner)),
-    /** The same, closed. */
+    /** With three answers, and another round in the way. */
+    overlapping: once(() => overlappingRound(deps, owner)),
+    /** As `shown`, closed. */
     over: once(async () => (await closeSurvey(deps, owner, await revealedRound(deps, owner))).id),
-    /** The same with a card. */
+    /** As `over`, with a card. */
     carded: once(async () => {
       const { id } = await closeSurvey(deps, owner, await revealedRound(deps, owner));
       await makeCard(deps, owner, id, ["bold"]);

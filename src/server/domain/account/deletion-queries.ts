@@ -4,8 +4,10 @@ import {
   autoTokens,
   billings,
   emailVerifications,
+  invitedMailboxes,
   knownDevices,
   mails,
+  openedLists,
   participants,
   passwordResets,
   sessions,
@@ -25,10 +27,10 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
  */
 export async function deletePerson(tx: Transaction, userId: string): Promise<string> {
   const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
-  for (const table of [answers, participants, snapshots, shareCards])
+  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes])
     await tx.delete(table).where(inArray(table.surveyId, own));
   await tx.delete(surveys).where(eq(surveys.userId, userId));
-  for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications])
+  for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications, openedLists])
     await tx.delete(table).where(eq(table.userId, userId));
   const gone = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email });
   return gone[0]?.email ?? "";

@@ -5,9 +5,11 @@ import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
 import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
+import { keepOpenedList } from "#src/server/domain/overlap/keep-opened-list.ts";
+import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
-import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
+import { answersUntilReveal, isOpen } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/analysis.ts";
 import { freezeRound } from "./freeze-round.ts";
 import { presentAnalysis } from "./present-analysis.ts";
@@ -83,6 +85,7 @@ async function freeze(
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
+  await keepOpenedList(tx, survey, row.number, now);
   return row;
 }
 
@@ -94,6 +97,8 @@ function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
     const newest = await findNewestSnapshot(tx, surveyId);
     if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, isNew: false };
     const own = requireFirstReveal(survey, missing);
+    const now = deps.clock.now();
+    await requireNoOverlap(tx, deps, survey, { now, isOpen: isOpen(survey, now) });
     return { snapshot: await freeze(tx, deps, actor, survey, own), title: survey.title, isNew: true };
   });
 }
@@ -101,7 +106,8 @@ function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
 /**
  * Reveals a round: freezes the next snapshot if one is due, else answers with the present one, unchanged.
  *
- * @throws {DomainError} not_found; conflict before the first snapshot, while own words or answers are missing.
+ * @throws {DomainError} not_found; conflict before the first snapshot, while own words or answers are missing, and whenever
+ * one is due and another round stands in its way (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
   const { snapshot, title, isNew } = await takeSnapshot(deps, actor, surveyId);

@@ -48,7 +48,7 @@ const revealed: CountedSurvey = {
 };
 
 const present = (row: CountedSurvey): Survey => ({
-  ...presentSurvey(row, demoNow, demoSite),
+  ...presentSurvey({ ...row, overlap: null }, demoNow, demoSite),
   totalTraits: demoWords.length,
 });
 
@@ -56,7 +56,7 @@ export const waitingRound = present(waiting);
 export const revealedRound = present(revealed);
 
 const summaries = [waiting, revealed].map((row) =>
-  presentSummary({ ...row, hasOwnWords: true, isPublic: true }, demoNow),
+  presentSummary({ ...row, hasOwnWords: true, isPublic: true, overlap: null }, demoNow),
 );
 
 export const demoOverview: DashboardOverview = {

@@ -2,6 +2,8 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { listUsedUpIn, takeManyIn } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
@@ -39,6 +41,7 @@ export async function invitePeople(
     const { candidates, skipped } = sortOut(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
     const { allowed, refused } = await sortByLimits(tx, actor, candidates, now);
     const invited = await store(tx, deps, surveyId, allowed);
+    await rememberInvited(tx, deps, survey);
     const ownerName = joinName(actor.firstName, actor.lastName);
     const flooded = await listFlooded(tx, invited, now);
     await queueInvitationMails(
@@ -51,7 +54,11 @@ export async function invitePeople(
         isBlank: row.used || row.muted || flooded.has(row.mailbox),
       })),
     );
-    return { invited: invited.map(presentInvitation), skipped: [...skipped, ...refused] };
+    return {
+      invited: invited.map(presentInvitation),
+      skipped: [...skipped, ...refused],
+      overlap: await findOverlap(tx, survey, now),
+    };
   });
   deps.wakeMailWorker();
   return outcome;

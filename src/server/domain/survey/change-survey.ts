@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey } from "./get-survey.ts";
@@ -24,10 +25,11 @@ export function changeSurvey(
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);
     const decided = decide(survey, now);
-    if (Object.keys(decided).length === 0) return presentSurvey(survey, now, deps.env.siteUrl);
-    const changes = { ...decided, updatedAt: now };
-    await updateSurvey(tx, surveyId, changes);
+    const isChange = Object.keys(decided).length > 0;
+    const changes = isChange ? { ...decided, updatedAt: now } : {};
+    if (isChange) await updateSurvey(tx, surveyId, changes);
     if (decided.closesAt !== undefined) await rescheduleReminders(tx, surveyId);
-    return presentSurvey({ ...survey, ...changes }, now, deps.env.siteUrl);
+    const changed = { ...survey, ...changes };
+    return presentSurvey({ ...changed, overlap: await findOverlap(tx, changed, now) }, now, deps.env.siteUrl);
   });
 }

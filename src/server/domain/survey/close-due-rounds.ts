@@ -3,6 +3,7 @@ import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { roundOverMail } from "#src/server/domain/mail/templates/round-over.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { endDueRounds, hasDueRound, listOwned, type OwnedSurvey } from "./due-queries.ts";
 import { roundEnding } from "./round-ending.ts";
 
@@ -37,10 +38,11 @@ async function tellOwner(tx: Transaction, deps: Deps, round: OwnedSurvey): Promi
   const { id, email, emailVerifiedAt, closesAt } = round;
   const isNews = closesAt !== null && closesAt > after(deps.clock.now(), -newsForMs);
   if (emailVerifiedAt === null || !isNews) return;
+  const ending = roundEnding(round, await findOverlap(tx, round, deps.clock.now()));
   await queueTopicMail(tx, deps, {
     eventKey: `round over ${id}`,
     to: email,
     topic: "rounds",
-    content: (unsubscribeUrl) => roundOverMail(deps.env, { ...round, ...roundEnding(round) }, unsubscribeUrl),
+    content: (unsubscribeUrl) => roundOverMail(deps.env, { ...round, ...ending }, unsubscribeUrl),
   });
 }

@@ -38,7 +38,7 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
 
 /** A row of `newSurveyRow` as its owner sees it. */
 export const presentNew = (row: SurveyRow, now: Date, siteUrl: string): Survey =>
-  presentSurvey({ ...row, newAnswers: 0, shownAnswers: null, invitedCount: 0 }, now, siteUrl);
+  presentSurvey({ ...row, newAnswers: 0, shownAnswers: null, invitedCount: 0, overlap: null }, now, siteUrl);
 
 /**
  * Starts a round, without a public link.

@@ -1,6 +1,7 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { notFound } from "#src/server/errors.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { presentSurvey } from "./present-survey.ts";
@@ -19,6 +20,8 @@ export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string
 
 /** @throws {DomainError} not_found */
 export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
+  const now = deps.clock.now();
   const row = await getOwnSurvey(deps.db.read, actor, surveyId);
-  return presentSurvey(row, deps.clock.now(), deps.env.siteUrl);
+  const overlap = await findOverlap(deps.db.read, row, now);
+  return presentSurvey({ ...row, overlap }, now, deps.env.siteUrl);
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { shownAtFirst } from "#src/shared/first-rounds.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { presentSurvey } from "./present-survey.ts";
+import { presentSurveys } from "./present-surveys.ts";
 import { countShown, listShown } from "./queries.ts";
 
 /** The newest of the actor's rounds that have a result, and how many have one: what a page shows before they ask for all. */
@@ -12,6 +12,6 @@ export async function listFirstResults(
 ): Promise<{ readonly surveys: readonly Survey[]; readonly total: number }> {
   const now = deps.clock.now();
   const rows = await listShown(deps.db.read, actor.userId, shownAtFirst);
-  const surveys = rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+  const surveys = await presentSurveys(deps.db.read, actor.userId, rows, { now, siteUrl: deps.env.siteUrl });
   return { surveys, total: await countShown(deps.db.read, actor.userId) };
 }

@@ -1,17 +1,19 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Audience } from "#src/shared/survey-limits.ts";
 import type { RoundSummary, Survey } from "#src/shared/survey.ts";
-import { presentSummary, presentSurvey } from "./present-survey.ts";
+import { presentSummary } from "./present-survey.ts";
+import { presentSurveys } from "./present-surveys.ts";
 import { listByOwner, listUnclosed, sumByOwner, type RoundBefore } from "./queries.ts";
-import { isOpen } from "./rules.ts";
+import { answersUntilReveal, isOpen } from "./rules.ts";
 import { listSummariesByOwner } from "./summary-queries.ts";
 
 /** The actor's rounds, newest first: all, or so many. */
 export async function listSurveys(deps: Deps, actor: Actor, most?: number): Promise<readonly Survey[]> {
   const now = deps.clock.now();
   const rows = await listByOwner(deps.db.read, actor.userId, most);
-  return rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+  return presentSurveys(deps.db.read, actor.userId, rows, { now, siteUrl: deps.env.siteUrl });
 }
 
 /** All of the actor's rounds, newest first, so many at a time. */
@@ -24,7 +26,8 @@ export async function* pagesOfSurveys(
   let last: RoundBefore | undefined;
   do {
     const rows = await listByOwner(deps.db.read, actor.userId, most, last);
-    if (rows.length > 0) yield rows.map((row) => presentSurvey(row, now, deps.env.siteUrl));
+    const shown = { now, siteUrl: deps.env.siteUrl };
+    if (rows.length > 0) yield await presentSurveys(deps.db.read, actor.userId, rows, shown);
     last = rows[most - 1];
   } while (last !== undefined);
 }
@@ -33,7 +36,12 @@ export async function* pagesOfSurveys(
 export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly RoundSummary[]> {
   const now = deps.clock.now();
   const rows = await listSummariesByOwner(deps.db.read, actor.userId);
-  return rows.map((row) => presentSummary(row, now));
+  // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.
+  const enough = rows.filter(
+    ({ newAnswers, minResponses }) => answersUntilReveal(newAnswers, minResponses) === 0,
+  );
+  const overlaps = await findOverlaps(deps.db.read, actor.userId, enough, now);
+  return rows.map((row) => presentSummary({ ...row, overlap: overlaps.get(row.id) ?? null }, now));
 }
 
 /** What the actor's rounds come to, by whom they are for. */

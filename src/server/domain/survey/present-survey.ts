@@ -1,4 +1,5 @@
 import { catalogue, findTrait } from "#src/shared/catalogue.ts";
+import type { Overlap } from "#src/shared/overlap.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { RoundSummary, Survey } from "#src/shared/survey.ts";
 import type { CountedSurvey } from "./queries.ts";
@@ -10,11 +11,14 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** The address of a round's open link. */
 const shareableLink = (siteUrl: string, shareCode: string): string => `${siteUrl}${paths.short(shareCode)}`;
 
+/** A round with what stands in the way of its window (rule A12): null where nothing does. */
+export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };
+
 /**
  * A round as lists show it to its owner. The number of answers is that of the newest snapshot and what came since: a
  * withdrawal from a snapshot shows with the next one, as its receipt says.
  */
-export function presentSummary(row: SummaryRow, now: Date): RoundSummary {
+export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): RoundSummary {
   const missing = answersUntilReveal(row.newAnswers, row.minResponses);
   return {
     id: row.id,
@@ -23,7 +27,7 @@ export function presentSummary(row: SummaryRow, now: Date): RoundSummary {
     selfAssessmentComplete: row.hasOwnWords,
     peerAssessmentCount: (row.shownAnswers ?? 0) + row.newAnswers,
     minResponses: row.minResponses,
-    canReveal: missing === 0 && row.hasOwnWords,
+    canReveal: missing === 0 && row.hasOwnWords && row.overlap === null,
     answersUntilReveal: missing,
     hasAnalysis: row.shownAnswers !== null,
     isPublic: row.isPublic,
@@ -34,7 +38,7 @@ export function presentSummary(row: SummaryRow, now: Date): RoundSummary {
 }
 
 /** A round as its owner sees it. */
-export function presentSurvey(row: CountedSurvey, now: Date, siteUrl: string): Survey {
+export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUrl: string): Survey {
   const { selfTraitIds, shareId } = row;
   const summary = presentSummary(
     { ...row, hasOwnWords: selfTraitIds !== null, isPublic: shareId !== null },
@@ -49,6 +53,7 @@ export function presentSurvey(row: CountedSurvey, now: Date, siteUrl: string): S
     audience: row.audience,
     predictionComplete: row.predictedTraitIds !== null,
     totalResponses: summary.peerAssessmentCount,
+    overlap: row.overlap,
     shareId,
     shareableLink: row.shareCode === null ? null : shareableLink(siteUrl, row.shareCode),
     selectedTraits: words.map((id) => findTrait(id)?.name ?? id),

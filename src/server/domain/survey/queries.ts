@@ -1,6 +1,14 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
-import { answers, invitations, participants, shareCards, snapshots, surveys } from "#db/schema/index.ts";
+import {
+  answers,
+  invitations,
+  invitedMailboxes,
+  participants,
+  shareCards,
+  snapshots,
+  surveys,
+} from "#db/schema/index.ts";
 import { and, count, desc, eq, exists, getTableColumns, isNull, sql, type SQL } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
@@ -108,9 +116,9 @@ export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surve
 export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
-/** With the round go its answers, snapshots and card. Said in full: a database server may not enforce foreign keys. */
+/** With the round go its answers, snapshots, card and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
 export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
-  for (const table of [answers, participants, snapshots, shareCards])
+  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes])
     await tx.delete(table).where(eq(table.surveyId, id));
   await tx.delete(surveys).where(eq(surveys.id, id));
 }

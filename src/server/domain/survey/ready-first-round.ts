@@ -5,7 +5,7 @@ import type { FirstRound } from "#src/shared/onboarding-input.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { newSurveyRow, presentNew } from "./create-survey.ts";
 import { listSurveys } from "./list-surveys.ts";
-import { presentSurvey } from "./present-survey.ts";
+import { presentSurveys } from "./present-surveys.ts";
 import { insertSurvey, listByOwner, updateSurvey } from "./queries.ts";
 
 /** The round that the actor would go on with; null where none of their own runs. */
@@ -21,7 +21,7 @@ export function readyFirstRound(deps: Deps, actor: Actor, { title }: FirstRound)
   const { siteUrl } = deps.env;
   return deps.db.write(async (tx) => {
     const rows = await listByOwner(tx, actor.userId);
-    const round = findFirstRound(rows.map((row) => presentSurvey(row, now, siteUrl)));
+    const round = findFirstRound(await presentSurveys(tx, actor.userId, rows, { now, siteUrl }));
     if (round === null) {
       const row = newSurveyRow(deps, actor, { title }, now);
       await insertSurvey(tx, row);

@@ -6,6 +6,8 @@ import { roundCounts } from "./queries.ts";
 /** A round to tell of, and whom to tell. */
 interface RoundToTell {
   readonly surveyId: string;
+  readonly userId: string;
+  readonly minResponses: number;
   readonly title: string;
   readonly email: string;
   readonly firstName: string;
@@ -17,6 +19,8 @@ interface RoundToTell {
 
 const roundColumns = {
   surveyId: surveys.id,
+  userId: surveys.userId,
+  minResponses: surveys.minResponses,
   title: surveys.title,
   email: users.email,
   firstName: users.firstName,
@@ -88,7 +92,6 @@ export function listReadyRounds(db: Queryable, now: Date, page: RoundPage): Prom
 
 export interface ClosingRound extends RoundToTell {
   readonly closesAt: Date | null;
-  readonly minResponses: number;
   readonly newAnswers: number;
   readonly shownAnswers: number | null;
   /** The event that its next result can be made, whether it can or not. */
@@ -112,14 +115,13 @@ export interface ClosingTimes {
 export function listClosingRounds(db: Queryable, times: ClosingTimes): Promise<readonly ClosingRound[]> {
   const eventKey = sql<string>`'round closes ' || ${surveys.id} || ' ' || ${surveys.closesAt}`;
   const { newAnswers, shownAnswers } = roundCounts(db);
-  const { closesAt, minResponses } = surveys;
+  const { closesAt } = surveys;
   return db
     .select({
       ...roundColumns,
       eventKey,
       readyKey: readyKey(snapshotCount(db)),
       closesAt,
-      minResponses,
       newAnswers,
       shownAnswers,
     })

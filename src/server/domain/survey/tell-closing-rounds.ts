@@ -3,6 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { markTold } from "#src/server/domain/mail/mark-told.ts";
 import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { roundClosesMail } from "#src/server/domain/mail/templates/round-closes.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { listClosingRounds, type ClosingTimes } from "./ready-queries.ts";
 import { roundEnding } from "./round-ending.ts";
 import { answersUntilReveal } from "./rules.ts";
@@ -25,7 +26,8 @@ export async function tellClosingRounds(deps: Deps): Promise<void> {
   await deps.db.write(async (tx) => {
     for (const { email, eventKey, readyKey, closesAt, ...round } of await listClosingRounds(tx, times)) {
       if (closesAt === null) continue;
-      const state = { ...round, ...roundEnding(round), closesAt };
+      const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
+      const state = { ...round, ...roundEnding(round, overlap), closesAt };
       const isQueued = await queueTopicMail(tx, deps, {
         eventKey,
         to: email,

@@ -2,6 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { roundReadyMail } from "#src/server/domain/mail/templates/round-ready.ts";
 import { setImmediate } from "node:timers/promises";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { findPageEnd, listReadyRounds, type RoundPage } from "./ready-queries.ts";
 
 /** Rounds that are looked at together: nobody else waits for longer than these take. */
@@ -10,8 +11,8 @@ const lookedAtOnce = 200;
 /**
  * Queues a mail for each open round that has the answers for its next result, the first or a later one, and whose owner was
  * not told yet: one for each result, never one for an answer, and none more once own words are picked that were missing
- * then. To be run on the hour, so that no mail tells when somebody answered (rule A6). Many processes may do it at once: the
- * event has one mail.
+ * then, or once no other round stands in the way. To be run on the hour, so that no mail tells when somebody answered (rule A6).
+ * Many processes may do it at once: the event has one mail.
  *
  * It goes through all rounds, because an answer leaves no mark on its round that would tell of it (A6).
  */
@@ -33,11 +34,12 @@ async function tellPage(deps: Deps, now: Date, page: RoundPage): Promise<void> {
   if ((await listReadyRounds(deps.db.read, now, page)).length === 0) return;
   await deps.db.write(async (tx) => {
     for (const { email, eventKey, ...round } of await listReadyRounds(tx, now, page)) {
+      const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
       await queueTopicMail(tx, deps, {
         eventKey,
         to: email,
         topic: "rounds",
-        content: (unsubscribeUrl) => roundReadyMail(deps.env, round, unsubscribeUrl),
+        content: (unsubscribeUrl) => roundReadyMail(deps.env, { ...round, overlap }, unsubscribeUrl),
       });
     }
   });

@@ -1,6 +1,7 @@
 import type { AnswerOption, Question } from "#src/server/domain/survey/list-questions.ts";
 import type { DashboardStats } from "#src/server/domain/dashboard/get-stats.ts";
 import type { Done, SignedIn, User } from "#src/shared/account.ts";
+import type { Overlap } from "#src/shared/overlap.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
 import { openTo, type Receipt, type SharedSurvey, type SurveyResponse } from "#src/shared/response.ts";
 import type { ShareLink, Survey } from "#src/shared/survey.ts";
@@ -48,6 +49,14 @@ export const done = z.strictObject({
 }) satisfies z.ZodType<Done>;
 export const success = z.strictObject({ success: z.literal(true) });
 
+export const overlap = z.strictObject({
+  peopleMissing: count,
+  peopleAdded: count,
+  needed: count,
+  otherRound: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+  until: time,
+}) satisfies z.ZodType<Overlap>;
+
 export const survey = z.strictObject({
   id: z.string(),
   userId: z.string(),
@@ -63,6 +72,7 @@ export const survey = z.strictObject({
   minResponses: count,
   canReveal: z.boolean(),
   answersUntilReveal: count,
+  overlap: overlap.nullable(),
   hasAnalysis: z.boolean(),
   isPublic: z.boolean(),
   invitedCount: count,

@@ -1,5 +1,6 @@
 import type { Invitation, InvitationOutcome, ReceivedInvitation } from "#src/shared/invitation.ts";
 import { z } from "zod";
+import { overlap } from "./answers.ts";
 
 /* As in answers.ts: what calls about invitations answer with. */
 
@@ -14,6 +15,7 @@ export const invitation = z.strictObject({
 export const invitationOutcome = z.strictObject({
   invited: z.array(invitation),
   skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),
+  overlap: overlap.nullable(),
 }) satisfies z.ZodType<InvitationOutcome>;
 
 export const receivedInvitation = z.strictObject({

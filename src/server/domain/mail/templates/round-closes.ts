@@ -1,10 +1,12 @@
 import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
+import type { Overlap } from "#src/shared/overlap.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
 import { answersCame } from "./answers-came.ts";
 import { greeting } from "./greeting.ts";
+import { overlapParagraphs } from "./overlap-paragraphs.ts";
 
 interface ClosingRound {
   readonly surveyId: string;
@@ -13,7 +15,9 @@ interface ClosingRound {
   readonly closesAt: Date;
   readonly minResponses: number;
   /** What there would be, were it over now. */
-  readonly ending: "open" | "pick" | "again" | "kept" | "none";
+  readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
+  /** In `overlap`, what stands in the way. */
+  readonly overlap: Overlap | null;
   readonly answered: number;
   readonly unshown: number;
   /** null until picked. */
@@ -67,6 +71,11 @@ const states: Readonly<Record<ClosingRound["ending"], (round: ClosingRound) => r
   again: ({ answered, minResponses }) => [
     `So far ${answersCame(answered)}. Enough of them are new since your result: you can show a new one now, or after the deadline.`,
     betterWait("show", minResponses),
+  ],
+  overlap: ({ answered, overlap, selfTraitIds }) => [
+    `So far ${answersCame(answered)}. That is enough, but you can’t open a result yet.`,
+    ...overlapParagraphs(overlap, "in_progress"),
+    ...(selfTraitIds === null ? [ownWordsMissing] : []),
   ],
   kept: ({ answered, unshown, minResponses }) => [
     `So far ${answersCame(answered)}. ${forNewResult(unshown, minResponses)}`,

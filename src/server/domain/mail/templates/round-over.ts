@@ -1,17 +1,21 @@
 import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
+import type { Overlap } from "#src/shared/overlap.ts";
 import { paths } from "#src/shared/paths.ts";
 import { answers } from "#src/shared/round-stage.ts";
 import { answersCame } from "./answers-came.ts";
 import { greeting } from "./greeting.ts";
+import { overlapParagraphs } from "./overlap-paragraphs.ts";
 
 interface RoundOver {
   readonly id: string;
   readonly title: string;
   readonly firstName: string;
   readonly minResponses: number;
-  readonly ending: "open" | "pick" | "again" | "kept" | "none";
+  readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
+  /** In `overlap`, what stands in the way. */
+  readonly overlap: Overlap | null;
   readonly answered: number;
   readonly unshown: number;
 }
@@ -67,6 +71,14 @@ const endings: Readonly<Record<RoundOver["ending"], (round: RoundOver) => Ending
   again: ({ id, answered }) => ({
     says: [
       `${answersCame(answered)}. Enough of them are new since your result: you can show a new one whenever you like.`,
+    ],
+    label: "Go to the round",
+    path: paths.assessment(id),
+  }),
+  overlap: ({ id, answered, overlap }) => ({
+    says: [
+      `${answersCame(answered)}. That is enough, but you can’t open a result yet.`,
+      ...overlapParagraphs(overlap, "completed"),
     ],
     label: "Go to the round",
     path: paths.assessment(id),

@@ -1,8 +1,10 @@
 import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
+import type { Overlap } from "#src/shared/overlap.ts";
 import { paths } from "#src/shared/paths.ts";
 import { greeting } from "./greeting.ts";
+import { overlapParagraphs } from "./overlap-paragraphs.ts";
 
 interface ReadyRound {
   readonly surveyId: string;
@@ -12,6 +14,8 @@ interface ReadyRound {
   readonly snapshots: number;
   /** null until picked. */
   readonly selfTraitIds: readonly string[] | null;
+  /** Another round that stands in the way; null where none does. */
+  readonly overlap: Overlap | null;
 }
 
 /**
@@ -26,7 +30,7 @@ export function roundReadyMail(
   const { subject, says, label, isOnceFor } = newsOf(round);
   return renderMail(env, {
     subject,
-    before: [greeting(round.firstName), says],
+    before: [greeting(round.firstName), says, ...overlapParagraphs(round.overlap, "in_progress")],
     button: { label, url: `${env.siteUrl}${paths.assessment(round.surveyId)}` },
     after: [
       `This is the only mail of its kind for this ${isOnceFor}. Such mails go out on the hour, so that none tells when somebody answered.`,
@@ -42,7 +46,17 @@ interface News {
   readonly isOnceFor: "round" | "result";
 }
 
-function newsOf({ title, snapshots, selfTraitIds }: ReadyRound): News {
+function newsOf({ title, snapshots, selfTraitIds, overlap }: ReadyRound): News {
+  if (overlap !== null)
+    return {
+      subject: snapshots > 0 ? "Your new result has to wait" : "Your window can’t open yet",
+      says:
+        snapshots > 0
+          ? `Enough people have answered “${title}” for a new result, but you can’t open it yet.`
+          : `Enough people have answered “${title}”, but its window can’t open yet.`,
+      label: "Go to the round",
+      isOnceFor: snapshots > 0 ? "result" : "round",
+    };
   if (snapshots > 0)
     return {
       subject: "A new result can be made",

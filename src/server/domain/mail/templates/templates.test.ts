@@ -75,11 +75,16 @@ describe("the mail about a new sign-in", () => {
 const round = { ownerName: "Ada <i>", title: "Spring", minResponses: 3, closesAt: null };
 const links = { token: "abc", unsubscribeUrl: `${env.siteUrl}/email/unsubscribe?token=xyz` };
 
-const endings = ["open", "pick", "again", "kept", "none"] as const;
+const endings = ["open", "pick", "again", "overlap", "kept", "none"] as const;
+const inTheWay = {
+  ...{ peopleMissing: 1, peopleAdded: 1, needed: 2, until: "2027-05-24T00:00:00.000Z" },
+  otherRound: { id: "r2", title: "Winter" },
+};
 const own = { id: "r1", surveyId: "r1", title: "Spring <i>", firstName: "Ada", minResponses: 3 };
 const newsOf = (ending: (typeof endings)[number]) => {
   const counts = { answered: 5, unshown: 2, selfTraitIds: ending === "pick" ? null : ["calm"] };
-  const state = { ...own, ...counts, ending, closesAt: new Date("2026-11-23T09:00:00.000Z") };
+  const overlap = ending === "overlap" ? inTheWay : null;
+  const state = { ...own, ...counts, ending, overlap, closesAt: new Date("2026-11-23T09:00:00.000Z") };
   const snapshots = ending === "again" ? 1 : 0;
   return [
     roundClosesMail(env, state, links.unsubscribeUrl),
@@ -102,6 +107,19 @@ describe("news of a round", () => {
       newsOf(ending)[0]?.text.includes("only when the deadline has passed"),
     );
     expect(advised).toEqual(["open", "pick", "again"]);
+  });
+});
+
+describe("news of a round that another one stands in the way of", () => {
+  it("says why and what to do, and does not say that the window can be opened", () => {
+    const [closes, over, ready] = newsOf("overlap");
+    for (const { subject, text } of [closes, over, ready].flatMap((mail) => mail ?? [])) {
+      expect(text).toContain("Only 1 person here wasn’t invited to “Winter”, and 1 person from there isn’t");
+      expect(text).toMatch(/can open from 24 May 2027/);
+      expect(`${subject} ${text}`).not.toMatch(/can be opened|open its window|up to you|whenever you like/);
+    }
+    for (const mail of [closes, ready]) expect(mail?.text).toContain("Invite the person who’s missing");
+    expect(over?.text).toContain("This round is closed");
   });
 });
 

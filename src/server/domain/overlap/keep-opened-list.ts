@@ -1,0 +1,36 @@
+import type { Transaction } from "#db/client.ts";
+import { after, days } from "#src/server/clock.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { insertOpenedList, listInvitedTo } from "./queries.ts";
+
+interface OpenedRound {
+  readonly id: string;
+  readonly userId: string;
+  readonly minResponses: number;
+}
+
+/**
+ * Keeps the list of a round as it is at one of its snapshots: inviting more people later makes no opened round another one. A
+ * round that has invited nobody leaves nothing.
+ */
+export async function keepOpenedList(
+  tx: Transaction,
+  { id, userId, minResponses }: OpenedRound,
+  snapshot: number,
+  now: Date,
+): Promise<void> {
+  const mailboxes = (await listInvitedTo(tx, [id])).get(id);
+  if (mailboxes === undefined) return;
+  const expiresAt = nextMidnight(after(now, days(keptFor.openedListDays)));
+  await insertOpenedList(tx, {
+    userId,
+    surveyId: id,
+    snapshot,
+    minResponses,
+    mailboxes: mailboxes.toSorted(),
+    expiresAt,
+  });
+}
+
+/** The day is enough, and in UTC every day has 24 hours. */
+const nextMidnight = (time: Date): Date => new Date(Math.ceil(time.getTime() / days(1)) * days(1));

@@ -1,0 +1,31 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { conflict } from "#src/server/errors.ts";
+import { overlapText } from "#src/shared/overlap.ts";
+import { findOverlap } from "./find-overlaps.ts";
+import { rememberInvited } from "./remember-invited.ts";
+
+interface RoundToOpen {
+  readonly id: string;
+  readonly userId: string;
+  readonly minResponses: number;
+}
+
+/**
+ * The one place that decides on rule A12: whom a round has invited must not tell, beside whom another one had, what a few people
+ * picked.
+ *
+ * @throws {DomainError} conflict with a sentence that says what to do, and names nobody.
+ */
+export async function requireNoOverlap(
+  tx: Transaction,
+  deps: Pick<Deps, "ids">,
+  round: RoundToOpen,
+  { now, isOpen }: { readonly now: Date; readonly isOpen: boolean },
+): Promise<void> {
+  await rememberInvited(tx, deps, round);
+  const overlap = await findOverlap(tx, round, now);
+  if (overlap === null) return;
+  const { reason, remedy } = overlapText(overlap, isOpen ? "in_progress" : "completed");
+  throw conflict(`The window can’t open yet. ${reason} ${remedy}`);
+}

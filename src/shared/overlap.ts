@@ -1,0 +1,62 @@
+/**
+ * Why a round's window can't open although enough people have answered (rule A12): those who were invited here and those who were
+ * invited to another round, opened not long ago, differ by so few people that the two results would tell on them. It counts
+ * invitations, never answers.
+ */
+export interface Overlap {
+  /** People of the other round who aren't invited here, where they are too few; else 0. */
+  readonly peopleMissing: number;
+  /** People here who weren't invited to the other round, where they are too few; else 0. */
+  readonly peopleAdded: number;
+  /** How many more people, new to both rounds, have to be invited so that those who were added are enough; else 0. */
+  readonly needed: number;
+  /** null when it has been deleted since. */
+  readonly otherRound: { readonly id: string; readonly title: string } | null;
+  /** From then on no other round stands in the way, whoever is invited. ISO 8601. */
+  readonly until: string;
+}
+
+/** What an owner reads about it, from the reason to the remedy. No sentence names a person. */
+export interface OverlapText {
+  readonly reason: string;
+  readonly danger: string;
+  readonly remedy: string;
+}
+
+export function overlapText(overlap: Overlap, status: "in_progress" | "completed"): OverlapText {
+  const { peopleMissing, peopleAdded, otherRound, until } = overlap;
+  const other = otherRound === null ? "the round you deleted" : `“${otherRound.title}”`;
+  const few = Math.min(...[peopleMissing, peopleAdded].filter((count) => count > 0));
+  const wait = `it can open from ${dayInUtc.format(new Date(until))}`;
+  return {
+    reason: reasonOf(overlap, other),
+    danger: `You opened ${other} in the last six months. The difference between the two results could show what ${few === 1 ? "one person" : "so few people"} picked.`,
+    remedy:
+      status === "completed"
+        ? `This round is closed, so you can’t invite anyone else. Its window stays shut for now: ${wait}.`
+        : `${remedyOf(overlap, other)} Then your window can open as usual. Otherwise, ${wait}.`,
+  };
+}
+
+const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const wasNot = (count: number): string =>
+  count === 1 ? "1 person here wasn’t" : `${count} people here weren’t`;
+const isNot = (count: number, other: string): string =>
+  count === 1 ? `1 person from ${other} isn’t` : `${count} people from ${other} aren’t`;
+
+function reasonOf({ peopleMissing, peopleAdded }: Overlap, other: string): string {
+  if (peopleMissing === 0) return `Only ${wasNot(peopleAdded)} invited to ${other}.`;
+  if (peopleAdded === 0) return `Only ${isNot(peopleMissing, other)} invited here.`;
+  return `Only ${wasNot(peopleAdded)} invited to ${other}, and ${isNot(peopleMissing, "there")} invited here.`;
+}
+
+function remedyOf({ peopleMissing, peopleAdded, needed }: Overlap, other: string): string {
+  const more = needed === 1 ? `1 more person who wasn’t` : `${needed} more people who weren’t`;
+  if (peopleMissing === 0) return `Invite at least ${more} in ${other}.`;
+  const same = peopleMissing === 1 ? "Invite that person" : `Invite those ${peopleMissing} people`;
+  if (peopleAdded === 0) return `${same} here too.`;
+  const missing =
+    peopleMissing === 1 ? "the person who’s missing" : `the ${peopleMissing} people who are missing`;
+  return `Invite ${missing}, and at least ${more} in ${other}.`;
+}

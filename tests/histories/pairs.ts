@@ -1,0 +1,143 @@
+import { days } from "#src/server/clock.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { makeInvitedRound } from "#tests/factories/invited-round.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { refuses } from "./peer-steps.ts";
+import { enter } from "./world.ts";
+
+/*
+ * Rule A12, by an owner of several rounds: what they invite, revoke, open, delete and wait for, by chance. The model says the
+ * rule a second time, of letters in place of hashes.
+ */
+
+const pool = Array.from("ABCDEFGH");
+const which = fc.nat(3);
+
+type Step =
+  | { readonly kind: "start"; readonly people: readonly string[]; readonly raisedBy: number }
+  | { readonly kind: "invite"; readonly which: number; readonly people: readonly string[] }
+  | { readonly kind: "revoke"; readonly which: number; readonly people: readonly string[] }
+  | { readonly kind: "open"; readonly which: number }
+  | { readonly kind: "delete"; readonly which: number }
+  | { readonly kind: "wait"; readonly days: number };
+
+/** Lists that differ by a few are what it is about. */
+const people = fc.oneof(
+  { weight: 1, arbitrary: fc.subarray(pool) },
+  { weight: 2, arbitrary: fc.subarray(pool, { minLength: pool.length - 3 }) },
+);
+const some = fc.subarray(pool, { minLength: 1, maxLength: 3 });
+
+const start: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant("start"),
+  people,
+  raisedBy: fc.constantFrom(0, 0, 0, 2),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: start },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("invite"), which, people: some }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("revoke"), which, people: some }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("open"), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete"), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait"), days: fc.integer({ min: 1, max: 200 }) }) },
+);
+
+export const pairHistory = fc
+  .tuple(
+    fc.array(start, { minLength: 2, maxLength: 3, size: "max" }),
+    fc.array(step, { minLength: 2, maxLength: 10, size: "max" }),
+  )
+  .map(([first, then]) => [...first, ...then]);
+
+interface ModelRound {
+  readonly round: Awaited<ReturnType<typeof makeInvitedRound>>;
+  readonly minResponses: number;
+  /** Everybody it ever invited. */
+  readonly invited: Set<string>;
+}
+
+interface Opened {
+  readonly of: ModelRound;
+  readonly people: ReadonlySet<string>;
+  readonly at: Date;
+}
+
+/** The days of an opened list end at midnight: within the last of them either is right. */
+const longest = days(keptFor.openedListDays + 1);
+
+const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  Array.from(one).filter((person) => !other.has(person)).length;
+
+function isTooClose(one: Pick<Opened, "of" | "people">, other: Pick<Opened, "of" | "people">): boolean {
+  if (one.of === other.of || one.people.size === 0 || other.people.size === 0) return false;
+  const least = Math.max(one.of.minResponses, other.of.minResponses);
+  return [onlyIn(one.people, other.people), onlyIn(other.people, one.people)].some(
+    (count) => count > 0 && count < least,
+  );
+}
+
+/** How often what matters happened. */
+export interface Reached {
+  opened: number;
+  refused: number;
+}
+
+/** Plays a history; after each step everything that is open is as the model has it. */
+export async function playPairs(world: TestDeps, steps: readonly Step[], reached: Reached): Promise<void> {
+  const { deps, owner } = await enter(world);
+  const opened: Opened[] = [];
+  let rounds: readonly ModelRound[] = [];
+  const pick = (n: number) => rounds[n % Math.max(1, rounds.length)];
+
+  async function open(of: ModelRound): Promise<void> {
+    const at = deps.clock.now();
+    const next = { of, people: new Set(of.invited), at };
+    const close = opened.filter((other) => isTooClose(next, other));
+    const age = (other: Opened) => at.getTime() - other.at.getTime();
+    const isRefused = close.some((other) => age(other) <= longest - days(1));
+    if (!isRefused && close.some((other) => age(other) < longest)) return;
+    const { canReveal, overlap } = await of.round.look();
+    expect([canReveal, overlap !== null]).toEqual([!isRefused, isRefused]);
+    reached[isRefused ? "refused" : "opened"] += 1;
+    if (isRefused) return refuses(of.round.open(), "conflict");
+    await of.round.open();
+    opened.push(next);
+    await of.round.answer(of.minResponses);
+  }
+
+  for (const one of steps) {
+    // A mailbox can be invited a few times a day, and these histories are not about that.
+    deps.clock.advance(days(1));
+    if (one.kind === "wait") deps.clock.advance(days(one.days));
+    else if (one.kind === "start") {
+      const minResponses = 3 + one.raisedBy;
+      const round = await makeInvitedRound(deps, owner, one.people.join(""), {
+        minResponses,
+        answers: minResponses,
+      });
+      rounds = [...rounds, { round, minResponses, invited: new Set(one.people) }];
+    } else {
+      const of = pick(one.which);
+      if (of === undefined) continue;
+      if (one.kind === "open") await open(of);
+      else if (one.kind === "delete") {
+        await deleteSurvey(deps, owner, of.round.id);
+        rounds = rounds.filter((other) => other !== of);
+      } else if (one.kind === "invite") {
+        await of.round.invite(one.people.join(""));
+        for (const person of one.people) of.invited.add(person);
+      } else {
+        for (const person of one.people) await of.round.revoke(person).catch(() => undefined);
+      }
+    }
+    // The promise itself, whatever the product has said.
+    for (const [n, first] of opened.entries())
+      for (const second of opened.slice(n + 1))
+        if (second.at.getTime() - first.at.getTime() < days(keptFor.openedListDays))
+          expect(isTooClose(first, second)).toBe(false);
+  }
+  for (const { round } of rounds) await deleteSurvey(deps, owner, round.id);
+}
