@@ -15,10 +15,10 @@ export interface TellingDifference {
 }
 
 /**
- * Rule A12 of the promise to peers: on either side two lists differ by nobody, or by at least as many people as the larger
- * minimum of both rounds. A result less the other is then that of nobody, or of as many people as any result needs.
+ * Rule A12 of the promise to peers: two lists that share people differ on either side by nobody, or by at least as many people
+ * as the larger minimum of both rounds. A result less the other is then that of nobody, or of as many people as any result needs.
  *
- * @param list of the round that wants to open. Without anybody in it, the rule has nothing to say.
+ * @param list of the round that wants to open.
  * @param opened of another round, as it was when that was opened.
  * @returns null where the first may open beside the second.
  */
@@ -26,9 +26,10 @@ export function tellingDifference(
   list: InvitedList<ReadonlySet<string>>,
   opened: InvitedList<readonly string[]>,
 ): TellingDifference | null {
-  if (list.mailboxes.size === 0) return null;
   const least = Math.max(list.minResponses, opened.minResponses);
   const shared = opened.mailboxes.filter((mailbox) => list.mailboxes.has(mailbox)).length;
+  // With nobody in common there is nothing to subtract.
+  if (shared === 0) return null;
   const tooFew = (people: number): number => (people < least ? people : 0);
   const missing = tooFew(opened.mailboxes.length - shared);
   const added = tooFew(list.mailboxes.size - shared);
