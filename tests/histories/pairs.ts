@@ -72,7 +72,8 @@ const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   Array.from(one).filter((person) => !other.has(person)).length;
 
 function isTooClose(one: Pick<Opened, "of" | "people">, other: Pick<Opened, "of" | "people">): boolean {
-  if (one.of === other.of || one.people.isDisjointFrom(other.people)) return false;
+  const shared = Array.from(one.people).filter((person) => other.people.has(person));
+  if (one.of === other.of || shared.length === 0) return false;
   const least = Math.max(one.of.minResponses, other.of.minResponses);
   return [onlyIn(one.people, other.people), onlyIn(other.people, one.people)].some(
     (count) => count > 0 && count < least,
