@@ -22,8 +22,8 @@ import { z } from "zod";
 const wholeBody = 250_000;
 
 const withInputs = z.object({ inputs: z.array(z.instanceof(z.ZodType)) });
-const procedures = Object.entries(appRouter._def.procedures).map(([name, { _def }]) => {
-  const { inputs } = withInputs.parse(_def);
+const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
+  const { inputs } = withInputs.parse(Reflect.get(procedure, "_def"));
   return { name, inputs, fields: inputs.flatMap((input) => textFieldsOf(input)) };
 });
 const withTexts = procedures.filter(({ fields }) => fields.length > 0);
