@@ -1,11 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
-import { createHttp } from "#src/server/http/create-http.ts";
 import { operations } from "#src/server/http/operations.ts";
-import { contextOf, type HttpEnv } from "#src/server/http/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import type { MiddlewareHandler } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
@@ -156,14 +153,6 @@ describe("a cookie", () => {
   });
 });
 
-/** The part of a page's way that asks the database; rendering takes a build. */
-const pageLocalsLike =
-  (deps: Deps): MiddlewareHandler<HttpEnv> =>
-  async (c, next) => {
-    await contextOf(c, deps, "nobody");
-    await next();
-  };
-
 describe("faults of ours", () => {
   it("are masked: a sentence and the request id, and the log says no values", async () => {
     const { deps, token } = await world();
@@ -192,29 +181,6 @@ describe("faults of ours", () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     expect((await api("/healthz")).status).toBe(200);
-  });
-
-  it.each([
-    ["out of reach", "SQLITE_CANTOPEN"],
-    ["full", "SQLITE_FULL"],
-  ])("say when to come back, everywhere, while the database is %s", async (_, code) => {
-    const { deps, token } = await world();
-    const fault = () => Promise.reject(Object.assign(new Error("disk"), { code }));
-    const sessions = { ...deps.sessions, findActor: fault };
-    const broken: Deps = { ...deps, sessions, db: { ...deps.db, write: fault, tryWriting: fault } };
-    const source = { get: () => Promise.resolve(broken), peek: () => broken };
-    const pages = createHttp({ source, pages: [pageLocalsLike(broken)] });
-    const answers = [
-      await makeApi(broken)("/api/surveys", { token }),
-      await makeApi(broken)("/api/trpc/survey.list", { token }),
-      await makeApi(broken)("/api/responses/key", { method: "DELETE" }),
-      await makeApi(broken)("/readyz"),
-      await pages.fetch(new Request("http://localhost:4321/dashboard", { headers: cookieOf(token) })),
-    ];
-    for (const { status, headers } of answers) {
-      expect(status).toBe(503);
-      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    }
   });
 });
 
