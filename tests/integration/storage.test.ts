@@ -107,7 +107,7 @@ describe("storage of answers", () => {
   it("is copied in the order of keys alone, by the backup that README tells of", async () => {
     const { deps, receipts } = await roundOf(60);
     if (deps.file === null) return;
-    await withdrawResponse(deps, receipts[0]?.withdrawKey ?? "");
+    await withdraw(deps, receipts[0]?.withdrawKey ?? "");
     const copy = `${deps.file}.copy`;
     await query(deps.databaseUrl, `VACUUM INTO '${copy}'`);
     const bytes = await readFile(copy);
