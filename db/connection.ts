@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFileClient } from "./compiled-statements.ts";
+import { fetchWithin } from "./silent-server.ts";
 
 export interface DatabaseSettings {
   /** `file:…`, `libsql://…` or `http(s)://…` */
@@ -41,11 +42,9 @@ export async function waitForDisk(client: Client, waits: boolean): Promise<void>
 const pathOf = (url: string): string =>
   url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));
 
-/** The client itself waits for ever for a server that hangs, and with it all writes that stand behind. */
 function connectToServer({ url, authToken, answerTimeoutMs = 10_000 }: DatabaseSettings): Client {
-  const fetchInTime: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
-  return createClient({ url, fetch: fetchInTime, ...(authToken === undefined ? {} : { authToken }) });
+  const fetch = fetchWithin(answerTimeoutMs);
+  return createClient({ url, fetch, ...(authToken === undefined ? {} : { authToken }) });
 }
 
 /** One connection to a file, which is made with its folder if missing; or a client of a libSQL server. */

@@ -12,6 +12,11 @@ export class QueueTimeoutError extends Error {
   override readonly name = "QueueTimeoutError";
 }
 
+/** A libSQL server has not answered lately, and another request is finding out whether it does. */
+export class SilentServerError extends Error {
+  override readonly name = "SilentServerError";
+}
+
 /** Another writer held the lock for too long, or the server ended the transaction: nothing was stored. */
 export function isBusy(error: unknown): boolean {
   return [...chain(error)].some(
@@ -29,9 +34,14 @@ export function isUnreachable(error: unknown): boolean {
         codeOf(at),
       ) ||
       at.name === "TimeoutError" ||
+      at instanceof SilentServerError ||
       /fetch failed|ECONNREFUSED|ECONNRESET|socket hang up|Unable to open connection/.test(at.message),
   );
 }
+
+/** There is no room for what was to be stored. */
+export const isFull = (error: unknown): boolean =>
+  [...chain(error)].some((at) => codeOf(at).startsWith("SQLITE_FULL"));
 
 /** A row with that key is there already. */
 export function isDuplicate(error: unknown): boolean {

@@ -37,6 +37,7 @@ const envSchema = z
     OPENAI_API_KEY: text.optional(),
     OPENAI_BASE_URL: webUrl.optional(),
     OPENAI_MODEL: text.default("gpt-5-mini"),
+    OPENAI_DAILY_CALLS: z.coerce.number("must be a number of calls").int().min(0).default(500),
     BREACHED_PASSWORDS_URL: webUrl.optional(),
     ANALYTICS_URL: webUrl.optional(),
     ANALYTICS_RECORDER_URL: webUrl.optional(),

@@ -1,13 +1,14 @@
-import { logInInput } from "#src/shared/account.ts";
+import { presentPassword } from "#src/shared/account.ts";
+import { boundedText } from "#src/shared/bounded-input.ts";
 import { accountDeletionTexts, isDeletionWord } from "#src/shared/account-deletion-texts.ts";
 import { z } from "zod";
 
 export * from "#src/shared/account-deletion-texts.ts";
 
 export const deleteAccountInput = z.object({
-  password: logInInput.shape.password,
-  confirmation: z
-    .string(accountDeletionTexts.wordMissing)
-    .max(100, accountDeletionTexts.wordMissing)
-    .refine(isDeletionWord, accountDeletionTexts.wordMissing),
+  password: presentPassword,
+  confirmation: boundedText(100, accountDeletionTexts.wordMissing, accountDeletionTexts.wordMissing).refine(
+    isDeletionWord,
+    accountDeletionTexts.wordMissing,
+  ),
 });

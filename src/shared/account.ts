@@ -8,6 +8,7 @@ import {
   usernamePattern,
 } from "./account-texts.ts";
 import { recaptchaToken } from "#src/shared/bot-check-input.ts";
+import { boundedText, trimmedText } from "#src/shared/bounded-input.ts";
 import { accountTypes } from "#src/shared/onboarding.ts";
 import { safeNext } from "#src/shared/safe-next.ts";
 import { plainText } from "#src/shared/plain-text.ts";
@@ -38,14 +39,16 @@ export interface SignedIn {
 }
 
 const trimmedEmail = (empty: string) =>
-  z.string(empty).trim().toLowerCase().min(1, empty).max(254, accountTexts.enterValidEmail);
+  trimmedText(254, accountTexts.enterValidEmail, empty).min(1, empty).toLowerCase();
 const email = (empty: string) => trimmedEmail(empty).pipe(z.email(accountTexts.enterValidEmail));
 
-const name = z
-  .string(accountTexts.fillAll)
-  .trim()
+/** What somebody is called, or a part of it. */
+export const accountName = trimmedText(
+  nameMaxLength,
+  `A name can have at most ${String(nameMaxLength)} characters`,
+  accountTexts.fillAll,
+)
   .min(1, accountTexts.fillAll)
-  .max(nameMaxLength, `A name can have at most ${String(nameMaxLength)} characters`)
   .regex(plainText, "A name cannot have line breaks or control characters");
 
 const accountType = z.enum(accountTypes);
@@ -56,19 +59,15 @@ export type MailRequest = z.output<typeof sendCodeInput>;
 
 export const registerInput = z.object({
   email: email(accountTexts.enterEmail),
-  code: z
-    .string(accountTexts.enterCode)
-    .trim()
-    .toUpperCase()
+  code: trimmedText(codeLength, accountTexts.invalidCode, accountTexts.enterCode)
     .min(1, accountTexts.enterCode)
+    .toUpperCase()
     .refine((code) => code.length === codeLength, accountTexts.invalidCode),
-  firstName: name,
-  lastName: name,
-  password: z
-    .string(accountTexts.fillAll)
+  firstName: accountName,
+  lastName: accountName,
+  password: boundedText(passwordMaxLength, accountTexts.passwordTooLong, accountTexts.fillAll)
     .min(1, accountTexts.fillAll)
-    .min(passwordMinLength, accountTexts.passwordTooShort)
-    .max(passwordMaxLength, accountTexts.passwordTooLong),
+    .min(passwordMinLength, accountTexts.passwordTooShort),
   recaptchaToken,
   /** What the link to /register says of whom somebody wants rounds for; onboarding goes on from there. */
   intendedAccountType: accountType.nullable().optional(),
@@ -80,37 +79,41 @@ export const requestResetInput = z.object({
   recaptchaToken,
 });
 
-const newPassword = z
-  .string(accountTexts.passwordRequired)
+const newPassword = boundedText(
+  passwordMaxLength,
+  accountTexts.passwordTooLong,
+  accountTexts.passwordRequired,
+)
   .min(passwordMinLength, accountTexts.resetPasswordTooShort)
-  .max(passwordMaxLength, accountTexts.passwordTooLong)
   .refine((password) => passwordKinds.every((kind) => kind.test(password)), accountTexts.resetPasswordKinds);
 
+/** The secret in a link that we mailed. `dead` is all that anybody is told of one that does not work. */
+export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
+
 export const resetPasswordInput = z.object({
-  token: z
-    .string(accountTexts.resetLinkDead)
-    .min(1, accountTexts.resetLinkDead)
-    .max(256, accountTexts.resetLinkDead),
+  token: linkToken(accountTexts.resetLinkDead),
   password: newPassword,
 });
 export type PasswordReset = z.output<typeof resetPasswordInput>;
 
+/** The password that somebody has; only a new one has to be a good one. */
+export const presentPassword = boundedText(
+  passwordMaxLength,
+  accountTexts.passwordTooLong,
+  accountTexts.passwordRequired,
+).min(1, accountTexts.passwordRequired);
+
 export const changePasswordInput = z.object({
-  currentPassword: z
-    .string(accountTexts.passwordRequired)
-    .min(1, accountTexts.passwordRequired)
-    .max(passwordMaxLength, accountTexts.passwordTooLong),
+  currentPassword: presentPassword,
   password: newPassword,
 });
 export type PasswordChange = z.output<typeof changePasswordInput>;
 
 /** What a person may change of their own account, all at will. */
 export const profileInput = z.object({
-  firstName: name.optional(),
-  lastName: name.optional(),
-  username: z
-    .string()
-    .trim()
+  firstName: accountName.optional(),
+  lastName: accountName.optional(),
+  username: trimmedText(30, accountTexts.usernameForm)
     .toLowerCase()
     .regex(usernamePattern, accountTexts.usernameForm)
     .nullable()
@@ -118,9 +121,7 @@ export const profileInput = z.object({
   onboardingStatus: z.literal("completed").optional(),
   onboardingState: z
     .object({
-      return_to: z
-        .string()
-        .max(2_000, accountTexts.returnToForm)
+      return_to: boundedText(2_000, accountTexts.returnToForm)
         .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
         .nullable()
         .optional(),
@@ -138,10 +139,7 @@ export interface Done {
 
 export const logInInput = z.object({
   email: email(accountTexts.emailRequired),
-  password: z
-    .string(accountTexts.passwordRequired)
-    .min(1, accountTexts.passwordRequired)
-    .max(passwordMaxLength, accountTexts.passwordTooLong),
+  password: presentPassword,
   recaptchaToken,
 });
 export type Credentials = z.output<typeof logInInput>;

@@ -1,4 +1,4 @@
-import { logInInput, sendCodeInput } from "#src/shared/account.ts";
+import { linkToken, presentPassword, sendCodeInput } from "#src/shared/account.ts";
 import { emailChangeTexts } from "#src/shared/email-change-texts.ts";
 import { z } from "zod";
 
@@ -6,13 +6,10 @@ export * from "#src/shared/email-change-texts.ts";
 
 export const requestEmailChangeInput = z.object({
   email: sendCodeInput.shape.email,
-  password: logInInput.shape.password,
+  password: presentPassword,
 });
 export type EmailChange = z.output<typeof requestEmailChangeInput>;
 
 export const confirmEmailChangeInput = z.object({
-  token: z
-    .string(emailChangeTexts.linkDead)
-    .min(1, emailChangeTexts.linkDead)
-    .max(256, emailChangeTexts.linkDead),
+  token: linkToken(emailChangeTexts.linkDead),
 });

@@ -1,4 +1,5 @@
 import type { Overlap } from "#src/shared/overlap.ts";
+import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/bounded-input.ts";
 import { plainParagraphs } from "#src/shared/plain-text.ts";
 import { readsLikeLink } from "#src/shared/reads-like-link.ts";
 import { z } from "zod";
@@ -31,23 +32,32 @@ export interface ReceivedInvitation {
   readonly state: "open" | "done" | "closed";
 }
 
+/** A hundred people with name and department, as address books copy them, and room for columns beside. */
+const addressesMaxLength = 50_000;
+const addressesTooLong = "The list is too long. Please send it in parts.";
+
 /**
  * Addresses in any form that people paste: one text or several, each with commas, semicolons, lines or `Name <a@b>`.
  * What is no address is skipped with a reason and stops nothing, so nothing is checked here but size.
  */
 export const newInvitationsInput = z.object({
-  emails: z
-    .array(
-      // A hundred people with name and department, as address books copy them, and room for columns beside.
-      z.string("An address is a text.").max(50_000, "The list is too long. Please send it in parts."),
-      "Addresses are a list.",
-    )
-    .min(1, "Please enter at least one address.")
-    .max(maxInvitations, `At most ${String(maxInvitations)} people can be invited at once.`),
-  message: z
-    .string("A note is a text.")
-    .trim()
-    .max(noteMaxLength, `A note can have at most ${String(noteMaxLength)} characters.`)
+  emails: boundedList(
+    boundedText(addressesMaxLength, addressesTooLong, "An address is a text."),
+    { least: 1, most: maxInvitations },
+    {
+      notList: "Addresses are a list.",
+      tooFew: "Please enter at least one address.",
+      tooMany: `At most ${String(maxInvitations)} people can be invited at once.`,
+    },
+  ).refine(
+    (texts) => texts.reduce((length, text) => length + text.length, 0) <= addressesMaxLength,
+    addressesTooLong,
+  ),
+  message: trimmedText(
+    noteMaxLength,
+    `A note can have at most ${String(noteMaxLength)} characters.`,
+    "A note is a text.",
+  )
     .regex(plainParagraphs, "A note is plain text.")
     .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.")
     .nullish()
@@ -55,5 +65,5 @@ export const newInvitationsInput = z.object({
 });
 export type NewInvitations = z.output<typeof newInvitationsInput>;
 
-export const invitationTokenInput = z.object({ token: z.string().min(1).max(128) });
-export const invitationIdInput = z.object({ surveyId: z.string(), invitationId: z.string() });
+export const invitationTokenInput = z.object({ token: opaqueName });
+export const invitationIdInput = z.object({ surveyId: opaqueName, invitationId: opaqueName });

@@ -28,7 +28,7 @@ const isSurname = (text: string, next: string | undefined): boolean =>
   !/[@<>]/u.test(text) && next?.startsWith(",") === true && /^(?:,[^,;\n@<]*){1,2}<[^<>\n]*@/u.test(next);
 
 function readAddress(word: string): string | null {
-  const bare = word.slice(0, readAtMost).replaceAll(/^['‘’•·*–—]+|['‘’.!*]+$/gu, "");
+  const bare = word.slice(0, readAtMost).replaceAll(/^['‘’•·*–—]+|(?<!['‘’.!*])['‘’.!*]+$/gu, "");
   return sendCodeInput.shape.email.safeParse(inAscii(bare)).data ?? null;
 }
 
@@ -43,15 +43,33 @@ function inAscii(address: string): string {
   }
 }
 
-/** All addresses of an entry, each once, without names, bullets and numbers; where there is none, the entry as it is. */
+/**
+ * All addresses of an entry, each once, without names, bullets and numbers; where there is none, the entry as it is. As in
+ * the whole list, there is one more than `mostEntries` at most.
+ */
 function readEntry(text: string): readonly InvitedAddress[] {
   const words = text
     .replaceAll(quotedName, " ")
     .split(between)
     .filter((word) => word.includes("@"));
-  const read = [...new Set(words)].map((written) => ({ written, email: readAddress(written) }));
+  const read = [...new Set(words)]
+    .slice(0, mostEntries + 1)
+    .map((written) => ({ written, email: readAddress(written) }));
   const found = read.some(({ email }) => email !== null) ? read : [{ written: text, email: null }];
   return found.map(({ written, email }) => ({ written: written.slice(0, writtenAtMost), email }));
+}
+
+/** The addresses of one text, read as they are asked for: of a list without end, only what counts costs time. */
+function* readText(pasted: string): Generator<InvitedAddress> {
+  const text = pasted.replaceAll(invisible, "").replaceAll(/\r\n?/gu, "\n");
+  for (const { 0: found, index } of text.matchAll(entry)) {
+    const isEntry = found.trim() !== "" && !isSurname(found, text.slice(index + found.length));
+    if (isEntry) yield* readEntry(found.trim());
+  }
+}
+
+function* readTexts(texts: readonly string[]): Generator<InvitedAddress> {
+  for (const text of texts) yield* readText(text);
 }
 
 /**
@@ -61,14 +79,10 @@ function readEntry(text: string): readonly InvitedAddress[] {
  * are too many.
  */
 export function readInvitedAddresses(texts: readonly string[]): readonly InvitedAddress[] {
-  return texts
-    .map((text) => text.replaceAll(invisible, "").replaceAll(/\r\n?/gu, "\n"))
-    .flatMap((text) =>
-      [...text.matchAll(entry)]
-        .filter(({ 0: found, index }) => !isSurname(found, text.slice(index + found.length)))
-        .map(([found]) => found.trim())
-        .filter((found) => found !== "")
-        .flatMap(readEntry),
-    )
-    .slice(0, mostEntries + 1);
+  const read: InvitedAddress[] = [];
+  for (const address of readTexts(texts)) {
+    read.push(address);
+    if (read.length > mostEntries) break;
+  }
+  return read;
 }

@@ -1,3 +1,4 @@
+import { opaqueName } from "#src/shared/bounded-input.ts";
 import type { MailTopic } from "#src/shared/mail-topics.ts";
 import { z } from "zod";
 
@@ -10,6 +11,6 @@ export const mailPreferencesInput = z.object({ rounds: wish, invitations: wish }
 >);
 export type MailPreferenceChanges = z.output<typeof mailPreferencesInput>;
 
-export const unsubscribeTokenInput = z.object({ token: z.string().min(1).max(128) });
+export const unsubscribeTokenInput = z.object({ token: opaqueName });
 export const unsubscribeInput = unsubscribeTokenInput.extend({ wanted: z.boolean() });
 export const muteRoundInput = unsubscribeTokenInput.extend({ muted: z.boolean() });

@@ -1,5 +1,5 @@
 /** What mail programs turn into a link, or take for an address: a scheme, an address, a name with a domain's ending, four numbers. */
-const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.。．｡](?:\p{L}[\p{L}\p{M}]|xn--)|\d+(?:\.\d+){3}/iu;
+const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.。．｡](?:\p{L}[\p{L}\p{M}]|xn--)|\d(?:\.\d+){2}\.\d/iu;
 
 /**
  * Whether words that somebody else has chosen would be a link in our mails. They must not be: the mail would then carry

@@ -1,3 +1,4 @@
+import { opaqueName, boundedText, trimmedText } from "#src/shared/bounded-input.ts";
 import type { Trait } from "#src/shared/trait.ts";
 import { plainText } from "#src/shared/plain-text.ts";
 import { traitSelection } from "#src/shared/survey.ts";
@@ -48,25 +49,26 @@ export interface SurveyResponse {
 
 const peerNameMaxLength = 80;
 
+const notKey = "A submission key is 32 random bytes as base64url.";
+
 export const newResponseInput = z.object({
   selectedTraits: traitSelection,
-  peerName: z
-    .string("A name is a text.")
-    .trim()
-    .max(peerNameMaxLength, `A name can have at most ${String(peerNameMaxLength)} characters.`)
+  peerName: trimmedText(
+    peerNameMaxLength,
+    `A name can have at most ${String(peerNameMaxLength)} characters.`,
+    "A name is a text.",
+  )
     .regex(plainText, "A name is one line of plain text.")
     .nullish()
     .transform((name) => (name === undefined || name === "" ? null : name)),
   /** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
-  submissionKey: z
-    .string()
-    .regex(/^[\w-]{43}$/, "A submission key is 32 random bytes as base64url.")
+  submissionKey: boundedText(43, notKey)
+    .regex(/^[\w-]{43}$/, notKey)
     .optional(),
 });
 export type NewResponse = z.output<typeof newResponseInput>;
 
-const token = z.string().min(1).max(128);
-export const shareIdInput = z.object({ shareId: token });
-export const shareCodeInput = z.object({ code: token });
-/** Of any length: what cannot be a key gets the answer of an unknown one. */
-export const withdrawKeyInput = z.object({ withdrawKey: z.string() });
+export const shareIdInput = z.object({ shareId: opaqueName });
+export const shareCodeInput = z.object({ code: opaqueName });
+/** What can't be a key gets the answer of an unknown one: nobody's key is empty. */
+export const withdrawKeyInput = z.object({ withdrawKey: opaqueName.catch("") });

@@ -1,3 +1,4 @@
+import { opaqueName } from "./bounded-input.ts";
 import { z } from "zod";
 
 /** For a client that does not say what it is. */
@@ -16,4 +17,4 @@ export interface SessionInfo {
   readonly current: boolean;
 }
 
-export const sessionIdInput = z.object({ id: z.string() });
+export const sessionIdInput = z.object({ id: opaqueName });

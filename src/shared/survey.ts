@@ -1,4 +1,5 @@
 import type { Overlap } from "#src/shared/overlap.ts";
+import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/bounded-input.ts";
 import { plainParagraphs, plainText } from "#src/shared/plain-text.ts";
 import { maxSelected, minSelected } from "#src/shared/trait.ts";
 import { z } from "zod";
@@ -78,23 +79,25 @@ export interface ShareLink {
   readonly shareableLink: string;
 }
 
-const title = z
-  .string("Please give the round a title.")
-  .trim()
+const title = trimmedText(
+  titleMaxLength,
+  `A title can have at most ${String(titleMaxLength)} characters.`,
+  "Please give the round a title.",
+)
   .min(1, "Please give the round a title.")
-  .max(titleMaxLength, `A title can have at most ${String(titleMaxLength)} characters.`)
   .regex(plainText, "A title is one line of plain text.");
-const description = z
-  .string("A description is a text.")
-  .trim()
-  .max(descriptionMaxLength, "A description can have at most 2,000 characters.")
-  .regex(plainParagraphs, "A description is plain text.");
+const description = trimmedText(
+  descriptionMaxLength,
+  "A description can have at most 2,000 characters.",
+  "A description is a text.",
+).regex(plainParagraphs, "A description is plain text.");
 const minResponses = z
   .int("The minimum is a whole number.")
   .min(leastResponses.personal, `The minimum is at least ${String(leastResponses.personal)} answers.`)
   .max(mostMinResponses, `The minimum is at most ${String(mostMinResponses)} answers.`);
-const closesAt = z.iso
-  .datetime({ offset: true, error: "A deadline is a time such as 2027-01-31T18:00:00Z." })
+const notTime = "A deadline is a time such as 2027-01-31T18:00:00Z.";
+const closesAt = boundedText(64, notTime, notTime)
+  .pipe(z.iso.datetime({ offset: true, error: notTime }))
   .transform((value) => new Date(value));
 
 export const newSurveyInput = z.object({
@@ -114,18 +117,21 @@ export const surveyChangesInput = z.object({
 });
 export type SurveyChanges = z.output<typeof surveyChangesInput>;
 
-const id = z.string().min(1).max(64);
-export const surveyIdInput = z.object({ surveyId: id });
+export const surveyIdInput = z.object({ surveyId: opaqueName });
 
 /** Whether the dashboard wants all rounds, or those that it shows first. */
 export const overviewInput = z.object({ all: z.boolean().optional() }).optional();
 
 /** 5 to 10 different words. Whether each is in the round's catalogue is for the server to say. */
-export const traitSelection = z
-  .array(z.string().max(64), "Please pick your words.")
-  .min(minSelected, `Please pick at least ${String(minSelected)} words.`)
-  .max(maxSelected, `Please pick at most ${String(maxSelected)} words.`)
-  .refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
+export const traitSelection = boundedList(
+  opaqueName,
+  { least: minSelected, most: maxSelected },
+  {
+    notList: "Please pick your words.",
+    tooFew: `Please pick at least ${String(minSelected)} words.`,
+    tooMany: `Please pick at most ${String(maxSelected)} words.`,
+  },
+).refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
 
 export const selfInput = z.object({ selectedTraits: traitSelection });
 export const predictionInput = z.object({ selectedTraits: traitSelection });

@@ -1,6 +1,5 @@
-import { accountTexts, nameMaxLength, registerInput, type Done, type User } from "./account.ts";
+import { accountName, linkToken, registerInput, type Done, type User } from "./account.ts";
 import { recaptchaToken } from "./bot-check-input.ts";
-import { plainText } from "./plain-text.ts";
 import { verificationTexts } from "./verification-texts.ts";
 import { z } from "zod";
 
@@ -9,21 +8,14 @@ export const registerByLinkInput = z.object({
   recaptchaToken,
   email: registerInput.shape.email,
   password: registerInput.shape.password,
-  name: z
-    .string(accountTexts.fillAll)
-    .trim()
-    .min(1, accountTexts.fillAll)
-    .max(nameMaxLength, `A name can have at most ${String(nameMaxLength)} characters`)
-    .regex(plainText, "A name cannot have line breaks or control characters"),
+  name: accountName,
 });
 export type LinkRegistration = z.output<typeof registerByLinkInput>;
 
 export const resendVerificationInput = z.object({ email: registerInput.shape.email });
 
-const secret = (dead: string) => z.string(dead).min(1, dead).max(256, dead);
-
-export const verifyEmailInput = z.object({ token: secret(verificationTexts.linkDead) });
-export const autoTokenInput = z.object({ autoToken: secret(verificationTexts.autoTokenDead) });
+export const verifyEmailInput = z.object({ token: linkToken(verificationTexts.linkDead) });
+export const autoTokenInput = z.object({ autoToken: linkToken(verificationTexts.autoTokenDead) });
 
 export interface Registered {
   readonly user: User;

@@ -4,7 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdraw } from "#tests/factories/survey.ts";
 import { submitted } from "#src/server/http/openapi/answers.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
@@ -80,7 +80,7 @@ export async function makeDumpedRound(seed: number): Promise<DumpedRound> {
   const revealed = await dumpOf(deps);
 
   const leaving = new Set(drawn(peers).slice(0, 10));
-  for (const { withdrawKey } of leaving) await withdrawResponse(deps, withdrawKey);
+  for (const { withdrawKey } of leaving) await withdraw(deps, withdrawKey);
   const withdrawn = await dumpOf(deps);
   return { peers, logged: deps.logged, asked, dumps: [answered, revealed, withdrawn] };
 }

@@ -2,6 +2,7 @@ import { paths } from "#src/shared/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
+import type { Page } from "@playwright/test";
 
 test("somebody sees where they are signed in, and ends it elsewhere", async ({ page, deps, signIn }) => {
   const { actor } = await signIn();
@@ -55,6 +56,9 @@ test("the list is in the page before any script runs", async ({ page, deps, sign
   expect(html).toContain("Safari on iOS");
 });
 
+/** Goes there as a link on one of our own pages does. */
+const followOwnLink = (page: Page) => page.evaluate((path) => location.assign(path), paths.forceLogout());
+
 test("force-logout ends the session, forgets the person, and leads to the start page", async ({
   page,
   deps,
@@ -71,8 +75,8 @@ test("force-logout ends the session, forgets the person, and leads to the start 
   const home = ({ pathname }: URL) => pathname === paths.home();
   await page.route(home, (route) => route.abort("aborted"), { times: 1 });
   const led = page.waitForRequest((request) => home(new URL(request.url())));
-  await page.goto(paths.forceLogout());
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await followOwnLink(page);
+  await expect(page.getByText("You are signed out")).toBeVisible();
   await led;
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to the start page" }).click();
@@ -82,6 +86,28 @@ test("force-logout ends the session, forgets the person, and leads to the start 
   expect(kept.filter((key) => key === "auth_token" || key.startsWith("openpane."))).toEqual([]);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name === "auth_token")).toEqual([]);
+});
+
+test("force-logout asks first where another site, or an address that was typed, leads to it", async ({
+  page,
+  deps,
+  signIn,
+  baseURL,
+}) => {
+  const { token } = await signIn();
+  const target = new URL(paths.forceLogout(), baseURL).href;
+  const body = `<!doctype html><title>Cats</title><a href="${target}">A picture of a cat</a>`;
+  await page.route("http://cats.example/**", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("http://cats.example/");
+  await page.getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await page.goto(paths.forceLogout());
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await deps.sessions.findActor(token)).not.toBeNull();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("You are signed out")).toBeVisible();
+  expect(await deps.sessions.findActor(token)).toBeNull();
 });
 
 test("force-logout works without scripts, at a click", async ({ openVisitor, deps, signIn, baseURL }) => {
@@ -103,10 +129,11 @@ test.describe("without the server", () => {
     const { token } = await signIn();
     await page.route("**/api/trpc/session.logOut*", (route) => route.abort(), { times: 1 });
     await page.goto(paths.forceLogout());
+    await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("alert")).toContainText("You are still signed in");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("You are signed out.")).toBeVisible();
+    await expect(page.getByText("You are signed out")).toBeVisible();
     expect(await deps.sessions.findActor(token)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
+import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
@@ -42,6 +43,10 @@ export function answer(
     peerName,
   });
 }
+
+/** Takes an answer back. */
+export const withdraw = (deps: Deps, withdrawKey: string): Promise<void> =>
+  withdrawResponse(deps, { network: "10.255.0.1" }, withdrawKey);
 
 /** `count` peers' answers that differ. */
 export async function makeAnswers(deps: Deps, shareId: string, count: number): Promise<readonly Receipt[]> {

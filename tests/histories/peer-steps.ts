@@ -1,5 +1,5 @@
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdraw as takeBack } from "#tests/factories/survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { rejects } from "node:assert/strict";
@@ -56,7 +56,7 @@ export async function withdraw({ deps, model }: PlayedRound, which: readonly num
   for (const one of which) {
     const gone = choose(model.alive, one);
     if (gone === undefined) return;
-    await withdrawResponse(deps, gone.key);
+    await takeBack(deps, gone.key);
     model.withdraw(gone);
   }
 }

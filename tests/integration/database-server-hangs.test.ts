@@ -11,7 +11,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 /* A libSQL server that takes the connection and the request, and never answers. */
 
 async function openHanging() {
-  const server = createServer(() => undefined).listen(0, "127.0.0.1");
+  let requests = 0;
+  const server = createServer(() => {
+    requests += 1;
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
@@ -21,14 +24,14 @@ async function openHanging() {
     server.closeAllConnections();
     server.close();
   });
-  return db;
+  return { db, asked: () => requests };
 }
 
 const outcome = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
 describe("a database server that hangs", () => {
   it("ends reads, writes and the check of readiness as out of reach, one after the other", async () => {
-    const db = await openHanging();
+    const { db } = await openHanging();
     const row = { key: "a", count: 1, resetsAt: new Date(1) };
     const failures = await Promise.all([
       outcome(db.ping()),
@@ -39,8 +42,17 @@ describe("a database server that hangs", () => {
     expect(failures.map(isUnreachable)).toEqual([true, true, true, true]);
   });
 
+  it("is asked by one at a time once it is known, and nobody else waits for it", async () => {
+    const { db, asked } = await openHanging();
+    await outcome(db.ping());
+    const before = asked();
+    const failures = await Promise.all(Array.from({ length: 5 }, () => outcome(db.ping())));
+    expect(asked() - before).toBe(1);
+    expect(failures.map(isUnreachable)).toEqual([true, true, true, true, true]);
+  });
+
   it("is a 503 for people, and for whoever asks whether we are ready", async () => {
-    const db = await openHanging();
+    const { db } = await openHanging();
     const api = makeApi({ ...(await makeDeps()), db, sessions: createSessions(db) });
     const statuses = await Promise.all([
       api("/api/shared/some-link").then(({ status }) => status),

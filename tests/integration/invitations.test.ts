@@ -1,5 +1,5 @@
 import { invitationLinks, invitations, users } from "#db/schema/index.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdraw } from "#tests/factories/survey.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
@@ -40,7 +40,7 @@ describe("an invitation", () => {
     expect(await answerInvited(deps, token, { submissionKey })).toEqual(first);
     const used = { code: "conflict", message: "This invitation has been used. It takes one answer." };
     await expect(answerInvited(deps, token)).rejects.toMatchObject(used);
-    await withdrawResponse(deps, first.withdrawKey);
+    await withdraw(deps, first.withdrawKey);
     await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject(used);
     expect(await countAnswers(deps.db.read, id)).toBe(0);
   });

@@ -3,7 +3,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdraw } from "#tests/factories/survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
@@ -95,9 +95,9 @@ describe("A9: a receipt", () => {
   it("takes the answer back, also twice, and tells nobody which keys exist", async () => {
     const { deps, owner, survey, shareId } = await world();
     const [first] = await makeAnswers(deps, shareId, 3);
-    await withdrawResponse(deps, first?.withdrawKey ?? "");
-    await withdrawResponse(deps, first?.withdrawKey ?? "");
-    await withdrawResponse(deps, "no such key");
+    await withdraw(deps, first?.withdrawKey ?? "");
+    await withdraw(deps, first?.withdrawKey ?? "");
+    await withdraw(deps, "no such key");
     await expect(revealSurvey(deps, owner, survey.id)).rejects.toThrow(/1 more person/);
   });
 
@@ -106,12 +106,12 @@ describe("A9: a receipt", () => {
     const first = [];
     for (const name of ["Ines", "Jo", "Mira"]) first.push(await answer(deps, shareId, wordsFrom(9), name));
     await revealSurvey(deps, owner, survey.id);
-    await withdrawResponse(deps, first[0]?.withdrawKey ?? "");
+    await withdraw(deps, first[0]?.withdrawKey ?? "");
     await makeAnswers(deps, shareId, 3);
     const second = await revealSurvey(deps, owner, survey.id);
     expect(second).toMatchObject({ snapshot: 2, responseCount: 6 });
     expect(second.participants).toContain("Ines");
-    for (const { withdrawKey } of first.slice(1)) await withdrawResponse(deps, withdrawKey);
+    for (const { withdrawKey } of first.slice(1)) await withdraw(deps, withdrawKey);
     await makeAnswers(deps, shareId, 3);
     const third = await revealSurvey(deps, owner, survey.id);
     expect(third).toMatchObject({ snapshot: 3, responseCount: 6 });

@@ -7,7 +7,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdraw } from "#tests/factories/survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -113,7 +113,7 @@ describe("the mail that a window can be opened", () => {
 
   it("counts what the round's minimum is, and answers that were taken back not at all", async () => {
     const { deps, owner, shareId, receipts } = await withRound(4, { minResponses: 4 });
-    await withdrawResponse(deps, receipts[0]?.withdrawKey ?? "");
+    await withdraw(deps, receipts[0]?.withdrawKey ?? "");
     await tellReadyRounds(deps);
     expect(await told(deps, owner)).toEqual([]);
     await makeAnswers(deps, shareId, 1);

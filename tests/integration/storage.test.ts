@@ -1,6 +1,6 @@
 import { connect } from "#db/connection.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
+import { withdraw } from "#tests/factories/survey.ts";
 import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -107,7 +107,7 @@ describe("storage of answers", () => {
   it("is copied in the order of keys alone, by the backup that README tells of", async () => {
     const { deps, receipts } = await roundOf(60);
     if (deps.file === null) return;
-    await withdrawResponse(deps, receipts[0]?.withdrawKey ?? "");
+    await withdraw(deps, receipts[0]?.withdrawKey ?? "");
     const copy = `${deps.file}.copy`;
     await query(deps.databaseUrl, `VACUUM INTO '${copy}'`);
     const bytes = await readFile(copy);
@@ -137,7 +137,7 @@ describe("storage of answers", () => {
   it("keeps a withdraw key nowhere, and nothing of a withdrawn answer", async () => {
     const { deps, receipts, survey } = await roundOf(3);
     const [first] = receipts;
-    await withdrawResponse(deps, first?.withdrawKey ?? "");
+    await withdraw(deps, first?.withdrawKey ?? "");
     const left = await query(
       deps.databaseUrl,
       `SELECT name FROM participants WHERE survey_id = '${survey.id}'`,

@@ -1,5 +1,5 @@
 import { ForceLogout } from "./ForceLogout.tsx";
 
-export function ForceLogoutIsland() {
-  return <ForceLogout />;
+export function ForceLogoutIsland({ asksFirst }: { readonly asksFirst: boolean }) {
+  return <ForceLogout asksFirst={asksFirst} />;
 }

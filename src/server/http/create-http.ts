@@ -8,6 +8,7 @@ import { failedPage, notFoundPage } from "./error-pages.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import { front } from "./front.ts";
 import { toOneAddress } from "./one-address.ts";
+import { refuseSecondHost } from "./one-host.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "./operations.ts";
 import { contextOf, hasTokenCookie, type HttpContext, type HttpEnv } from "./request-context.ts";
@@ -42,7 +43,7 @@ const pastLanding = (source: DepsSource) => (c: HttpContext) => {
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = pastLanding(source);
-  app.use(front(source, (c) => toOneAddress(c) ?? toDemo(c) ?? toDashboard(c)));
+  app.use(front(source, (c) => refuseSecondHost(c) ?? toOneAddress(c) ?? toDemo(c) ?? toDashboard(c)));
   app.use(limitBody());
   healthRoutes(app, source);
   mountOperations(app, operations, source);

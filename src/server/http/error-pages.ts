@@ -1,7 +1,7 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import { DomainError } from "#src/server/errors.ts";
 import { describeFault } from "#src/server/log.ts";
-import { TRPCError } from "@trpc/server";
+import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
+import { retryHeader } from "./error-response.ts";
 import type { HttpContext } from "./request-context.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -19,24 +19,25 @@ export function notFoundPage(c: HttpContext, files: StaticFiles | null): Respons
   return files?.respond("/404", asPlain, {}, 404) ?? c.text("404 Page Not Found", 404);
 }
 
-/** Whether an error only says that there is nothing here for this person. */
-function isNotFound(error: unknown): boolean {
-  const cause = error instanceof TRPCError ? error.cause : error;
-  return cause instanceof DomainError && cause.code === "not_found";
-}
-
+/**
+ * The page for what nobody expected: 404 where an error only says that there is nothing here for this person, 503 with a
+ * time to come back while the database is away or full, else 500.
+ */
 export async function failedPage(
   c: HttpContext,
   files: StaticFiles | null,
   source: DepsSource,
   error: unknown,
 ): Promise<Response> {
-  if (isNotFound(error)) return notFoundPage(c, files);
+  const shown = toPublicError(asTransportError(error));
+  if (shown.status === 404) return notFoundPage(c, files);
+  const status = shown.status === 503 ? 503 : 500;
   const requestId = c.get("requestId");
   // The database may be what failed, and with it all that we would log with.
   const deps = await source.get().catch(() => null);
   deps?.log.error("page failed", { requestId, ...describeFault(error) });
-  const page = files?.respond("/500", asPlain, {}, 500);
-  if (page === null || page === undefined) return c.text("Something went wrong on our side.", 500);
+  const page = files?.respond("/500", asPlain, retryHeader(shown), status);
+  if (page === null || page === undefined)
+    return c.text("Something went wrong on our side.", status, retryHeader(shown));
   return new Response((await page.text()).replaceAll(requestIdSlot, requestId), page);
 }

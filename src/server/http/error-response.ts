@@ -1,8 +1,6 @@
-import { DomainError } from "#src/server/errors.ts";
 import type { Logger } from "#src/server/log.ts";
 import { describeFault } from "#src/server/log.ts";
-import { toPublicError, toTransport, type PublicError } from "#src/server/trpc/errors.ts";
-import { TRPCError } from "@trpc/server";
+import { asTransportError, toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { HttpContext } from "./request-context.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
@@ -12,15 +10,9 @@ function bodyOf(error: PublicError, requestId: string) {
   return { message, error: message, code, ...(issues.length > 0 ? { issues } : {}), requestId };
 }
 
-function asTrpcError(error: unknown): TRPCError {
-  if (error instanceof TRPCError) return error;
-  const code = error instanceof DomainError ? "BAD_REQUEST" : "INTERNAL_SERVER_ERROR";
-  return toTransport(new TRPCError({ code, cause: error }));
-}
-
 /** Answers any error as JSON, and logs those that are our fault. */
 export function errorResponse(c: HttpContext, error: unknown, log: Logger): Response {
-  const trpcError = asTrpcError(error);
+  const trpcError = asTransportError(error);
   const shown = toPublicError(trpcError);
   const requestId = c.get("requestId");
   if (shown.status >= 500)
@@ -45,12 +37,13 @@ export function jsonTextResponse(
   return new Response(text, { status, headers });
 }
 
+/** When to come back, where the error says so. */
+export const retryHeader = ({ retryAfterSeconds }: Pick<PublicError, "retryAfterSeconds">): HeaderRecord =>
+  retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
+
 /** Answers an error that needs no log. */
-export function jsonError(c: HttpContext, error: PublicError): Response {
-  const { status, retryAfterSeconds } = error;
-  const retryAfter = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
-  return jsonResponse(c, bodyOf(error, c.get("requestId")), status, retryAfter);
-}
+export const jsonError = (c: HttpContext, error: PublicError): Response =>
+  jsonResponse(c, bodyOf(error, c.get("requestId")), error.status, retryHeader(error));
 
 /** An error that the HTTP layer itself finds, before any procedure runs. */
 export const httpError = (status: number, code: string, message: string): PublicError => ({

@@ -7,6 +7,8 @@ export interface HttpEnv {
     readonly incoming?: {
       readonly socket: { readonly remoteAddress?: string | undefined };
       readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
+      /** Names and values in turn, as they were sent. */
+      readonly rawHeaders?: readonly string[];
     };
   };
   Variables: {

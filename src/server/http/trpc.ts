@@ -3,12 +3,19 @@ import { describeFault } from "#src/server/log.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { errorResponse } from "./error-response.ts";
+import type { TRPCError } from "@trpc/server";
+import { errorResponse, retryHeader } from "./error-response.ts";
 import { contextOf, type HttpContext } from "./request-context.ts";
 import { isJson, notJson } from "./rest.ts";
 
 export const trpcEndpoint = "/api/trpc";
 const maxBatchSize = 10;
+
+/** A batch is worth sending again once none of its calls would be refused. */
+function retryHeaderOf(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.flatMap((error) => toPublicError(error).retryAfterSeconds ?? []);
+  return { ...retryHeader({ retryAfterSeconds: waits.length === 0 ? null : Math.max(...waits) }) };
+}
 
 /** tRPC's own protocol, for our islands. The same procedures as REST, the same context, the same refusals. */
 export const trpcOver =
@@ -27,6 +34,7 @@ export const trpcOver =
         router: appRouter,
         createContext: () => context,
         maxBatchSize,
+        responseMeta: ({ errors }) => ({ headers: retryHeaderOf(errors) }),
         onError: ({ error, path }) => {
           if (toPublicError(error).status < 500) return;
           const fault = describeFault(error.cause ?? error);

@@ -25,6 +25,9 @@ export interface PublicError {
   readonly retryAfterSeconds: number | null;
 }
 
+/** What ends by itself mostly ends within seconds; what an operator has to end does not depend on when people ask. */
+const retryAfterOutageSeconds = 10;
+
 /** Gives an error of a use case its transport code. Errors that nobody expected stay what they are: 500. */
 export function toTransport(error: TRPCError): TRPCError {
   const { cause } = error;
@@ -52,16 +55,29 @@ const masked = {
   503: "The service cannot reach its data right now. Please try again in a moment.",
 } as const;
 
+/** Any error as one of the transport's: what was thrown outside of procedures as well. */
+export function asTransportError(error: unknown): TRPCError {
+  if (error instanceof TRPCError) return error;
+  const code = error instanceof DomainError ? "BAD_REQUEST" : "INTERNAL_SERVER_ERROR";
+  return toTransport(new TRPCError({ code, cause: error }));
+}
+
 /** Turns any error of a procedure into what the caller may see. */
 export function toPublicError(error: TRPCError): PublicError {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;
-  const quiet = { status, issues: [], retryAfterSeconds: null };
+  const quiet = { status, issues: [], retryAfterSeconds: status === 503 ? retryAfterOutageSeconds : null };
   if (status >= 500 && !(cause instanceof DomainError))
     return { ...quiet, code: error.code, message: masked[status === 503 ? 503 : 500] };
   if (cause instanceof DomainError) {
     const { issues, retryAfterSeconds, message } = cause;
-    return { status, code: error.code, message, issues, retryAfterSeconds };
+    return {
+      ...quiet,
+      code: error.code,
+      message,
+      issues,
+      ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+    };
   }
   if (cause instanceof ZodError) {
     const issues = issuesOf(cause);

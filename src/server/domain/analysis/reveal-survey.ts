@@ -3,8 +3,9 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
+import { chooseModel } from "#src/server/domain/insight/choose-model.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
-import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
+import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import { keepOpenedList } from "#src/server/domain/overlap/keep-opened-list.ts";
 import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
@@ -63,6 +64,7 @@ async function freeze(
 ) {
   const now = deps.clock.now();
   const newest = await findNewestSnapshot(tx, survey.id);
+  const model = await chooseModel(tx, deps, actor);
   await dropWithdrawn(tx, survey.id, survey.minResponses);
   const content = freezeRound({
     catalogueVersion: survey.catalogueVersion,
@@ -79,27 +81,27 @@ async function freeze(
     content,
     insights: writeBuiltInInsights({ snapshot: content, ownerName: actor.firstName, title: survey.title }),
     insightSource: "template",
-    writingUntil: deps.insightModel === null ? null : after(now, writingMs),
+    writingUntil: model === null ? null : after(now, writingMs),
     createdAt: now,
     updatedAt: now,
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
   await keepOpenedList(tx, survey, row.number, now);
-  return row;
+  return { snapshot: row, model };
 }
 
-/** The newest snapshot, made now if one is due. */
+/** The newest snapshot, made now if one is due; `model` is to write about it, null for one that is not new. */
 function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
   return deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);
     const missing = answersUntilReveal(survey.newAnswers, survey.minResponses);
     const newest = await findNewestSnapshot(tx, surveyId);
-    if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, isNew: false };
+    if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, model: null };
     const own = requireFirstReveal(survey, missing);
     const now = deps.clock.now();
     await requireNoOverlap(tx, deps, survey, { now, isOpen: isOpen(survey, now) });
-    return { snapshot: await freeze(tx, deps, actor, survey, own), title: survey.title, isNew: true };
+    return { ...(await freeze(tx, deps, actor, survey, own)), title: survey.title };
   });
 }
 
@@ -110,19 +112,18 @@ function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
  * one is due and another round stands in its way (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
-  const { snapshot, title, isNew } = await takeSnapshot(deps, actor, surveyId);
-  const model = deps.insightModel;
+  const { snapshot, title, model } = await takeSnapshot(deps, actor, surveyId);
   const final =
-    isNew && model !== null
-      ? await finishWriting(deps, snapshot, { ownerName: actor.firstName, title, model })
-      : snapshot;
+    model === null
+      ? snapshot
+      : await finishWriting(deps, snapshot, { ownerName: actor.firstName, title, model });
   return presentAnalysis(final, actor.userId, deps.clock.now());
 }
 
 async function finishWriting(
   deps: Deps,
   snapshot: SnapshotRow,
-  { ownerName, title, model }: { ownerName: string; title: string; model: NonNullable<Deps["insightModel"]> },
+  { ownerName, title, model }: { ownerName: string; title: string; model: InsightWriter },
 ): Promise<SnapshotRow> {
   const input = { snapshot: snapshot.content, ownerName, title };
   const { insights, source } = await writeInsights({

@@ -44,7 +44,7 @@ function describeSeen({ id, name, evidence, band, count }: ReadWord) {
 }
 
 /** A title may well say "for bob@example.org"; a writer of insights has no use for that. */
-const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, "[address]");
+const withoutAddresses = (text: string): string => text.replace(/(?<!\S)\S+@\S+/g, "[address]");
 
 function answerSchema(snapshot: SnapshotContent) {
   const { seen, facade, unknown } = readSnapshot(snapshot);

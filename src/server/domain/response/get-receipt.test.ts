@@ -1,10 +1,10 @@
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { answer, makeSharedRound } from "#tests/factories/survey.ts";
+import { answer, makeSharedRound, withdraw } from "#tests/factories/survey.ts";
+import { anyOrigin } from "#tests/factories/registration.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 import { getReceipt } from "./get-receipt.ts";
-import { withdrawResponse } from "./withdraw-response.ts";
 
 async function makeAnswered() {
   const deps = await makeDeps();
@@ -17,14 +17,17 @@ describe("getReceipt", () => {
   it("gives the same receipt again, after the link was taken back too", async () => {
     const { deps, owner, survey, receipt } = await makeAnswered();
     await unshareSurvey(deps, owner, survey.id);
-    expect(await getReceipt(deps, receipt.withdrawKey)).toEqual({ ...receipt, ownerName: "Anna Berg" });
+    expect(await getReceipt(deps, anyOrigin(), receipt.withdrawKey)).toEqual({
+      ...receipt,
+      ownerName: "Anna Berg",
+    });
   });
 
   it("knows no answer that was withdrawn, and no key that was never given", async () => {
     const { deps, receipt } = await makeAnswered();
-    await withdrawResponse(deps, receipt.withdrawKey);
+    await withdraw(deps, receipt.withdrawKey);
     for (const key of [receipt.withdrawKey, "never-given"]) {
-      await expect(getReceipt(deps, key)).rejects.toMatchObject({ code: "not_found" });
+      await expect(getReceipt(deps, anyOrigin(), key)).rejects.toMatchObject({ code: "not_found" });
     }
   });
 });

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
 import { prepared } from "#db/prepared.ts";
 import { layAnswer, layParticipant } from "./lay-queries.ts";
+import type { AnswerKeys } from "./receipt.ts";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 
 /** What peers and the rules about peers need to know of a round and its owner. */
@@ -68,10 +69,32 @@ const surveyOfAnswer = prepared((db: Queryable) =>
 
 export const findSurveyOfAnswer = (db: Queryable, answerId: string) => surveyOfAnswer(db).get({ answerId });
 
+const answerThere = prepared((db: Queryable) =>
+  db
+    .select({ withdrawn: answers.withdrawn })
+    .from(answers)
+    .where(and(eq(answers.id, sql.placeholder("answerId")), eq(answers.withdrawn, false)))
+    .prepare(),
+);
+
+const nameThere = prepared((db: Queryable) =>
+  db
+    .select({ withdrawn: participants.withdrawn })
+    .from(participants)
+    .where(and(eq(participants.id, sql.placeholder("participantId")), eq(participants.withdrawn, false)))
+    .prepare(),
+);
+
+/** Whether anything is left to withdraw, of the words or of the name. */
+export async function isThere(db: Queryable, { answerId, participantId }: AnswerKeys): Promise<boolean> {
+  if ((await answerThere(db).get({ answerId })) !== undefined) return true;
+  return (await nameThere(db).get({ participantId })) !== undefined;
+}
+
 /** Erases an answer that no snapshot has, and marks one that a snapshot has. */
 export async function withdrawAnswer(
   tx: Transaction,
-  { answerId, participantId }: { readonly answerId: string; readonly participantId: string },
+  { answerId, participantId }: AnswerKeys,
 ): Promise<void> {
   await tx.delete(answers).where(and(eq(answers.id, answerId), isNull(answers.releasedIn)));
   await tx

@@ -1,5 +1,6 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { notFoundPage } from "#src/server/http/error-pages.ts";
+import { retryHeader } from "#src/server/http/error-response.ts";
 import { headerOf } from "#src/server/http/http-env.ts";
 import { refusalOf } from "#src/server/http/page-form.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request-context.ts";
@@ -14,10 +15,11 @@ const pattern = "/card/[publicId].png";
 /** Whoever keeps the picture has to ask each time: one that was taken back must not show for another hour. */
 const cacheControl = "no-cache";
 
-function refuse(c: HttpContext, { status, message, retryAfterSeconds }: PublicError): Response {
-  if (status !== 429) return notFoundPage(c, servedFiles());
-  const headers: HeadersInit = retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
-  return new Response(message, { status, headers });
+function refuse(c: HttpContext, error: PublicError): Response {
+  const { status, message } = error;
+  return status === 429
+    ? new Response(message, { status, headers: retryHeader(error) })
+    : notFoundPage(c, servedFiles());
 }
 
 /** The picture of a card, for everybody who has its address: chats and networks fetch it for their previews. */

@@ -1,0 +1,105 @@
+import { appRouter } from "#src/server/trpc/router.ts";
+import { cardInput } from "#src/shared/card-input.ts";
+import { newInvitationsInput } from "#src/shared/invitation.ts";
+import { traitSelection } from "#src/shared/survey.ts";
+import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
+import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";
+import { boundOf, fieldsOf, sampleOf, textFieldsOf, withValue } from "#tests/awkward/text-fields.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { callProcedure, contextWith } from "#tests/setup/call-procedure.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+/*
+ * No text keeps the server busy: every text field of every procedure, also of one that is made tomorrow, gets texts that
+ * patterns take long over. Nobody else is answered meanwhile.
+ */
+
+/** A body holds no more. */
+const wholeBody = 250_000;
+
+const withInputs = z.object({ inputs: z.array(z.instanceof(z.ZodType)) });
+const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
+  const { inputs } = withInputs.parse(Reflect.get(procedure, "_def"));
+  return { name, inputs, fields: inputs.flatMap((input) => textFieldsOf(input)) };
+});
+const withTexts = procedures.filter(({ fields }) => fields.length > 0);
+
+/** Values of fields that not just any text fits. */
+const known: Readonly<Record<string, unknown>> = {
+  email: "peer@example.org",
+  emails: ["peer@example.org"],
+  password: "Granite-tulip-5",
+  currentPassword: knownPassword,
+  confirmation: "delete",
+  code: "AAAAAA",
+  username: "alma",
+  return_to: "/dashboard",
+  closesAt: "2099-01-31T18:00:00Z",
+  submissionKey: "k".repeat(43),
+  selectedTraits: wordsFrom(3),
+};
+
+/** Somebody who may call everything, and samples that name what is theirs. */
+async function makeCaller() {
+  const deps = await makeDeps();
+  const actor = await makeUserWithPassword(deps, { isAdmin: true });
+  await givePlan(deps, actor);
+  const { survey, shareId } = await makeSharedRound(deps, actor);
+  const context = contextWith({ deps, actor });
+  return {
+    known: { ...known, surveyId: survey.id, shareId },
+    call: (name: string, input: unknown) => callProcedure(context, name, input).catch(() => undefined),
+  };
+}
+
+describe("awkward input", () => {
+  it("is looked for where there are texts", () => {
+    expect(procedures.flatMap(({ fields }) => fields).length).toBeGreaterThan(60);
+  });
+
+  it.each(procedures)("has a valid sample to start from: $name", ({ inputs }) => {
+    for (const input of inputs) input.parse(sampleOf(input, known));
+  });
+
+  it.each(withTexts)("meets a bound before anything else in $name", ({ fields }) => {
+    const unbound = fields.filter((field) => boundOf(field) === null);
+    expect(unbound.map(({ path }) => path.join("."))).toEqual([]);
+  });
+
+  it.each(withTexts)("is answered at once by $name", async ({ name, inputs, fields }) => {
+    const { call, known: samples } = await makeCaller();
+    const valid = inputs.reduce<object>(
+      (all, input) => ({ ...all, ...fieldsOf(sampleOf(input, samples)) }),
+      {},
+    );
+    const slow: string[] = [];
+    for (const field of fields) {
+      for (const { kind, ofLength } of awkwardTexts) {
+        for (const length of new Set([boundOf(field) ?? wholeBody, wholeBody])) {
+          const input = withValue(valid, field.path, ofLength(length));
+          const ms = await cpuMsOf(() => call(name, input));
+          if (ms > mostCpuMs)
+            slow.push(`${String(length)} of ${kind} as ${field.path.join(".")}: ${String(ms)} ms`);
+        }
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
+describe("a list that is far too long", () => {
+  const lists = [
+    ["words of an answer", traitSelection],
+    ["words of a card", cardInput.shape.selectedTraits],
+    ["addresses", newInvitationsInput.shape.emails],
+  ] as const;
+
+  it.each(lists)("is refused with one sentence, whatever is in it: %s", (_, list) => {
+    const { error } = list.safeParse(Array.from({ length: 100_000 }, () => 0));
+    expect(error?.issues).toHaveLength(1);
+  });
+});

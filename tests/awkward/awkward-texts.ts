@@ -1,0 +1,33 @@
+/** Pieces of which texts are made that patterns take long over, by what is odd about them. */
+const pieces = {
+  digits: "1",
+  dots: ".",
+  "numbers with dots": "1.1.1.1.",
+  blanks: " ",
+  "blanks in words": "a ",
+  "short entries": "a, ",
+  "opening brackets": "<",
+  quotes: '"',
+  "combining marks": "\u0301",
+  "letters with marks": "e\u0301",
+  backslashes: "\\",
+  "at signs": "@",
+  "halves of addresses": "a@a.",
+  "addresses without end": "a@",
+  hyphens: "'-",
+  slashes: "/",
+  "line breaks": "\r\n",
+  "what nobody sees": "\u200b",
+  "halves of a character": "\ud83d",
+} as const;
+
+export interface AwkwardText {
+  readonly kind: string;
+  /** A text of `length` characters. It ends in a letter, which is what makes a pattern that looked for the end start over. */
+  readonly ofLength: (length: number) => string;
+}
+
+export const awkwardTexts: readonly AwkwardText[] = Object.entries(pieces).map(([kind, piece]) => ({
+  kind,
+  ofLength: (length) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1)}x`,
+}));

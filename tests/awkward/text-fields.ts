@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/*
+ * What a schema takes, found by walking it: so that tests can make input for a procedure that they have never heard of.
+ */
+
+const { core } = z;
+const record = z.record(z.string(), z.unknown()).catch({});
+type Schema = z.core.$ZodType;
+
+/** Where a text stands in an input: the names of fields, and 0 for the entries of a list. */
+type Path = readonly (string | number)[];
+
+export interface TextField {
+  readonly path: Path;
+  readonly schema: z.core.$ZodString;
+}
+
+/** The schema inside one that only adds a choice, a default or a step; undefined where there is none. */
+function insideOf(schema: Schema): Schema | undefined {
+  if (schema instanceof core.$ZodOptional || schema instanceof core.$ZodNullable)
+    return schema._zod.def.innerType;
+  if (schema instanceof core.$ZodDefault || schema instanceof core.$ZodCatch)
+    return schema._zod.def.innerType;
+  if (!(schema instanceof core.$ZodPipe)) return undefined;
+  // What reads the input is the first part, but for `z.preprocess`, whose first part cannot say what it takes.
+  const { in: first, out } = schema._zod.def;
+  return first instanceof core.$ZodTransform ? out : first;
+}
+
+const textless = [core.$ZodEnum, core.$ZodLiteral, core.$ZodNumber, core.$ZodBoolean];
+
+/** All texts in what a schema takes. @throws on a kind of schema that nobody has told this about: it might have texts. */
+export function textFieldsOf(schema: Schema, path: Path = []): readonly TextField[] {
+  const inside = insideOf(schema);
+  if (inside !== undefined) return textFieldsOf(inside, path);
+  if (schema instanceof core.$ZodString) return [{ path, schema }];
+  if (schema instanceof core.$ZodArray) return textFieldsOf(schema._zod.def.element, [...path, 0]);
+  if (schema instanceof core.$ZodObject) {
+    const fields = Object.entries(schema._zod.def.shape);
+    return fields.flatMap(([name, field]) => textFieldsOf(field, [...path, name]));
+  }
+  if (textless.some((kind) => schema instanceof kind)) return [];
+  throw new Error(`A field at ${path.join(".")} is of a kind that this test cannot read yet.`);
+}
+
+/**
+ * The length that a text is held to before anything else reads it; null where something may read a longer one. Dropping
+ * blanks at the ends comes before: it takes no time.
+ */
+export function boundOf({ schema }: TextField): number | null {
+  const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def);
+  const first = checks.find(({ check }) => check !== "overwrite");
+  const isBound = first?.check === "max_length" && first.abort === true && "maximum" in first;
+  return isBound ? z.number().parse(first.maximum) : null;
+}
+
+/** A valid input. @param known values for fields that not just any value fits, by the field's name */
+export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>>, name = ""): unknown {
+  if (name in known) return known[name];
+  const inside = insideOf(schema);
+  if (inside !== undefined) return sampleOf(inside, known, name);
+  if (schema instanceof core.$ZodObject) {
+    const fields = Object.entries(schema._zod.def.shape);
+    return Object.fromEntries(fields.map(([field, type]) => [field, sampleOf(type, known, field)]));
+  }
+  if (schema instanceof core.$ZodArray) return [sampleOf(schema._zod.def.element, known)];
+  if (schema instanceof core.$ZodEnum) return Object.values(schema._zod.def.entries)[0];
+  if (schema instanceof core.$ZodLiteral) return schema._zod.def.values[0];
+  if (schema instanceof core.$ZodBoolean) return true;
+  if (schema instanceof core.$ZodNumber) return 5;
+  return "sample";
+}
+
+/** The fields of an object; none of what is no object. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => record.parse(value);
+
+/** The same input with a value at a place. */
+export function withValue(input: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (typeof first === "number") return [withValue(Array.isArray(input) ? input[0] : {}, rest, value)];
+  const fields = fieldsOf(input);
+  return { ...fields, [first]: withValue(fields[first], rest, value) };
+}

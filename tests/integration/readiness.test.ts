@@ -1,0 +1,60 @@
+import { QueueTimeoutError } from "#db/faults.ts";
+import { minutes } from "#src/server/clock.ts";
+import { checkReadiness } from "#src/server/http/readiness.ts";
+import { makeApi } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+const countOf = z.object({ n: z.int() });
+
+/** A database whose writes end like this. */
+async function withWrites(tryWriting: () => Promise<void>) {
+  const deps = await makeDeps();
+  return { ...deps, db: { ...deps.db, tryWriting } };
+}
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error("no"), { code }));
+
+describe("readiness", () => {
+  it("takes a write, which changes nothing", async () => {
+    const deps = await makeDeps();
+    const state = async () => ({
+      pages: countOf.parse(await deps.db.read.get(sql`SELECT page_count AS n FROM pragma_page_count`)).n,
+      first: await deps.db.read.get(sql`SELECT min(name) FROM migrations`),
+    });
+    const before = await state();
+    for (let i = 0; i < 20; i += 1) expect(await checkReadiness(deps)).toBeNull();
+    expect(await state()).toEqual(before);
+  });
+
+  it.each([
+    ["SQLITE_FULL", "The disk of the database is full."],
+    ["SQLITE_READONLY", "The database is out of reach."],
+    ["SQLITE_IOERR_WRITE", "The database is out of reach."],
+  ])("ends with %s: %s", async (code, obstacle) => {
+    expect(await checkReadiness(await withWrites(failing(code)))).toBe(obstacle);
+    const answer = await makeApi(await withWrites(failing(code)))("/readyz");
+    expect([answer.status, await answer.text()]).toEqual([503, obstacle]);
+  });
+
+  it("does not end because others write at this moment", async () => {
+    const busy = () => Promise.reject(new QueueTimeoutError("busy"));
+    expect(await checkReadiness(await withWrites(busy))).toBeNull();
+  });
+
+  it("is looked into once in a few seconds, however many ask", async () => {
+    let writes = 0;
+    const deps = await withWrites(() => {
+      writes += 1;
+      return Promise.resolve();
+    });
+    const api = makeApi(deps);
+    await Promise.all(Array.from({ length: 20 }, () => api("/readyz")));
+    expect(writes).toBe(1);
+    deps.clock.advance(minutes(1));
+    await api("/readyz");
+    expect(writes).toBe(2);
+  });
+});
