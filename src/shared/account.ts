@@ -122,6 +122,7 @@ export const profileInput = z.object({
         .string()
         .max(2_000, accountTexts.returnToForm)
         .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
+        .transform(safeNext)
         .nullable()
         .optional(),
       intendedAccountType: accountType.nullable().optional(),
