@@ -1,5 +1,5 @@
-import { appRouter, createCaller } from "#src/server/trpc/router.ts";
-import { randomIds } from "#src/server/ids.ts";
+import { appRouter } from "#src/server/trpc/router.ts";
+import { callProcedure } from "#tests/setup/call-procedure.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
@@ -39,21 +39,8 @@ const procedures = Object.keys(appRouter._def.procedures);
 
 /** Calls a procedure by its dotted name, as nobody, with nothing. */
 async function callAsNobody(name: string): Promise<string> {
-  const caller: unknown = createCaller({
-    deps: await makeDeps(),
-    actor: null,
-    origin: { network: "203.0.113.1" },
-    requestId: randomIds.id(),
-    sessionToken: null,
-    setSessionCookie: () => undefined,
-    registrationKey: null,
-    setRegistrationCookie: () => undefined,
-  });
-  let procedure: unknown = caller;
-  for (const part of name.split(".")) procedure = Reflect.get(Object(procedure), part);
-  if (typeof procedure !== "function") throw new Error(`${name} is no procedure`);
   try {
-    await Reflect.apply(procedure, null, [{}]);
+    await callProcedure(await makeDeps(), null, name);
     return "answered";
   } catch (error) {
     return error instanceof TRPCError ? error.code : String(error);

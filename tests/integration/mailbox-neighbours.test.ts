@@ -8,11 +8,11 @@ import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
 import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { randomIds } from "#src/server/ids.ts";
-import { appRouter, createCaller } from "#src/server/trpc/router.ts";
+import { appRouter } from "#src/server/trpc/router.ts";
 import { mailTopics } from "#src/shared/mail-topics.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { callProcedure } from "#tests/setup/call-procedure.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { TRPCError } from "@trpc/server";
@@ -45,21 +45,8 @@ it("finds the calls that read", () => {
 });
 
 async function call(deps: Deps, actor: Actor, name: string): Promise<unknown> {
-  const caller: unknown = createCaller({
-    deps,
-    actor,
-    origin: { network: "203.0.113.1" },
-    requestId: randomIds.id(),
-    sessionToken: null,
-    setSessionCookie: () => undefined,
-    registrationKey: null,
-    setRegistrationCookie: () => undefined,
-  });
-  let procedure: unknown = caller;
-  for (const part of name.split(".")) procedure = Reflect.get(Object(procedure), part);
-  if (typeof procedure !== "function") throw new Error(`${name} is no procedure`);
   try {
-    return await Reflect.apply(procedure, null, [{}]);
+    return await callProcedure(deps, actor, name);
   } catch (error) {
     if (error instanceof TRPCError || error instanceof DomainError) return error.code;
     throw error;
