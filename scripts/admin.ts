@@ -5,7 +5,8 @@ import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
-import { loadEnv } from "#src/server/env.ts";
+import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { loadEnv, type Env } from "#src/server/env.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 
 const usage = `Usage: npm run admin -- grant <email>         make somebody an administrator
@@ -13,7 +14,7 @@ const usage = `Usage: npm run admin -- grant <email>         make somebody an ad
        npm run admin -- end-sessions <email>  sign somebody out everywhere
        npm run admin -- end-sessions --all    sign everybody out`;
 
-type Change = (tx: Transaction, email: string) => Promise<string>;
+type Change = (tx: Transaction, email: string, env: Env) => Promise<string>;
 
 async function userIdOf(tx: Transaction, email: string): Promise<string> {
   const user = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
@@ -23,15 +24,17 @@ async function userIdOf(tx: Transaction, email: string): Promise<string> {
 
 const setAdmin =
   (isAdmin: boolean): Change =>
-  async (tx, email) => {
+  async (tx, email, env) => {
     const changes = { isAdmin, role: isAdmin ? "admin" : "user", updatedAt: new Date() } as const;
-    const changed = await tx
+    const [changed] = await tx
       .update(users)
       .set(changes)
       // An account that nobody has confirmed may be anybody's.
       .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
-      .returning({ id: users.id });
-    if (changed.length === 0) throw new Error(`There is no account with the confirmed address ${email}.`);
+      .returning();
+    if (changed === undefined) throw new Error(`There is no account with the confirmed address ${email}.`);
+    if (!isAdmin && isAdministrator(env, changed))
+      return `${email} is the support address (SUPPORT_EMAIL), and so stays an administrator.`;
     return `${email} is ${isAdmin ? "an administrator now" : "no administrator any more"}.`;
   };
 
@@ -56,7 +59,7 @@ async function run(change: Change, email: string): Promise<string> {
   await migrate(settings);
   const db = await openDatabase(settings);
   try {
-    return await db.write((tx) => change(tx, email));
+    return await db.write((tx) => change(tx, email, env));
   } finally {
     await db.close();
   }

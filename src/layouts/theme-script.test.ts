@@ -31,7 +31,7 @@ describe("the theme script", () => {
   });
 
   it("is small enough to stand in every page", () => {
-    expect(themeScript.length).toBeLessThan(760);
+    expect(themeScript.length).toBeLessThan(830);
     expect(themeScript).not.toContain("<");
   });
 
@@ -45,6 +45,14 @@ describe("the theme script", () => {
       false,
     ]);
     list.remove();
+  });
+
+  it.each(["onpageswap", "onpagereveal"])("catches, at %s, what a view transition rejects", (name) => {
+    const ready = { catch: vi.fn() };
+    const handle: unknown = Reflect.get(globalThis, name);
+    if (typeof handle !== "function") throw new Error("Nothing listens.");
+    for (const viewTransition of [{ ready }, null]) Reflect.apply(handle, null, [{ viewTransition }]);
+    expect(ready.catch).toHaveBeenCalledOnce();
   });
 
   it("says that scripts run", () => {

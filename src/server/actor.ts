@@ -2,7 +2,7 @@
 export interface Actor {
   readonly userId: string;
   readonly email: string;
-  /** The canonical mailbox, see `canonicalMailbox`. */
+  /** The canonical mailbox: it may deny something, and never grants anything. See `canonicalMailbox`. */
   readonly mailbox: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -16,6 +16,15 @@ export interface Actor {
   readonly intendedAccountType: "individual" | "facilitator" | null;
   readonly returnTo: string | null;
 }
+
+/**
+ * The address that a person has shown they read, null before that. Anything that shows or changes what belongs to an address
+ * asks for exactly this one: `name+tag@host` may be another person than `name@host`.
+ */
+export const verifiedAddress = ({
+  email,
+  emailVerifiedAt,
+}: Pick<Actor, "email" | "emailVerifiedAt">): string | null => (emailVerifiedAt === null ? null : email);
 
 /** Where a request comes from, as limits see it, and with what. */
 export interface Origin {

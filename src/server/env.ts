@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { brand } from "#src/shared/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
 import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";
@@ -33,7 +34,7 @@ const envSchema = z
         "must start with smtp:// or smtps://",
       ),
     MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
-    SUPPORT_EMAIL: text.toLowerCase().optional(),
+    SUPPORT_EMAIL: text.toLowerCase().default(brand.supportEmail.toLowerCase()),
     OPENAI_API_KEY: text.optional(),
     OPENAI_BASE_URL: webUrl.optional(),
     OPENAI_MODEL: text.default("gpt-5-mini"),

@@ -123,6 +123,7 @@ export const profileInput = z.object({
     .object({
       return_to: boundedText(2_000, accountTexts.returnToForm)
         .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
+        .transform(safeNext)
         .nullable()
         .optional(),
       intendedAccountType: accountType.nullable().optional(),

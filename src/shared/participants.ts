@@ -1,6 +1,9 @@
 /** What a snapshot has for somebody who gave no name. */
 export const nameless = "Anonymous";
 
+/** Whether a name, trimmed, is one: someone who types "anonymous" gives none, and is counted with those who left it empty. */
+export const isName = (name: string): boolean => name !== "" && name.toLowerCase() !== nameless.toLowerCase();
+
 interface Named {
   readonly names: readonly string[];
   /** How many gave none. */

@@ -1,5 +1,6 @@
 import { opaqueName, boundedText, trimmedText } from "#src/shared/bounded-input.ts";
 import type { Trait } from "#src/shared/trait.ts";
+import { isName } from "#src/shared/participants.ts";
 import { plainText } from "#src/shared/plain-text.ts";
 import { traitSelection } from "#src/shared/survey.ts";
 import { z } from "zod";
@@ -60,7 +61,7 @@ export const newResponseInput = z.object({
   )
     .regex(plainText, "A name is one line of plain text.")
     .nullish()
-    .transform((name) => (name === undefined || name === "" ? null : name)),
+    .transform((name) => (typeof name === "string" && isName(name) ? name : null)),
   /** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
   submissionKey: boundedText(43, notKey)
     .regex(/^[\w-]{43}$/, notKey)

@@ -12,6 +12,9 @@ describe("safeNext", () => {
     ["/login?next=https://evil.example", "/login?next=https://evil.example"],
     ["/@evil.example", "/@evil.example"],
     ["/%2F/evil.example", "/%2F/evil.example"],
+    ["/verify-email?success=true&auto_token=a-code#x", "/verify-email?success=true#x"],
+    ["/a?auto%5ftoken=a-code", "/a"],
+    ["/a?b=%2F+c", "/a?b=%2F+c"],
   ])("keeps %j, a path of our own", (next, kept) => {
     expect(safeNext(next)).toBe(kept);
   });

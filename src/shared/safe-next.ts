@@ -1,14 +1,16 @@
+import { withoutAutoToken } from "./auto-token.ts";
+
 /** Any origin will do: it only shows whether a browser would leave the one that it is on. */
 const here = "http://here.invalid";
 
 /**
  * Where a `next` or `return_to` may lead: a path on this origin, as a browser will read it, or null for everything else.
- * Browsers drop tabs and line breaks, take `\` for `/`, and resolve dots, so only what they make of it can be judged.
+ * A one-time sign-in code in it stays behind. Browsers drop tabs and line breaks, take `\` for `/`, and resolve dots, so only what they make of it can be judged.
  */
 export function safeNext(next: string | null): string | null {
   if (next === null || !next.startsWith("/") || !URL.canParse(next, here)) return null;
   const { origin, pathname, search, hash } = new URL(next, here);
   // "/.//evil.example" stays here until it is followed: its path alone is an address without a scheme.
   if (origin !== here || pathname.startsWith("//")) return null;
-  return pathname + search + hash;
+  return pathname + withoutAutoToken(search) + hash;
 }

@@ -1,4 +1,5 @@
 import type { User } from "./account.ts";
+import { autoTokenParam } from "./auto-token.ts";
 import type { SignInQuery } from "./destination.ts";
 import { withSignInQuery } from "./destination.ts";
 import { accountTypeOf } from "./onboarding.ts";
@@ -10,11 +11,11 @@ const withParams = (path: string, params: URLSearchParams): string =>
 
 /** Where an old address of /login leads that tells of a confirmed address; null for any other. */
 export function oldLoginTarget(params: URLSearchParams): string | null {
-  const [verified, autoToken] = [params.get("verified"), params.get("auto_token")];
+  const [verified, autoToken] = [params.get("verified"), params.get(autoTokenParam)];
   if (verified === null && autoToken === null) return null;
   const carried = new URLSearchParams();
   if (verified !== null) carried.set("success", verified);
-  if (autoToken !== null) carried.set("auto_token", autoToken);
+  if (autoToken !== null) carried.set(autoTokenParam, autoToken);
   return withParams(paths.verifyEmail(), carried);
 }
 

@@ -11,7 +11,7 @@ export const verificationTexts = {
   otherAccount: "Somebody else is signed in in this browser. Please log out first.",
   confirmFirst: "Please confirm your email address first. We have just mailed you a new link.",
   confirmFirstByEarlierMail:
-    "Please confirm your email address first. The link is in a mail that we have sent you already.",
+    "Please confirm your email address first: open the link that we've already emailed you.",
   resendFailed: "Failed to resend verification email. Please try again later.",
   resendFailedTitle: "Error sending verification email",
   tryLater: "Please try again later or contact support",

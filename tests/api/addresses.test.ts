@@ -42,6 +42,30 @@ describe("an address with more slashes than it needs", () => {
   });
 });
 
+describe("a one-time code in an address", () => {
+  it.each([
+    ["/about?auto_token=a-code", "302 /about"],
+    ["/about?a=1&auto_token=a-code&b=%2F&auto_token=b", "302 /about?a=1&b=%2F"],
+    ["/nothing?auto%5Ftoken=a-code", "302 /nothing"],
+    ["/home?auto_token=a-code", "302 /home"],
+    ["/register?next=%2Fa&auto_token=a-code", "302 /register?next=%2Fa"],
+    ["/verify-email/abc?auto_token=a-code", "302 /verify-email/abc"],
+    ["/about/?auto_token=a-code", "301 /about?auto_token=a-code"],
+    ["/assessment/invite/abc?auto_token=a-code#x", "302 /assessment/invite/abc"],
+    // Where it is used, or leads to where it is used.
+    ["/verify-email?auto_token=a-code", "404"],
+    ["/verify-success?auto_token=a-code", "404"],
+    ["/login?verified=true&auto_token=a-code", "404"],
+    ["/auth?auto_token=a-code", "302 /login?auto_token=a-code"],
+    ["/auth/verify?success=true&auto_token=a-code", "302 /verify-email?success=true&auto_token=a-code"],
+  ])("%s answers %s", async (path, answer) => {
+    const { deps, ask } = await world();
+    expect(await ask(path)).toBe(answer);
+    expect(await ask(path, "HEAD")).toBe(answer);
+    expect(deps.logged.join("")).not.toContain("a-code");
+  });
+});
+
 it("old addresses lead on, with the security headers, and are not stored", async () => {
   const { api, ask } = await world();
   expect(await ask("/shared-survey/abc?kept=yes")).toBe("301 /shared/abc?kept=yes");

@@ -2,9 +2,6 @@ import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 
 const policies = /content.security.policy|permissions.policy/i;
 
-/** Chromium reports a page change whose animation it left out, as at a double click, like an exception. It is none. */
-const skippedAnimation = /^Transition was (?:aborted|skipped)/;
-
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === "error" || (message.type() === "warning" && policies.test(message.text()));
 }
@@ -22,8 +19,7 @@ export async function collectComplaints(context: BrowserContext): Promise<string
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => {
-    const { message } = error.error();
-    if (!skippedAnimation.test(message)) complaints.push(`exception: ${message}`);
+    complaints.push(`exception: ${error.error().message}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} from ${response.url()}`);

@@ -29,6 +29,7 @@ const isVerified = async (deps: Deps, email: string): Promise<boolean> => {
   return row !== undefined && row.emailVerifiedAt !== null;
 };
 const verified = (page: Page) => page.getByRole("heading", { name: "Email Verified Successfully!" });
+const unsaid = (page: Page) => page.getByRole("heading", { name: "Confirm your email" });
 const failed = (page: Page) => page.getByRole("heading", { name: "Verification Failed" });
 
 test("somebody signs up by link, follows it in the same browser, and is signed in", async ({
@@ -115,6 +116,22 @@ test.describe("refused", () => {
   /** A dead link is answered with 400, a log-in before the link with 403, and the browser says so. */
   test.use({ expectedComplaints: /status of 40[03]/ });
 
+  test("a visitor is not told that an address is confirmed, and no code stays in theirs", async ({
+    page,
+    openVisitor,
+  }) => {
+    const plain = await openVisitor({ javaScriptEnabled: false });
+    for (const visitor of [page, plain])
+      for (const path of ["/verify-success", "/verify-email?success=true", "/verify-email?status=success"]) {
+        await visitor.goto(`${path}${path.includes("?") ? "&" : "?"}auto_token=a-code`);
+        await expect(unsaid(visitor)).toBeVisible();
+        await expect(visitor).toHaveURL(path);
+        await expect(visitor.locator("body")).not.toContainText(/verified/i);
+        await expect(visitor.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
+      }
+    await expectAccessible(page);
+  });
+
   test("a dead link says so, and a new one works", async ({ page, deps }) => {
     const email = newEmail();
     await register(page, email);
@@ -135,7 +152,10 @@ test.describe("refused", () => {
     await expect(verified(page)).toBeVisible();
   });
 
-  test("somebody who logs in before the link is told so and gets a new one", async ({ page, deps }) => {
+  test("someone who logs in before opening the link is told so, and the link works on", async ({
+    page,
+    deps,
+  }) => {
     const email = newEmail();
     await register(page, email);
     await openPage(page, paths.login());
@@ -143,8 +163,12 @@ test.describe("refused", () => {
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Log In" }).click();
     await expect(page.getByRole("alert")).toContainText("Please confirm your email address first");
+    await expect(page.getByRole("link", { name: "Get a new link" })).toHaveAttribute(
+      "href",
+      paths.verifyEmail(),
+    );
     await expectAccessible(page);
-    expect(await mailsTo(deps, email)).toHaveLength(2);
+    expect(await mailsTo(deps, email)).toHaveLength(1);
     await page.goto(await linkFor(deps, email));
     await expect(page.getByText(email)).toBeVisible();
   });
@@ -167,7 +191,7 @@ test.describe("refused", () => {
     const address = `/login?verified=true&auto_token=${autoToken ?? ""}`;
     const stranger = await openVisitor();
     await stranger.goto(address);
-    await expect(verified(stranger)).toBeVisible();
+    await expect(unsaid(stranger)).toBeVisible();
     await expect(stranger).toHaveURL("/verify-email?success=true");
     expect(await stranger.evaluate(() => localStorage.length)).toBe(0);
     await page.goto(address);
@@ -189,6 +213,10 @@ test("old addresses lead to the new ones", async ({ request }) => {
     ["/auth/verified%3Dsuccess", "/verify-email?status=success"],
     ["/auth/verified=failed?token=abc", "/verify-email/abc?status=failed"],
     ["/verify-email?token=abc", "/verify-email/abc"],
+    ["/about?auto_token=a", "/about"],
+    ["/?auto_token=a&kept=yes", "/?kept=yes"],
+    ["/dashboard/self?auto%5Ftoken=a", "/dashboard/self"],
+    ["/verify-email/abc?auto_token=a", "/verify-email/abc"],
   ]) {
     const answer = await request.get(from ?? "", { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers().location]).toEqual([from, 302, to]);

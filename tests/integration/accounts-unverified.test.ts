@@ -1,4 +1,4 @@
-import { mails, sessions, users } from "#db/schema/index.ts";
+import { emailVerifications, mails, sessions, users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { getVerificationStatus } from "#src/server/domain/account/get-verification-status.ts";
@@ -44,18 +44,29 @@ describe("an account whose address is not confirmed", () => {
     expect((await logInNewcomer(deps, owner.password)).user.name).toBe("The Owner");
   });
 
-  it("cannot sign in: the right password is told so and mailed a new link, a wrong one nothing", async () => {
+  it("cannot sign in: the right password is told so, and the link that was mailed works on", async () => {
     const { deps, token } = await makeWaiting();
     await expect(logInNewcomer(deps, "wrong")).rejects.toMatchObject({
       code: "unauthenticated",
       message: accountTexts.badCredentials,
     });
+    for (let times = 0; times < 3; times += 1)
+      await expect(logInNewcomer(deps)).rejects.toMatchObject({
+        code: "forbidden",
+        message: verificationTexts.confirmFirstByEarlierMail,
+      });
     expect(await mailsTo(deps, email)).toHaveLength(1);
-    await expect(logInNewcomer(deps)).rejects.toMatchObject({
-      code: "forbidden",
-      message: verificationTexts.confirmFirst,
-    });
     expect(await deps.db.read.$count(sessions)).toBe(0);
+    await followLink(deps, token);
+    expect((await logInNewcomer(deps)).user.email).toBe(email);
+  });
+
+  it("is mailed a new link by the right password, once the one before has run out", async () => {
+    const { deps, token } = await makeWaiting();
+    deps.clock.advance(hours(24));
+    const refusals = await Promise.allSettled([logInNewcomer(deps), logInNewcomer(deps)]);
+    expect(refusals.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await mailsTo(deps, email)).toHaveLength(2);
     await expect(followLink(deps, token)).rejects.toMatchObject(dead);
     await followLink(deps, await linkTokenFor(deps, email));
     expect((await logInNewcomer(deps)).user.email).toBe(email);
@@ -63,12 +74,14 @@ describe("an account whose address is not confirmed", () => {
 
   it("is mailed five links an hour, and told honestly that there is no sixth", async () => {
     const { deps } = await makeWaiting();
-    for (let n = 0; n < 4; n += 1) await resendLink(deps);
+    deps.clock.advance(hours(24));
+    for (let n = 0; n < 5; n += 1) await resendLink(deps);
+    await deps.db.write((tx) => tx.delete(emailVerifications));
     await expect(logInNewcomer(deps)).rejects.toMatchObject({
       code: "forbidden",
       message: verificationTexts.confirmFirstByEarlierMail,
     });
-    expect(await mailsTo(deps, email)).toHaveLength(5);
+    expect(await mailsTo(deps, email)).toHaveLength(6);
     await expect(resendLink(deps)).rejects.toMatchObject({ code: "too_many_requests" });
   });
 

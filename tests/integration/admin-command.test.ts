@@ -1,3 +1,4 @@
+import { brand } from "#src/shared/brand.ts";
 import { users } from "#db/schema/index.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
@@ -25,6 +26,15 @@ describe("npm run admin", () => {
     expect(await isAdmin()).toBe(true);
     expect(admin(deps, "revoke", email)).toMatchObject({ status: 0 });
     expect(await isAdmin()).toBe(false);
+  });
+
+  it("says that the support address stays an administrator", async () => {
+    const deps = await makeDeps();
+    const { email } = await makeUser(deps, { email: brand.supportEmail });
+    expect(admin(deps, "revoke", email)).toEqual({
+      status: 0,
+      said: `${email} is the support address (SUPPORT_EMAIL), and so stays an administrator.`,
+    });
   });
 
   it("ends the sessions of one person, or of everybody", async () => {

@@ -1,5 +1,6 @@
 import { parseEnv } from "#src/server/env.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { brand } from "#src/shared/brand.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeSharedRound } from "#tests/factories/survey.ts";
@@ -11,7 +12,8 @@ import { describe, expect, it } from "vitest";
 
 /* Who may make the calls that need a role, by every way to a role; over HTTP, as anybody would try. */
 
-const support = "support@openpane.example";
+const support = "help@host.example";
+const unset = parseEnv({ SITE_URL: "http://localhost:4321" });
 const env = parseEnv({ SITE_URL: "http://localhost:4321", SUPPORT_EMAIL: ` ${support.toUpperCase()} ` });
 
 type Make = (deps: TestDeps) => Promise<Actor>;
@@ -48,7 +50,7 @@ const people: readonly (readonly [who: string, make: Make, facilitator: number, 
   ],
   [
     "another mailbox of the support address",
-    (deps) => makeUser(deps, { email: "support+x@openpane.example", mailbox: support }),
+    (deps) => makeUser(deps, { email: "help+x@host.example", mailbox: support }),
     402,
     403,
   ],
@@ -73,6 +75,20 @@ describe.each(people)("%s", (_who, make, facilitator, admin) => {
         message: "Facilitator access requires a paid subscription.",
       });
     }
+  });
+});
+
+describe("the support address of the brand file", () => {
+  const email = brand.supportEmail;
+
+  it.each([
+    ["is an administrator once verified, where no other is set", unset, {}, 200],
+    ["is none unverified", unset, { emailVerifiedAt: null }, 403],
+    ["is none where another is set", env, {}, 403],
+  ])("%s", async (_what, settings, overrides, admin) => {
+    const deps = await makeDeps({ env: settings });
+    const token = await signIn(deps, await makeUser(deps, { email, ...overrides }));
+    expect((await makeApi(deps)("/api/admin/overview", { token })).status).toBe(admin);
   });
 });
 
@@ -148,20 +164,26 @@ describe("what facilitators and administrators see", () => {
 });
 
 describe("the support address", () => {
-  it("is not taken by a link, which somebody else could have had mailed", async () => {
-    const deps = await makeDeps({ env });
-    const api = makeApi(deps);
-    const json = { email: ` ${support.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
-    const registered = await api("/api/register", { method: "POST", json });
-    expect(registered.status).toBe(400);
-    expect(await registered.text()).toContain("only be signed up with a code");
-    const eve = await makeUserWithPassword(deps, {});
-    const changed = await api("/api/change-email", {
-      method: "POST",
-      json: { email: support, password: knownPassword },
-      token: await signIn(deps, eve),
-    });
-    expect(changed.status).toBe(400);
-    expect(await mailsTo(deps, support)).toEqual([]);
-  });
+  it.each([
+    ["that is set", env, support],
+    ["of the brand file", unset, brand.supportEmail],
+  ])(
+    "%s is not taken by a link, which someone else could have had mailed",
+    async (_which, settings, email) => {
+      const deps = await makeDeps({ env: settings });
+      const api = makeApi(deps);
+      const json = { email: ` ${email.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
+      const registered = await api("/api/register", { method: "POST", json });
+      expect(registered.status).toBe(400);
+      expect(await registered.text()).toContain("only be signed up with a code");
+      const eve = await makeUserWithPassword(deps, {});
+      const changed = await api("/api/change-email", {
+        method: "POST",
+        json: { email, password: knownPassword },
+        token: await signIn(deps, eve),
+      });
+      expect(changed.status).toBe(400);
+      expect(await mailsTo(deps, email)).toEqual([]);
+    },
+  );
 });

@@ -11,8 +11,15 @@ import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { useProblems } from "#src/islands/kit/use-problems.ts";
 import type { SignInQuery } from "#src/shared/destination.ts";
+import { paths } from "#src/shared/paths.ts";
+import { verificationTexts } from "#src/shared/verification-texts.ts";
 import { enter, useKnownPerson, type Welcome } from "./enter.ts";
 import { logInProblems, problemOf } from "./validate.ts";
+
+const askingToConfirm: ReadonlySet<string> = new Set([
+  verificationTexts.confirmFirst,
+  verificationTexts.confirmFirstByEarlierMail,
+]);
 
 /** Email and password. The fields keep what was typed, whatever the server says. */
 export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcome }) {
@@ -37,9 +44,18 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
     if (found.length === 0) run({ email, password });
   };
 
+  const isAskedToConfirm = problems.some(({ message }) => askingToConfirm.has(message));
   return (
     <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="You are not logged in" problems={problems} attempt={attempt} />
+      {isAskedToConfirm && (
+        <p>
+          No email?{" "}
+          <a className="link-line" href={paths.verifyEmail()}>
+            Get a new link
+          </a>
+        </p>
+      )}
       <Field
         id="email"
         label="Email"

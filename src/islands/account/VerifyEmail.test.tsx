@@ -118,10 +118,27 @@ describe("the result in the address", () => {
   it.each([
     [user, "Get Started", "/onboarding"],
     [member, "Go to Dashboard", "/dashboard"],
-    [null, "Get Started", "/login?next=%2Fonboarding"],
   ])("of success leads %j on by %s", async (known, label, href) => {
     fakeTrpc({});
     show(true, null, known);
+    await verifiedHeading();
+    expect(hrefOf(label)).toBe(href);
+  });
+
+  it("of success is not believed where nobody is signed in, and leads to the login", () => {
+    fakeTrpc({});
+    show(true);
+    expect(screen.queryByText(/Verified/)).toBeNull();
+    expect(screen.getByRole("heading", { name: "Confirm your email" })).toBeTruthy();
+    expect(hrefOf("Log in")).toBe("/login?next=%2Fonboarding");
+  });
+
+  it.each([
+    [null, "Get Started", "/login?next=%2Fonboarding"],
+    [member, "Go to Dashboard", "/dashboard"],
+  ])("that the server has just found is told to %j", async (known, label, href) => {
+    fakeTrpc({});
+    renderIsland(<VerificationResult result isProved autoToken={null} user={known} />);
     await verifiedHeading();
     expect(hrefOf(label)).toBe(href);
   });
@@ -138,7 +155,7 @@ describe("the result in the address", () => {
     fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
     show(true);
     await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
-    expect(hrefOf("Get Started")).toBe("/login?next=%2Fonboarding");
+    expect(hrefOf("Log in")).toBe("/login?next=%2Fonboarding");
   });
 
   it("exchanges its code, keeps the token, and takes the code out of the address before", async () => {
@@ -156,10 +173,10 @@ describe("the result in the address", () => {
     expect(calls.map(({ input }) => input)).toEqual([{ autoToken: "code" }]);
   });
 
-  it("with a code that is refused is what the address says, or a failure", async () => {
+  it("with a code that is refused is not believed, or a failure", async () => {
     fakeTrpc({ "verification.exchangeAutoToken": () => new Refusal(400, "Dead.") });
     const { unmount } = show(true, "code");
-    await verifiedHeading();
+    await screen.findByRole("heading", { name: "Confirm your email" });
     expect(readToken()).toBeNull();
     unmount();
     show(null, "code");

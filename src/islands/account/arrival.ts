@@ -2,6 +2,7 @@ import { api } from "#src/islands/kit/api.ts";
 import { errorStatus } from "#src/islands/kit/api-error.ts";
 import { forgetToken, readToken, storeToken } from "#src/islands/kit/token-store.ts";
 import type { User } from "#src/shared/account.ts";
+import { withoutAutoToken } from "#src/shared/auto-token.ts";
 
 /** Who is signed in here: as the page knew by its cookie, or by the token that this browser keeps. */
 export async function findPerson(known: User | null): Promise<User | null> {
@@ -33,8 +34,5 @@ export async function signInByCode(autoToken: string): Promise<User | null> {
 /** Takes a code out of the address, so that neither a history nor a bookmark keeps it. */
 export function dropCodeFromAddress(): void {
   const { pathname, search, hash } = location;
-  const params = new URLSearchParams(search);
-  params.delete("auto_token");
-  const rest = params.toString();
-  history.replaceState(null, "", pathname + (rest === "" ? "" : `?${rest}`) + hash);
+  history.replaceState(null, "", pathname + withoutAutoToken(search) + hash);
 }

@@ -1,6 +1,7 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorStatus } from "#src/islands/kit/api-error.ts";
 import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { here } from "#src/islands/kit/session.ts";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/use-session.ts";
 import type { AdminOverview } from "#src/shared/admin.ts";
@@ -39,4 +40,4 @@ export function Admin({ initial, refused = false }: AdminProps) {
 }
 
 /** Administrators have a sign-in of their own. */
-const goToAdminLogin = () => location.replace(paths.adminLogin(location.pathname + location.search));
+const goToAdminLogin = () => location.replace(paths.adminLogin(here()));

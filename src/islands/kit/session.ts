@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/paths.ts";
+import { safeNext } from "#src/shared/safe-next.ts";
 import { forgetToken } from "./token-store.ts";
 
 /**
@@ -18,7 +19,10 @@ export function sessionRefused(path: string): void {
   if (location.pathname !== paths.login()) goToLogin();
 }
 
+/** The page that is open, for a `next` to lead back to. */
+export const here = (): string => safeNext(location.pathname + location.search) ?? paths.home();
+
 /** Leaves for the sign-in page, which leads back here. */
 export function goToLogin(): void {
-  location.replace(paths.login(location.pathname + location.search));
+  location.replace(paths.login(here()));
 }

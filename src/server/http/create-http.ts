@@ -5,6 +5,7 @@ import { compress } from "hono/compress";
 import { limitBody } from "./body-limit.ts";
 import { toDemo } from "./demo-redirect.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
+import { dropAutoToken } from "./drop-auto-token.ts";
 import { errorResponse, httpError, jsonError } from "./error-response.ts";
 import { front } from "./front.ts";
 import { toOneAddress } from "./one-address.ts";
@@ -43,7 +44,9 @@ const pastLanding = (source: DepsSource) => (c: HttpContext) => {
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = pastLanding(source);
-  app.use(front(source, (c) => refuseSecondHost(c) ?? toOneAddress(c) ?? toDemo(c) ?? toDashboard(c)));
+  const astray = (c: HttpContext) =>
+    refuseSecondHost(c) ?? toOneAddress(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
+  app.use(front(source, astray));
   app.use(limitBody());
   healthRoutes(app, source);
   mountOperations(app, operations, source);

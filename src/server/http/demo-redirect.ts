@@ -1,11 +1,6 @@
 import { demoTarget } from "#src/shared/demo.ts";
-import { paths } from "#src/shared/paths.ts";
 import type { HttpContext } from "./http-env.ts";
-
-/** Calls, checks of health and files are no pages. */
-const isNoPage = (pathname: string): boolean =>
-  (pathname.startsWith("/api/") && pathname !== paths.apiDocs()) ||
-  /^\/(?:healthz|readyz)$|\.[a-z0-9]+$/.test(pathname);
+import { isPage } from "./page-address.ts";
 
 /**
  * Leads to the demo whoever asks for it. Nothing is decided here about who may see what: the demo's pages are files, the
@@ -16,7 +11,7 @@ export function toDemo(c: HttpContext): Response | null {
   // Every request comes by here, and to take an address apart costs as much as a tenth of answering with a file.
   if (!c.req.url.includes("?") && !c.req.url.includes("bypass-auth")) return null;
   const { pathname, searchParams } = new URL(c.req.url);
-  const target = isNoPage(pathname) ? null : demoTarget(pathname, searchParams);
+  const target = isPage(pathname) ? demoTarget(pathname, searchParams) : null;
   if (target === null) return null;
   c.set("routePattern", "(to the demo)");
   return c.redirect(target, 302);

@@ -1,3 +1,4 @@
+import type { Queryable } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -6,9 +7,12 @@ import { verificationTexts } from "#src/shared/verification-texts.ts";
 import { verificationMailLimits, verificationMails } from "./limits.ts";
 import { mailVerificationLink } from "./mail-verification-link.ts";
 import type { Account } from "./queries.ts";
+import { hasLiveVerification } from "./verification-queries.ts";
 
-/** Mails a new link, unless there have been enough. */
+/** Mails a link, unless one that was mailed before still works, which a new one would end, or there have been enough. */
 async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
+  const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
+  if (await hasLink(deps.db.read)) return false;
   try {
     const limits = verificationMailLimits(origin, account.email);
     await admitMail(deps, origin, { limits, demands: [verificationMails] });
@@ -16,9 +20,13 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
     if (error instanceof DomainError && error.code === "too_many_requests") return false;
     throw error;
   }
-  await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
+  const isMailed = await deps.db.write(async (tx) => {
+    if (await hasLink(tx)) return false;
+    await mailVerificationLink(tx, deps, account);
+    return true;
+  });
   deps.wakeMailWorker();
-  return true;
+  return isMailed;
 }
 
 /** What to tell somebody who knows the password of an account whose address is not confirmed yet. */

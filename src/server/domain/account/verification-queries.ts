@@ -1,6 +1,6 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import { autoTokens, emailVerifications, passwordResets } from "#db/schema/index.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 
 type Verification = Omit<typeof emailVerifications.$inferInsert, "purpose">;
 
@@ -12,6 +12,13 @@ export async function replaceVerification(tx: Transaction, link: Verification): 
     .insert(emailVerifications)
     .values(row)
     .onConflictDoUpdate({ target: [userId, purpose], set: row });
+}
+
+/** Whether a link that confirms the account's own address can still be opened. */
+export async function hasLiveVerification(db: Queryable, userId: string, now: Date): Promise<boolean> {
+  const { userId: of, purpose, expiresAt } = emailVerifications;
+  const isLive = and(eq(of, userId), eq(purpose, "registration"), gt(expiresAt, now));
+  return (await db.select({ userId: of }).from(emailVerifications).where(isLive).get()) !== undefined;
 }
 
 /**

@@ -1,22 +1,21 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail-topics.ts";
 import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
 import { deleteMails, listWaitingMails } from "./queries.ts";
 
 /*
- * Who wants no mails of a kind. The wish belongs to the mailbox, not to an account: peers without one may have it, it holds
- * under every spelling of the address, and it outlives the account. It is kept under a hash, so that the table is no list of
- * addresses; the hash of an address that somebody guesses can be computed, so it is not a secret either.
+ * Who wants no mails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
+ * outlives the account. A +tag makes another address, as it may be another person's. It is kept under a hash, so that the table
+ * is no list of addresses; the hash of an address that somebody guesses can be computed, so it is not a secret either.
  */
 
-/** What a mailbox is called here. */
-export const mailboxHash = (address: string): string => sha256(canonicalMailbox(address));
+/** What an address is called here. */
+export const addressHashOf = (address: string): string => sha256(address.trim().toLowerCase());
 
 /** Whether mails of this kind must not go to the address. */
 export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
-  hasOptOut(db, { addressHash: mailboxHash(address), topic });
+  hasOptOut(db, { addressHash: addressHashOf(address), topic });
 
 /** Those of many mails that must not go to their addresses. */
 export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
@@ -26,16 +25,16 @@ export async function listOptedOut<Mail extends { readonly to: string; readonly 
   const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
   const rows = await listOptOutsOf(
     db,
-    mails.map(({ to }) => mailboxHash(to)),
+    mails.map(({ to }) => addressHashOf(to)),
   );
   const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
-  return new Set(mails.filter(({ to, topic }) => known.has(nameOf(mailboxHash(to), topic))));
+  return new Set(mails.filter(({ to, topic }) => known.has(nameOf(addressHashOf(to), topic))));
 }
 
 /** Erases mails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
 async function dropWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
   const waiting = await listWaitingMails(tx, topic === "invitations");
-  const unwanted = waiting.filter(({ recipient }) => mailboxHash(recipient) === addressHash);
+  const unwanted = waiting.filter(({ recipient }) => addressHashOf(recipient) === addressHash);
   if (unwanted.length === 0) return;
   await deleteMails(
     tx,
@@ -58,7 +57,7 @@ export async function setWanted(
 
 /** Somebody moves to another address, and takes along what they do not want. */
 export async function carryOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
-  const addressHash = mailboxHash(to);
-  for (const { topic } of await listOptOuts(tx, mailboxHash(from)))
+  const addressHash = addressHashOf(to);
+  for (const { topic } of await listOptOuts(tx, addressHashOf(from)))
     await insertOptOut(tx, { addressHash, topic });
 }

@@ -5,7 +5,7 @@ import type { MailTopic } from "#src/shared/mail-topics.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { MailContent } from "./mail-content.ts";
 import { insertLinks } from "./opt-out-queries.ts";
-import { listOptedOut, mailboxHash } from "./opt-outs.ts";
+import { listOptedOut, addressHashOf } from "./opt-outs.ts";
 import { queueMails } from "./queue-mail.ts";
 
 export interface TopicMail {
@@ -60,7 +60,7 @@ export async function queueTopicMails(
     tx,
     added.map(({ token, to, topic, invitationId = null }) => ({
       tokenHash: sha256(token),
-      addressHash: mailboxHash(to),
+      addressHash: addressHashOf(to),
       topic,
       invitationId,
     })),

@@ -2,7 +2,6 @@ import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/brand.ts";
-import { supportAddress } from "./support-address.ts";
 import { greeting } from "./greeting.ts";
 
 /** The last mail. */
@@ -17,6 +16,6 @@ export function accountDeletedMail(
       "Your account is deleted, as you asked. With it went your rounds: your own words, what others answered, and the results. The cards that you made from them went too: their public pages and pictures no longer work.",
       "What you told other people about themselves stays with them. It never led to your account, so nobody can look it up.",
     ],
-    after: [`This is our last mail to you. If it was not you who did this, write to ${supportAddress(env)}.`],
+    after: [`This is our last mail to you. If it was not you who did this, write to ${env.SUPPORT_EMAIL}.`],
   });
 }

@@ -2,7 +2,6 @@ import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
 import { renderMail } from "#src/server/domain/mail/render-mail.ts";
 import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/brand.ts";
-import { supportAddress } from "./support-address.ts";
 import { greeting } from "./greeting.ts";
 
 /** To the address that was the account's until now. */
@@ -17,6 +16,6 @@ export function emailChangedMail(
       "Another email address was confirmed for your account just now. From here on you sign in with that one, and mails go there.",
       "Every other device that was signed in is signed out, and links in earlier mails to this address are dead.",
     ],
-    after: [`If it was not you, write to ${supportAddress(env)} at once.`],
+    after: [`If it was not you, write to ${env.SUPPORT_EMAIL} at once.`],
   });
 }

@@ -1,0 +1,19 @@
+import { paths } from "#src/shared/paths.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a page that leaves again while it fades out complains of nothing", async ({ page }) => {
+  for (const [from, over, to] of [
+    ["/about", "/faq", "/privacy"],
+    [paths.login(), "/terms", paths.register()],
+  ] as const) {
+    await page.goto(from);
+    await page.evaluate(
+      ([first, second]) => {
+        addEventListener("pageswap", () => location.assign(second), { once: true });
+        location.assign(first);
+      },
+      [over, to] as const,
+    );
+    await expect(page).toHaveURL(to);
+  }
+});

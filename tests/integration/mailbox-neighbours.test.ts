@@ -1,0 +1,163 @@
+import type { Actor } from "#src/server/actor.ts";
+import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { deleteAddress, deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { carryOptOuts } from "#src/server/domain/mail/opt-outs.ts";
+import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
+import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { DomainError } from "#src/server/errors.ts";
+import { appRouter } from "#src/server/trpc/router.ts";
+import { mailTopics } from "#src/shared/mail-topics.ts";
+import { answerInvited, invite } from "#tests/factories/invitation.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { callProcedure, contextWith } from "#tests/setup/call-procedure.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { TRPCError } from "@trpc/server";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+/*
+ * Two addresses that we take for one mailbox may be two people: at a host that catches all, name+tag@ is anybody's. So neither
+ * may see or change anything of the other's. Every call that reads without input is compared, also one that is made tomorrow.
+ */
+
+const pairs: readonly (readonly [victim: string, neighbour: string])[] = [
+  ["victim@host.example", "victim+hr@host.example"],
+  ["victim+hr@host.example", "victim@host.example"],
+  ["victim@gmail.com", "v.ictim@googlemail.com"],
+];
+
+/** A challenge is random each time, and nobody's. */
+const random = new Set(["botCheck.challenge"]);
+const isRead = (procedure: unknown): boolean =>
+  z.object({ type: z.literal("query") }).safeParse(Reflect.get(Object(procedure), "_def")).success;
+const reads = Object.entries(appRouter._def.procedures)
+  .filter(([name, procedure]) => isRead(procedure) && !random.has(name))
+  .map(([name]) => name);
+
+it("finds the calls that read", () => {
+  expect(reads).toEqual(
+    expect.arrayContaining(["invitation.received", "mail.preferences", "ownData.export"]),
+  );
+});
+
+async function call(deps: Deps, actor: Actor, name: string): Promise<unknown> {
+  try {
+    return await callProcedure(contextWith({ deps, actor }), name, {});
+  } catch (error) {
+    if (error instanceof TRPCError || error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+let events = 0;
+
+/** The link to unsubscribe in a mail to that address, which stays where it is. null: they get no such mail. */
+async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]): Promise<string | null> {
+  events += 1;
+  const isQueued = await deps.db.write((tx) =>
+    queueTopicMail(tx, deps, {
+      eventKey: `event ${String(events)}`,
+      ...{ to, topic },
+      content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: "" }),
+    }),
+  );
+  if (!isQueued) return null;
+  const text = (await mailsTo(deps, to)).at(-1)?.text ?? "";
+  return /token=([\w-]+)/.exec(text)?.[1] ?? null;
+}
+
+/** All that somebody can read, and which mails come to them. */
+async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
+  const seen: Record<string, unknown> = {};
+  for (const name of reads) seen[name] = await call(deps, actor, name);
+  for (const topic of mailTopics)
+    seen[`mails about ${topic}`] = (await mail(deps, actor.email, topic)) !== null;
+  return seen;
+}
+
+/** Two people, and the round of a third. */
+async function makeWorld([address, neighbourAddress]: readonly [string, string]) {
+  const deps = await makeDeps();
+  const make = (email: string) => makeUser(deps, { email, mailbox: canonicalMailbox(email) });
+  const [victim, neighbour] = [await make(address), await make(neighbourAddress)];
+  const owner = await makeUser(deps);
+  const { id: roundId } = await createSurvey(deps, owner, { title: "How do you see me?" });
+  return { deps, owner, victim, neighbour, roundId };
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+type Step = readonly [what: string, act: (world: World) => Promise<unknown>];
+
+const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopics)[number]) =>
+  setSubscription(deps, (await mail(deps, email, topic)) ?? "", false);
+
+describe.each(pairs)("%s, beside %s", (...pair) => {
+  it("is invited, answers and stops mails, and the other one sees nothing of it", async () => {
+    const world = await makeWorld(pair);
+    const { deps, owner, victim, neighbour, roundId } = world;
+    let token = "";
+    const steps: readonly Step[] = [
+      ["is invited", async () => (token = await invite(deps, owner, roundId, victim.email))],
+      ["answers", () => answerInvited(deps, token)],
+      ["stops mails by a link", () => unsubscribe(deps, victim, "invitations")],
+      ["stops mails on the account page", () => setMailPreferences(deps, victim, { rounds: false })],
+    ];
+    const before = await everythingOf(deps, neighbour);
+    for (const [what, act] of steps) {
+      const own = await everythingOf(deps, victim);
+      await act(world);
+      expect.soft(await everythingOf(deps, victim), what).not.toEqual(own);
+      expect.soft(await everythingOf(deps, neighbour), what).toEqual(before);
+    }
+  });
+
+  it("keeps invitations and wishes, whatever the other one does", async () => {
+    const world = await makeWorld(pair);
+    const { deps, owner, victim, neighbour, roundId } = world;
+    await invite(deps, owner, roundId, victim.email);
+    const link = (await mailsTo(deps, victim.email))[0]?.unsubscribeUrl ?? "";
+    await setRoundMuted(deps, /token=([\w-]+)/.exec(link)?.[1] ?? "", true);
+    await unsubscribe(deps, victim, "rounds");
+    const steps: readonly Step[] = [
+      ["turns all mails on", () => setMailPreferences(deps, neighbour, { rounds: true, invitations: true })],
+      ["stops mails by a link", () => unsubscribe(deps, neighbour, "invitations")],
+      [
+        "turns all mails off",
+        () => setMailPreferences(deps, neighbour, { rounds: false, invitations: false }),
+      ],
+      [
+        "moves to another address",
+        () => deps.db.write((tx) => carryOptOuts(tx, neighbour.email, "elsewhere@host.example")),
+      ],
+      [
+        "deletes the account",
+        () => deps.db.write(async (tx) => deleteAddress(tx, await deletePerson(tx, neighbour.userId))),
+      ],
+    ];
+    const before = await everythingOf(deps, victim);
+    for (const [what, act] of steps) {
+      await act(world);
+      expect.soft(await everythingOf(deps, victim), what).toEqual(before);
+    }
+  });
+});
+
+it("an address that is not confirmed shows and changes nothing", async () => {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  const { id } = await createSurvey(deps, owner, {});
+  const email = "victim@host.example";
+  const claimed = await makeUser(deps, { email, emailVerifiedAt: null });
+  const before = await everythingOf(deps, claimed);
+  await invite(deps, owner, id, email);
+  await setSubscription(deps, (await mail(deps, email, "rounds")) ?? "", false);
+  const after = await everythingOf(deps, claimed);
+  expect(after).toEqual({ ...before, "mails about rounds": false });
+  const wish = setMailPreferences(deps, claimed, { rounds: true });
+  await expect(wish).rejects.toMatchObject({ code: "forbidden" });
+  expect(await mail(deps, email, "rounds")).toBeNull();
+});
