@@ -50,7 +50,6 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printReport,
     cardPainter: createCardPainter(),
     analytics: null,
-    wakeMailWorker: () => undefined,
   };
 };
 
@@ -60,7 +59,6 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   await migrate(settings);
   const db = await openDatabase(settings);
   const ground = depsOver(env, db);
-  const worker: { current: ReturnType<typeof startMailWorker> | null } = { current: null };
   const deps: Deps = {
     ...ground,
     breachedPasswords:
@@ -72,9 +70,8 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
-    wakeMailWorker: () => worker.current?.wake(),
   };
-  worker.current = startMailWorker(deps, mailTransport(env));
+  const mailWorker = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
   const stopDueRounds = startDueRounds(deps);
   const stopRoundNews = startRoundNews(deps);
@@ -83,7 +80,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
     deps,
     stop: async () => {
       const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders()];
-      await Promise.all([worker.current?.stop(), ...jobs]);
+      await Promise.all([mailWorker.stop(), ...jobs]);
       await db.close();
     },
   };

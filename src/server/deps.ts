@@ -21,8 +21,6 @@ export interface Deps {
   readonly sessions: Sessions;
   /** Keeps robots out of signing in and up. */
   readonly botCheck: BotCheck;
-  /** Tells the mail worker of this process that something was queued; it would find it by itself a little later. */
-  readonly wakeMailWorker: () => void;
   /** Knows passwords from breaches; null where no such service is configured. */
   readonly breachedPasswords: BreachedPasswords | null;
   /** Where visits are counted; null where they are not. */

@@ -34,7 +34,6 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     cardPainter: createCardPainter(),
     botCheck: noBotCheck,
     analytics: null,
-    wakeMailWorker: () => undefined,
     ...overrides,
     clock: new TestClock(),
     logged,

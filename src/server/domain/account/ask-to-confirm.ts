@@ -17,7 +17,6 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
     throw error;
   }
   await deps.db.write((tx) => mailVerificationLink(tx, deps, account));
-  deps.wakeMailWorker();
   return true;
 }
 
