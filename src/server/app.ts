@@ -5,6 +5,7 @@ import { createSessions } from "./auth/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { loadEnv, type Env } from "./env.ts";
+import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
@@ -15,6 +16,7 @@ import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport } from "./integrations/report/printer.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startDueRounds } from "./jobs/due-rounds.ts";
+import { startMailCount } from "./jobs/mail-count.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { startInvitationReminders } from "./jobs/invitation-reminders.ts";
 import { startRoundNews } from "./jobs/round-news.ts";
@@ -50,6 +52,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printReport,
     cardPainter: createCardPainter(),
     analytics: null,
+    hourlyMails: createHourlyMails(),
   };
 };
 
@@ -76,10 +79,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   const stopDueRounds = startDueRounds(deps);
   const stopRoundNews = startRoundNews(deps);
   const stopReminders = startInvitationReminders(deps);
+  const stopMailCount = startMailCount(deps);
   return {
     deps,
     stop: async () => {
-      const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders()];
+      const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders(), stopMailCount()];
       await Promise.all([mailWorker.stop(), ...jobs]);
       await db.close();
     },
