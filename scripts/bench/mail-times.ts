@@ -81,7 +81,12 @@ const server = await startBuiltServer(databaseUrl, { MAIL_URL: mailServer.url, T
 const deps = depsOver(parseEnv({ MAIL_URL: mailServer.url }), db);
 let networks = 0;
 
-async function call(method: string, path: string, token: string | null, json: object | null): Promise<Response> {
+async function call(
+  method: string,
+  path: string,
+  token: string | null,
+  json: object | null,
+): Promise<Response> {
   networks += 1;
   const response = await fetch(`${server.url}${path}`, {
     method,

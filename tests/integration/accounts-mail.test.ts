@@ -99,7 +99,6 @@ describe("delivering", () => {
     await Promise.all([deliver(), deliver()]);
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual([...people].sort());
   });
-
 });
 
 describe("a mail server that fails", () => {

@@ -122,7 +122,11 @@ async function play(
   }
   const isOwn = ({ to }: { readonly to: string }) => to !== ann;
   return {
-    own: { starts: starts.filter(isOwn), arrivals: server.taken.filter(isOwn).map(({ to, at }) => ({ to, at })), queues },
+    own: {
+      starts: starts.filter(isOwn),
+      arrivals: server.taken.filter(isOwn).map(({ to, at }) => ({ to, at })),
+      queues,
+    },
     toAnn: starts.filter(({ to }) => to === ann).length,
   };
 }
@@ -141,7 +145,11 @@ const resetOf =
     requestPasswordReset(deps, origin, { email });
 
 const plays: readonly (readonly [string, Play, Play])[] = [
-  ["an invitation that is used is made again", { probe: inviteAgain }, { before: answers, probe: inviteAgain }],
+  [
+    "an invitation that is used is made again",
+    { probe: inviteAgain },
+    { before: answers, probe: inviteAgain },
+  ],
   ["one whose round is muted", { probe: inviteAgain }, { before: mutes, probe: inviteAgain }],
   ["one to who wants none", { probe: inviteAgain }, { before: optsOut, probe: inviteAgain }],
   ["one is made and revoked twice", { probe: inviteTwice }, { before: answers, probe: inviteTwice }],
@@ -170,15 +178,18 @@ const conditions: readonly Conditions[] = [
   { answerMs: 300, ownAfter: 1 },
 ];
 
-describe.each(conditions)("with $answerMs ms for an answer, and mails of one's own after $ownAfter ticks", (how) => {
-  it.each(plays)("nothing tells where %s", async (_, forSomebody, forNobody) => {
-    const [one, other] = [await play(forSomebody, how), await play(forNobody, how)];
-    // Else there was nothing to hide, and nothing to see.
-    expect([one.toAnn, other.toAnn]).toEqual([1, 0]);
-    expect(one.own.arrivals).toHaveLength(2);
-    expect(other.own).toEqual(one.own);
-  });
-});
+describe.each(conditions)(
+  "with $answerMs ms for an answer, and mails of one's own after $ownAfter ticks",
+  (how) => {
+    it.each(plays)("nothing tells where %s", async (_, forSomebody, forNobody) => {
+      const [one, other] = [await play(forSomebody, how), await play(forNobody, how)];
+      // Else there was nothing to hide, and nothing to see.
+      expect([one.toAnn, other.toAnn]).toEqual([1, 0]);
+      expect(one.own.arrivals).toHaveLength(2);
+      expect(other.own).toEqual(one.own);
+    });
+  },
+);
 
 it("a mail that fails moves none that comes after it", async () => {
   const known: Play = { before: ({ deps }) => makeUser(deps, { email: ann }), probe: resetOf(ann) };
