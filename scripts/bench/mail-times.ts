@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { startBuiltServer } from "../built-server.ts";
 
 /*
- * Whether the time at which one's own mail arrives tells if another mail had a reader: node scripts/run.mjs
- * scripts/bench/mail-times.ts <invitation|reset> <ms for each answer of the mail server> <runs>. It prints the area under the
+ * Whether the time at which one's own mail arrives tells if another mail had a reader: npm run
+ * bench:mails -- <invitation|reset> <ms for each answer of the mail server> <runs>. It prints the area under the
  * ROC curve (AUC) of the delay and of the moment within the second: 0.5 tells nothing.
  */
 
