@@ -10,7 +10,7 @@ export const hasPassed = sql.raw(
 );
 
 /** What mails wait for behind each other: mails of one line never delay those of another. */
-export const mailLanes = ["account", "invitations", "rounds"] as const;
+const mailLanes = ["account", "invitations", "rounds"] as const;
 
 /** Mails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(

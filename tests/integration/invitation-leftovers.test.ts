@@ -57,7 +57,6 @@ async function deliver(deps: TestDeps): Promise<readonly string[]> {
   return sent.toSorted();
 }
 
-/** As a mail is settled that nobody got. */
 const forNobody = { state: "sent", attempts: 0, recipient: "", text: "", html: "", invitationId: null };
 
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
@@ -86,7 +85,6 @@ describe("mails that wait", () => {
     over.deps.clock.advance(hours(1));
     for (const { deps } of [closed, over]) {
       expect(await deliver(deps)).toEqual([]);
-      // The row waited for its turn, and is swept away.
       expect(await deps.db.read.select().from(mails)).toMatchObject([forNobody]);
       await sweepExpired(deps.db, deps.clock.now());
       expect(await deps.db.read.select().from(mails)).toEqual([]);

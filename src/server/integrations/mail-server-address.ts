@@ -7,7 +7,7 @@ const freshForMs = minutes(1);
 /** Where the mail server is, looked up whether or not there are mails. */
 export interface MailServerAddress {
   /** Looks it up if that was a while ago. Called all the time; never throws. */
-  refresh(): void;
+  readonly refresh: () => void;
   /** Opens a connection without a look-up of its own. It fails after so many milliseconds. */
   connect(port: number, timeoutMs: number): Promise<Socket>;
 }

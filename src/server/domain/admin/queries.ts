@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client.ts";
 import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
-import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
 
 /**
  * How much there is of everything, over all people. Answers are not counted: on a server with few rounds such a number
@@ -20,7 +20,7 @@ export const countMailsByState = (db: Reader) =>
   db
     .select({ state: mails.state, count: count() })
     .from(mails)
-    .where(sql`${mails.state} <> 'sent'`)
+    .where(and(sql`${mails.state} <> 'sent'`, inArray(mails.state, ["queued", "failed", "local"])))
     .groupBy(mails.state)
     .orderBy(asc(mails.state));
 

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { mails } from "#db/schema/index.ts";
-import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /** A selection of ids: those of one invitation or of hundreds, in one statement. */
 export type InvitationIds = SQLWrapper;
@@ -36,8 +36,9 @@ async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<vo
 export const blankMailsOfInvitations = (tx: Transaction, ids: InvitationIds): Promise<void> =>
   blankWaiting(tx, and(isNotNull(mails.invitationId), inArray(mails.invitationId, ids)));
 
-export const blankMails = (tx: Transaction, ids: readonly string[]): Promise<void> =>
-  blankWaiting(tx, inArray(mails.id, [...ids]));
+export async function blankMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await blankWaiting(tx, inArray(mails.id, [...ids]));
+}
 
 /** In the words of the indexes, which hold no others: the database does not see that they follow from the rest. */
 const isAddressed = sql`${mails.recipient} <> ''`;
@@ -61,8 +62,11 @@ export const listWaitingMails = (
     .from(mails)
     .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.lane, lane)));
 
-/** A local mail has one attempt once it was printed. */
-const isUnprinted = sql`${mails.state} = 'local' and ${mails.attempts} = 0`;
+/** A local mail has one attempt once it was printed. The time is that of all, and lets the database search its index. */
+const isUnprinted = and(
+  sql`${mails.state} = 'local' and ${mails.attempts} = 0`,
+  gte(mails.createdAt, new Date(0)),
+);
 
 export async function hasUnprintedMail(db: Queryable): Promise<boolean> {
   const row = await db.select({ id: mails.id }).from(mails).where(isUnprinted).limit(1).get();

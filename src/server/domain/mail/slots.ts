@@ -1,5 +1,5 @@
-import { mailLanes } from "#db/schema/mail.ts";
 import { seconds } from "#src/server/clock.ts";
+import type { MailRow } from "./queries.ts";
 
 /*
  * When mails start. A tick comes once a second, and each mail that it claims has a slot in the second that follows. The slot
@@ -19,12 +19,14 @@ const slotMs = (tickMs - leadMs) / perTick;
 
 /** A line of mails: none waits for a mail of another. What has failed once gets a line of its own. */
 export interface Line {
-  readonly lane: (typeof mailLanes)[number];
+  readonly lane: MailRow["lane"];
   readonly isRetry: boolean;
 }
 
+const lanes: readonly MailRow["lane"][] = ["account", "invitations", "rounds"];
+
 export const lines: readonly Line[] = [false, true].flatMap((isRetry) =>
-  mailLanes.map((lane) => ({ lane, isRetry })),
+  lanes.map((lane) => ({ lane, isRetry })),
 );
 
 /** Lines start at different moments, so that putting together a mail of one does not delay that of another. */

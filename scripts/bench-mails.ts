@@ -11,7 +11,7 @@ import { mkdtemp } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startBuiltServer } from "../built-server.ts";
+import { startBuiltServer } from "./built-server.ts";
 
 /*
  * Whether the time at which one's own mail arrives tells if another mail had a reader: npm run
@@ -106,7 +106,9 @@ async function makeProbe(n: number, isReal: boolean): Promise<() => Promise<void
   const email = `a${String(n)}@a${String(n)}.example`;
   if (variant === "reset") {
     if (isReal) await makeUser(deps, { email });
-    return async () => void (await call("POST", "/api/request-password-reset", null, { email }));
+    return async () => {
+      await call("POST", "/api/request-password-reset", null, { email });
+    };
   }
   const owner = await makeUser(deps);
   const token = await deps.sessions.start(owner.userId);
