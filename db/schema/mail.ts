@@ -9,6 +9,9 @@ export const hasPassed = sql.raw(
   `state <> 'queued' AND recipient = '' AND (attempts = 0 OR (event_key >= 'passing ' AND event_key < 'passing!'))`,
 );
 
+/** What mails wait for behind each other: mails of one line never delay those of another. */
+const mailLanes = ["account", "invitations", "rounds"] as const;
+
 /** Mails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(
   "mails",
@@ -28,6 +31,8 @@ export const mails = sqliteTable(
      * text. No reference, as the database would look through all mails for each invitation that goes.
      */
     invitationId: text(),
+    /** A column of its own, as a row keeps its place in line also when it has lost everything else. */
+    lane: text({ enum: mailLanes }).notNull().default("account"),
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -36,7 +41,19 @@ export const mails = sqliteTable(
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
-    index("mails_due").on(table.state, table.dueAt),
+    index("mails_due_first")
+      .on(table.lane, table.dueAt)
+      .where(sql`${table.state} = 'queued' and ${table.attempts} = 0`),
+    index("mails_due_again")
+      .on(table.lane, table.dueAt)
+      .where(sql`${table.state} = 'queued' and ${table.attempts} > 0`),
+    // Most rows are of mails that are sent, and these hold none of them, so that they stay small for ever.
+    index("mails_unsent")
+      .on(table.state, table.createdAt)
+      .where(sql`${table.state} <> 'sent'`),
+    index("mails_unprinted")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'local' and ${table.attempts} = 0`),
     // Mails that are sent name nobody, so these two hold those that wait.
     index("mails_recipient")
       .on(table.recipient)

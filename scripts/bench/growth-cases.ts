@@ -11,13 +11,14 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { createDelivery } from "#src/server/domain/mail/deliver-mails.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listFirstResults } from "#src/server/domain/survey/list-first-results.ts";
 import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { systemTimers } from "#src/server/timers.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import type { World } from "./growth-world.ts";
@@ -127,6 +128,8 @@ export const cases: readonly Case[] = [
   }),
   always("the minute's look for deadlines", ({ deps }) => closeDueRounds(deps)),
   always("the sweeper's tick", ({ deps }) => sweepExpired(deps.db, deps.clock.now())),
-  always("the mail worker's tick, nothing due", ({ deps }) => deliverDueMails(deps, transport)),
+  always("the mail worker's tick, nothing due", ({ deps }) =>
+    createDelivery(deps, transport, systemTimers).tick(0),
+  ),
   always("export of an account of 2,000 rounds", ({ deps, collector }) => exportAccount(deps, collector)),
 ];

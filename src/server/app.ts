@@ -5,6 +5,7 @@ import { createSessions } from "./auth/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { loadEnv, type Env } from "./env.ts";
+import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
@@ -15,6 +16,7 @@ import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport } from "./integrations/report/printer.ts";
 import { mailTransport } from "./integrations/smtp.ts";
 import { startDueRounds } from "./jobs/due-rounds.ts";
+import { startMailCount } from "./jobs/mail-count.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { startInvitationReminders } from "./jobs/invitation-reminders.ts";
 import { startRoundNews } from "./jobs/round-news.ts";
@@ -50,7 +52,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printReport,
     cardPainter: createCardPainter(),
     analytics: null,
-    wakeMailWorker: () => undefined,
+    hourlyMails: createHourlyMails(),
   };
 };
 
@@ -60,7 +62,6 @@ export async function createRuntime(env: Env): Promise<Runtime> {
   await migrate(settings);
   const db = await openDatabase(settings);
   const ground = depsOver(env, db);
-  const worker: { current: ReturnType<typeof startMailWorker> | null } = { current: null };
   const deps: Deps = {
     ...ground,
     breachedPasswords:
@@ -72,18 +73,18 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
-    wakeMailWorker: () => worker.current?.wake(),
   };
-  worker.current = startMailWorker(deps, mailTransport(env));
+  const mailWorker = startMailWorker(deps, mailTransport(env));
   const stopSweeper = startSweeper(deps);
   const stopDueRounds = startDueRounds(deps);
   const stopRoundNews = startRoundNews(deps);
   const stopReminders = startInvitationReminders(deps);
+  const stopMailCount = startMailCount(deps);
   return {
     deps,
     stop: async () => {
-      const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders()];
-      await Promise.all([worker.current?.stop(), ...jobs]);
+      const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders(), stopMailCount()];
+      await Promise.all([mailWorker.stop(), ...jobs]);
       await db.close();
     },
   };

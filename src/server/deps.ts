@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
+import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
@@ -21,8 +22,8 @@ export interface Deps {
   readonly sessions: Sessions;
   /** Keeps robots out of signing in and up. */
   readonly botCheck: BotCheck;
-  /** Tells the mail worker of this process that something was queued; it would find it by itself a little later. */
-  readonly wakeMailWorker: () => void;
+  /** How the mail queue stood on the hour, for whoever runs the server. */
+  readonly hourlyMails: HourlyMails;
   /** Knows passwords from breaches; null where no such service is configured. */
   readonly breachedPasswords: BreachedPasswords | null;
   /** Where visits are counted; null where they are not. */

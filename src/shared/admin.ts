@@ -6,14 +6,18 @@ export interface AdminOverview {
   readonly snapshots: number;
 }
 
+/** How the mail queue stood at a full hour. */
+export interface MailCount {
+  readonly countedAt: Date;
+  /** How many there are in each state that any is in, but for those that are sent. */
+  readonly counts: readonly { readonly state: string; readonly count: number }[];
+  /** Since when the one that is due longest waits; null if none does. */
+  readonly longestDueAt: Date | null;
+}
+
 /** How a server is: for whoever runs it. */
 export interface ServerState {
   readonly databaseAnswers: boolean;
-  /** null while the database is out of reach. */
-  readonly mails: {
-    /** How many there are in each state that any is in. */
-    readonly counts: readonly { readonly state: string; readonly count: number }[];
-    /** Since when the one that is due longest waits; null if none does. */
-    readonly longestDueAt: Date | null;
-  } | null;
+  /** null until the first full hour after the start. */
+  readonly mails: MailCount | null;
 }

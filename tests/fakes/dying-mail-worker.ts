@@ -3,6 +3,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
 import { createLogger } from "#src/server/log.ts";
+import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
 import { dooms, type Doom, type WritePoint } from "#tests/setup/dying-workers.ts";
 
 /*
@@ -43,6 +44,7 @@ async function run({ name, databaseUrl, smtpUrl, now, write }: Doom): Promise<vo
   const worker = startMailWorker(
     { db, env: parseEnv({}), log: createLogger("silent"), clock: { now: () => new Date(now) } },
     createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" }),
+    { timers: withoutWaiting },
   );
   await worker.stop();
   say(true);

@@ -2,7 +2,7 @@ import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits, type Limit } from "#src/server/auth/limits.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
 import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";

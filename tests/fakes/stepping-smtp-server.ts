@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
+import type { Timers } from "#src/server/timers.ts";
 import { onTestFinished } from "vitest";
 
 /*
@@ -24,6 +25,14 @@ export interface Trouble {
 export interface TakenMail {
   readonly messageId: string;
   readonly to: string;
+  /** On the clock of the pace; 0 without one. */
+  readonly at: number;
+}
+
+/** How long the server takes for each answer, and on which clock. */
+export interface Pace {
+  readonly answerMs: number;
+  readonly timers: Timers;
 }
 
 const answers: Readonly<Record<Step, string>> = {
@@ -46,7 +55,10 @@ export class SteppingSmtpServer {
   readonly steps: Step[] = [];
   /** Resolves when the step of the trouble has come. */
   readonly reached: Promise<void>;
+  /** How many answers are on their way: so many clients do nothing but wait. */
+  held = 0;
   readonly #trouble: Trouble | null;
+  readonly #pace: Pace | null;
   readonly #server = createServer((socket) => {
     this.#talk(socket);
   });
@@ -54,8 +66,9 @@ export class SteppingSmtpServer {
   #reach: () => void = () => undefined;
   #isFrozen = false;
 
-  constructor(trouble: Trouble | null) {
+  constructor(trouble: Trouble | null, pace: Pace | null = null) {
     this.#trouble = trouble;
+    this.#pace = pace;
     this.reached = new Promise((resolve) => {
       this.#reach = resolve;
     });
@@ -108,7 +121,7 @@ export class SteppingSmtpServer {
   #take(socket: Socket, content: string, to: string): void {
     if (!this.#step(socket, "content")) return;
     const messageId = /^Message-ID: <(.+)>/im.exec(content)?.[1] ?? "";
-    this.taken.push({ messageId, to });
+    this.taken.push({ messageId, to, at: this.#pace?.timers.now() ?? 0 });
     this.#step(socket, "taken");
   }
 
@@ -120,8 +133,20 @@ export class SteppingSmtpServer {
       this.#reach();
       return this.#meet(socket, step, this.#trouble.mishap);
     }
-    if (answers[step] !== "") socket.write(`${answers[step]}\r\n`);
+    if (answers[step] !== "") this.#answer(socket, `${answers[step]}\r\n`);
     return true;
+  }
+
+  #answer(socket: Socket, text: string): void {
+    if (this.#pace === null || this.#pace.answerMs === 0) {
+      socket.write(text);
+      return;
+    }
+    this.held += 1;
+    this.#pace.timers.wait(this.#pace.answerMs, () => {
+      this.held -= 1;
+      socket.write(text);
+    });
   }
 
   #meet(socket: Socket, step: Step, mishap: Mishap): boolean {
@@ -139,8 +164,9 @@ export class SteppingSmtpServer {
 /** Starts a server that ends with the test. */
 export async function startSteppingSmtpServer(
   trouble: Trouble | null = null,
+  pace: Pace | null = null,
 ): Promise<{ server: SteppingSmtpServer; url: string }> {
-  const server = new SteppingSmtpServer(trouble);
+  const server = new SteppingSmtpServer(trouble, pace);
   const url = await server.start();
   onTestFinished(() => server.stop());
   return { server, url };

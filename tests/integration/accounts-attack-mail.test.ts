@@ -1,6 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { minutes } from "#src/server/clock.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
@@ -13,15 +13,14 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 const email = "ada@example.org";
 const from = "Openpane <no-reply@example.org>";
 
-/** A server whose mails go over SMTP, by a worker that is woken as in the real one. */
+/** A server whose mails go over SMTP, by a worker of its own. */
 async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const env = parseEnv({ MAIL_URL: server.url });
   const transport = createSmtpTransport({ url: server.url, from, deadlineMs });
-  const worker: { current?: ReturnType<typeof startMailWorker> } = {};
-  const deps = await makeDeps({ env, wakeMailWorker: () => worker.current?.wake() });
+  const deps = await makeDeps({ env });
   await makeUser(deps, { email });
-  worker.current = startMailWorker(deps, transport, { pollMs: 20 });
-  onTestFinished(() => worker.current?.stop());
+  const worker = startMailWorker(deps, transport);
+  onTestFinished(() => worker.stop());
   const api = makeApi(deps);
   /** Asks for a mail. */
   const ask = async (path: string, address = email) =>
@@ -57,7 +56,7 @@ describe.each(moods)("while the mail server %s", (_, mood) => {
       { timeout: 60_000 },
     );
     // The worker may still have a try in hand.
-    await worker.current?.stop();
+    await worker.stop();
     expect(server.received).toEqual([]);
 
     const back = mood === "down" ? new FakeSmtpServer() : server;

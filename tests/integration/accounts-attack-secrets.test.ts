@@ -1,4 +1,4 @@
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { hashCode } from "#src/server/auth/verification-codes.ts";

@@ -1,6 +1,6 @@
 import { autoTokens, sessions } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { signedIn } from "#src/server/http/openapi/answers.ts";

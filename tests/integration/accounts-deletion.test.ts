@@ -1,6 +1,6 @@
 import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { deleteAccount } from "#src/server/domain/account/delete-account.ts";
 import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";

@@ -1,10 +1,12 @@
 import { mails } from "#db/schema/index.ts";
 import { findLocalMails } from "#src/server/domain/mail/queries.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
-import type { MailTransport, OutgoingMail } from "#src/server/domain/mail/mail-transport.ts";
+import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
+import { seconds } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
+import { TestTimers } from "#tests/setup/test-timers.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, vi } from "vitest";
 
@@ -13,90 +15,72 @@ const env = parseEnv({ MAIL_URL: "smtp://127.0.0.1" });
 const queue = (deps: Deps, eventKey: string) =>
   deps.db.write((tx) => queueMail(tx, deps, { eventKey, to: `${eventKey}@example.org`, content }));
 
-/** Takes every mail, and tells of it. */
-class Inbox implements MailTransport {
-  readonly #arrivals: PromiseWithResolvers<OutgoingMail>[] = [Promise.withResolvers()];
-  #count = 0;
+const statesOf = async (deps: Deps) =>
+  (await deps.db.read.select().from(mails)).map(({ eventKey, state, attempts, dueAt, createdAt }) => ({
+    ...{ eventKey, state, attempts },
+    isInPlace: dueAt.getTime() === createdAt.getTime(),
+  }));
 
-  send(mail: OutgoingMail): Promise<void> {
-    this.#at(this.#count).resolve(mail);
-    this.#count += 1;
-    return Promise.resolve();
-  }
-
-  /** The mail that comes as number `index`, 0 being the first. */
-  mail(index: number): Promise<OutgoingMail> {
-    return this.#at(index).promise;
-  }
-
-  #at(index: number): PromiseWithResolvers<OutgoingMail> {
-    while (this.#arrivals.length <= index) this.#arrivals.push(Promise.withResolvers());
-    const arrival = this.#arrivals[index];
-    if (arrival === undefined) throw new Error("unreachable");
-    return arrival;
-  }
+/** A worker whose time passes as fast as it can, until something has come about. */
+async function makeWorld() {
+  const deps = await makeDeps({ env });
+  const timers = new TestTimers(deps.clock);
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const passUntil = async (isThere: () => boolean) => {
+    while (!isThere()) await timers.runUntil(timers.now() + 10, turn);
+  };
+  const sent: string[] = [];
+  const inbox: MailTransport = { send: ({ to }) => Promise.resolve(void sent.push(to)) };
+  return { deps, timers, passUntil, sent, inbox };
 }
 
 describe("the mail worker", () => {
-  it("sends what waits at its start, and what comes when it is woken", async () => {
-    const deps = await makeDeps({ env });
-    const inbox = new Inbox();
+  it("sends what waits at its start, and what comes later, with nobody to wake it", async () => {
+    const { deps, timers, passUntil, sent, inbox } = await makeWorld();
     await queue(deps, "first");
-    const worker = startMailWorker(deps, inbox);
-    expect((await inbox.mail(0)).to).toBe("first@example.org");
+    const worker = startMailWorker(deps, inbox, { timers });
+    await passUntil(() => sent.length === 1);
     await queue(deps, "second");
-    worker.wake();
-    expect((await inbox.mail(1)).to).toBe("second@example.org");
+    await passUntil(() => sent.length === 2);
+    expect(sent).toEqual(["first@example.org", "second@example.org"]);
     await worker.stop();
   });
 
-  it("looks by itself from time to time", async () => {
-    const deps = await makeDeps({ env });
-    const inbox = new Inbox();
-    const worker = startMailWorker(deps, inbox, { pollMs: 5 });
-    await queue(deps, "another-process");
-    expect((await inbox.mail(0)).to).toBe("another-process@example.org");
-    await queue(deps, "and-again");
-    expect((await inbox.mail(1)).to).toBe("and-again@example.org");
-    await worker.stop();
-  });
-
-  it("settles what it has in hand before it stops, and takes nothing after", async () => {
-    const deps = await makeDeps({ env });
-    const taken = Promise.withResolvers<undefined>();
+  it("settles what it has in hand before it stops, gives back what has not started, and takes nothing after", async () => {
+    const { deps, timers, passUntil } = await makeWorld();
     const fate = Promise.withResolvers<undefined>();
-    await queue(deps, "first");
-    const worker = startMailWorker(deps, {
-      send: () => {
-        taken.resolve(undefined);
-        return fate.promise;
-      },
-    });
-    await taken.promise;
+    let taken = 0;
+    for (const event of ["first", "second"]) await queue(deps, event);
+    const send = () => {
+      taken += 1;
+      return fate.promise;
+    };
+    const worker = startMailWorker(deps, { send }, { timers });
+    await passUntil(() => taken === 1);
     const stopped = worker.stop();
-    await queue(deps, "second");
-    worker.wake();
+    await queue(deps, "third");
     fate.resolve(undefined);
     await stopped;
-    const states = (await deps.db.read.select().from(mails)).map(({ eventKey, state }) => [eventKey, state]);
-    expect(Object.fromEntries(states)).toEqual({ first: "sent", second: "queued" });
+    await timers.runUntil(timers.now() + seconds(5), () => Promise.resolve());
+    expect(taken).toBe(1);
+    const waits = { state: "queued", attempts: 0, isInPlace: true };
+    expect((await statesOf(deps)).toSorted((a, b) => a.eventKey.localeCompare(b.eventKey))).toEqual([
+      { eventKey: "first", state: "sent", attempts: 1, isInPlace: false },
+      { eventKey: "second", ...waits },
+      { eventKey: "third", ...waits },
+    ]);
   });
 
   it("outlives a database that is away, and says so once", async () => {
-    const deps = await makeDeps({ env });
-    const inbox = new Inbox();
+    const { deps, timers, passUntil, sent, inbox } = await makeWorld();
     const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
       throw new Error("away");
     });
-    const worker = startMailWorker(deps, inbox);
-    await vi.waitFor(() => {
-      worker.wake();
-      expect(away.mock.calls.length).toBeGreaterThan(3);
-    }, 10_000);
+    const worker = startMailWorker(deps, inbox, { timers });
+    await passUntil(() => away.mock.calls.length > 3);
     away.mockRestore();
     await queue(deps, "first");
-    worker.wake();
-    expect((await inbox.mail(0)).to).toBe("first@example.org");
+    await passUntil(() => sent.length === 1);
     await worker.stop();
     expect(deps.logged.filter((line) => line.includes("mail worker failed"))).toHaveLength(1);
   });

@@ -80,7 +80,8 @@ describe("the link in a mail", () => {
     await deps.db.write((tx) => queueMail(tx, deps, account));
     await setSubscription(deps, token, false);
     const left = (await deps.db.read.select().from(mails)).map(({ recipient }) => recipient);
-    expect(left.toSorted()).toEqual(["ada+tag@example.org", email, "bo@example.org"]);
+    // Rows keep their places, so that nobody behind them moves up.
+    expect(left.toSorted()).toEqual(["", "", "ada+tag@example.org", email, "bo@example.org"]);
   });
 
   it("works twice at the same time", async () => {

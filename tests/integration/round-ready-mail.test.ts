@@ -4,7 +4,7 @@ import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { deliverDueMails } from "#src/server/domain/mail/deliver-mails.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
 import { withdraw } from "#tests/factories/survey.ts";

@@ -1,7 +1,9 @@
 import { mails } from "#db/schema/index.ts";
-import { minutes } from "#src/server/clock.ts";
+import { hours, minutes } from "#src/server/clock.ts";
 import { getServerState } from "#src/server/domain/admin/get-server-state.ts";
+import { startMailCount } from "#src/server/jobs/mail-count.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
+import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { describe, expect, it } from "vitest";
 
 async function world() {
@@ -16,31 +18,41 @@ async function world() {
 }
 
 describe("the state of the server", () => {
-  it("counts mails, and says since when the longest due one waits", async () => {
+  it("shows mails as they were on the hour, and nothing of what has moved since", async () => {
     const { deps, now, add } = await world();
     const since = new Date(now.getTime() - minutes(9));
     await add("queued", new Date(now.getTime() - minutes(2)));
     await add("queued", since);
     await add("queued", new Date(now.getTime() + minutes(2)));
-    await add("sent", new Date(now.getTime() - minutes(60)));
-    expect(await getServerState(deps)).toEqual({
-      databaseAnswers: true,
-      mails: {
-        counts: [
-          { state: "queued", count: 3 },
-          { state: "sent", count: 1 },
-        ],
-        longestDueAt: since,
-      },
-    });
+    await add("failed", now);
+    await add("sent", now);
+    expect(await getServerState(deps)).toEqual({ databaseAnswers: true, mails: null });
+    await deps.hourlyMails.count(deps);
+    const counted = {
+      countedAt: now,
+      counts: [
+        { state: "failed", count: 1 },
+        { state: "queued", count: 3 },
+      ],
+      longestDueAt: since,
+    };
+    expect(await getServerState(deps)).toEqual({ databaseAnswers: true, mails: counted });
+    await deps.db.write((tx) => tx.update(mails).set({ state: "failed" }));
+    deps.clock.advance(minutes(59));
+    expect(await getServerState(deps)).toEqual({ databaseAnswers: true, mails: counted });
   });
 
-  it("says so where no mail waits, and where the database is out of reach", async () => {
+  it("is counted on the hour alone", async () => {
     const { deps } = await world();
-    expect(await getServerState(deps)).toEqual({
-      databaseAnswers: true,
-      mails: { counts: [], longestDueAt: null },
-    });
+    deps.clock.advance(minutes(20));
+    await runOverTwoLooks(deps, startMailCount);
+    const { mails: counted } = await getServerState(deps);
+    expect(counted?.countedAt.getTime()).toBe(deps.clock.now().getTime());
+    expect((counted?.countedAt.getTime() ?? 1) % hours(1)).toBe(0);
+  });
+
+  it("says so where the database is out of reach", async () => {
+    const { deps } = await world();
     const db = { ...deps.db, ping: () => Promise.reject(new Error("out of reach")) };
     expect(await getServerState({ ...deps, db })).toEqual({ databaseAnswers: false, mails: null });
   });

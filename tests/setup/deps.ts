@@ -1,6 +1,7 @@
 import { noBotCheck } from "#src/server/auth/bot-check.ts";
 import { createSessions } from "#src/server/auth/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
@@ -34,7 +35,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     cardPainter: createCardPainter(),
     botCheck: noBotCheck,
     analytics: null,
-    wakeMailWorker: () => undefined,
+    hourlyMails: createHourlyMails(),
     ...overrides,
     clock: new TestClock(),
     logged,

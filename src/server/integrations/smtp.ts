@@ -7,6 +7,7 @@ import {
 } from "#src/server/domain/mail/mail-transport.ts";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { addressOf } from "./mail-server-address.ts";
 
 interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -14,6 +15,8 @@ interface SmtpSettings {
   readonly from: string;
   readonly deadlineMs?: number;
 }
+
+const connectMs = seconds(10);
 
 /** What nodemailer says of a failure, as far as we look at it. */
 const smtpFault = z.object({ permanent: z.literal(true), command: z.enum(["RCPT TO", "DATA"]) });
@@ -30,17 +33,29 @@ const unsubscribing = (url: string): Record<string, string> => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Sends over SMTP; a connection for each mail. */
+/** Sends over SMTP; a connection for each mail, and nothing that one leaves for the next. */
 export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: SmtpSettings): MailTransport {
+  const address = addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""));
   const mailer = createTransport({
     url,
-    connectionTimeout: seconds(10),
+    getSocket: ({ secure, port }, callback) => {
+      address.connect(Number(port ?? (secure === true ? 465 : 587)), connectMs).then(
+        (connection) => {
+          callback(null, { connection });
+        },
+        (error: unknown) => {
+          callback(error instanceof Error ? error : new Error("No connection."));
+        },
+      );
+    },
+    connectionTimeout: connectMs,
     greetingTimeout: seconds(10),
     socketTimeout: seconds(30),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
+    prepare: address.refresh,
     async send({ to, unsubscribeUrl, ...mail }) {
       const headers = {
         "Auto-Submitted": "auto-generated",

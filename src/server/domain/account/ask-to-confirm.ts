@@ -20,13 +20,11 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
     if (error instanceof DomainError && error.code === "too_many_requests") return false;
     throw error;
   }
-  const isMailed = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     if (await hasLink(tx)) return false;
     await mailVerificationLink(tx, deps, account);
     return true;
   });
-  deps.wakeMailWorker();
-  return isMailed;
 }
 
 /** What to tell somebody who knows the password of an account whose address is not confirmed yet. */

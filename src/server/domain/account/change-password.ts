@@ -34,6 +34,5 @@ export async function changePassword(
     await setPassword(tx, deps, actor, passwordHash);
     return startSessionIn(tx, deps, origin, actor, { quiet: true });
   });
-  deps.wakeMailWorker();
   return { token, user: presentUser(deps, actor) };
 }

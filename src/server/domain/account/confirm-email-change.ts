@@ -68,6 +68,5 @@ export async function confirmEmailChange(
   if (email === null) throw badField("token", emailChangeTexts.linkDead);
   // Guesses at an address that had no account yet must not shut out whoever it belongs to.
   await forgetLogIns(deps, email);
-  deps.wakeMailWorker();
   return { success: true, message: emailChangeTexts.changed };
 }

@@ -1,6 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
+import { forgetAddress } from "#src/server/domain/mail/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account-deleted.ts";
 import type { Done } from "#src/shared/account.ts";
@@ -29,12 +30,12 @@ export async function deleteAccount(
     await eraseInvitations(tx, { userId: actor.userId });
     const email = await deletePerson(tx, actor.userId);
     await deleteAddress(tx, email);
+    await forgetAddress(tx, email);
     await queueMail(tx, deps, {
       eventKey: `account deleted ${deps.ids.id()}`,
       to: email,
       content: accountDeletedMail(deps.env, actor.firstName),
     });
   });
-  deps.wakeMailWorker();
   return { success: true, message: accountDeletionTexts.deleted };
 }

@@ -6,7 +6,6 @@ import {
   emailVerifications,
   invitedMailboxes,
   knownDevices,
-  mails,
   openedLists,
   participants,
   passwordResets,
@@ -17,7 +16,7 @@ import {
   users,
   verificationCodes,
 } from "#db/schema/index.ts";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 
 /**
  * Erases a person and all that belongs to them. Said in full: a database server may not enforce foreign keys. What they
@@ -43,10 +42,8 @@ export async function deleteUnconfirmed(tx: Transaction, email: string): Promise
   if (account !== undefined) await deletePerson(tx, account.id);
 }
 
-/** Erases every other place where an address rests in clear, mails that wait to be sent among them. */
+/** Erases every other place where an address rests in clear, but for mails: see `forgetAddress`. */
 export async function deleteAddress(tx: Transaction, email: string): Promise<void> {
   for (const table of [passwordResets, verificationCodes, emailVerifications])
     await tx.delete(table).where(eq(table.email, email));
-  // Said twice, so that SQLite takes the index of mails that name somebody.
-  await tx.delete(mails).where(and(eq(mails.recipient, email), sql`${mails.recipient} <> ''`));
 }

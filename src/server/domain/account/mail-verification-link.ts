@@ -10,7 +10,7 @@ import { replaceNothing, replaceVerification } from "./verification-queries.ts";
 
 /**
  * Mails a link that confirms the account's address; it takes the place of an earlier one. null: a mail for nobody, which
- * costs as much. Wake the mail worker afterwards.
+ * costs as much.
  */
 export async function mailVerificationLink(
   tx: Transaction,

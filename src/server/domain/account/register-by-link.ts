@@ -47,6 +47,5 @@ export async function registerByLink(
     return account;
   });
   if (registered === null) throw conflict(accountTexts.alreadyRegistered);
-  deps.wakeMailWorker();
   return { user: presentUser(deps, registered), key: registrationKey(passwordHash) };
 }

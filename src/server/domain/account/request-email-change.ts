@@ -56,6 +56,5 @@ export async function requestEmailChange(
       content: emailChangeAskedMail(env, actor.firstName),
     });
   });
-  deps.wakeMailWorker();
   return { success: true, message: emailChangeTexts.requested };
 }

@@ -45,6 +45,5 @@ export async function requestPasswordReset(
       content: passwordResetMail(env, account?.firstName ?? "", token),
     });
   });
-  deps.wakeMailWorker();
   return { success: true, message: accountTexts.resetRequested };
 }

@@ -24,7 +24,6 @@ export async function resendVerification(
     const account = await findAccountByEmail(tx, email);
     await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
   });
-  deps.wakeMailWorker();
   const isLocal = deps.env.MAIL_URL === undefined;
   const warning = isLocal ? { warning: verificationTexts.localMailbox } : {};
   return { success: true, message: verificationTexts.sent, ...warning };

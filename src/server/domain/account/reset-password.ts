@@ -48,6 +48,5 @@ export async function resetPassword(
   if (email === null) throw badField("token", accountTexts.resetLinkDead);
   // Whoever was shut out by somebody's guesses comes in with the new password.
   await forgetLogIns(deps, email);
-  deps.wakeMailWorker();
   return { success: true, message: accountTexts.resetDone };
 }

@@ -42,6 +42,5 @@ export async function sendVerificationCode(
         : verificationCodeMail(env, code),
     });
   });
-  deps.wakeMailWorker();
   return { success: true };
 }

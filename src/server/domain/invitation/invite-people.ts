@@ -60,7 +60,6 @@ export async function invitePeople(
       overlap: await findOverlap(tx, survey, now),
     };
   });
-  deps.wakeMailWorker();
   return outcome;
 }
 

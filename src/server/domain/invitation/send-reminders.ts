@@ -36,7 +36,6 @@ export async function sendReminders(deps: Deps): Promise<void> {
     // A database in a file answers without ever waiting: requests need a turn, too.
     await setImmediate();
   }
-  if (last !== undefined) deps.wakeMailWorker();
 }
 
 type Invitation = Awaited<ReturnType<typeof findDue>>[number];

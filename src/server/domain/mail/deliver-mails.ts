@@ -1,21 +1,28 @@
-import { after, hours, minutes } from "#src/server/clock.ts";
+import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
+import type { Timers } from "#src/server/timers.ts";
+import { claimDueMails, hasDueMail, settleMail, type ClaimedMail, type MailChanges } from "./line-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
-import { claimDueMails, dropStaleMails, hasDueMail, settleMail, type MailRow } from "./queries.ts";
+import { slotOf } from "./slots.ts";
 
 /*
- * The mail queue. A worker takes due mails by a lease: it moves their due time beyond the longest that a try can take and
- * counts the try, in one write, so no two workers have the same mail. Then it sends, without a transaction, and writes
- * what came of it. A worker that dies in between leaves mails that are due again when the lease ends. If it dies after
- * the mail server took the mail and before that is written, the mail goes out a second time; both carry the same
- * Message-ID, by which mail programs show them as one. The other order would lose a mail in that case.
+ * The mail queue. A tick takes due mails by a lease: it moves their due time beyond the longest that a try can take and counts
+ * the try, so no two workers have the same mail. Each mail then starts in its slot, and what came of it is written by a
+ * later tick. Nobody waits for anybody: when a mail starts, and when it is settled, does not depend on whether others were
+ * sent, failed, or were for nobody (docs/decisions/041-mail-queue.md).
  */
 
 type Needs = Pick<Deps, "db" | "clock" | "log" | "env">;
 
 const leaseMs = 2 * mailDeadlineMs;
-const claimedAtOnce = 5;
+
+/**
+ * What came of a mail is written no sooner than this after its claim, so that a mail for nobody is settled in the same write as
+ * one that the mail server took some time for. It is also how long before a `kill -9` a mail can have gone out that then goes
+ * out again, under the same Message-ID.
+ */
+const settledAfterMs = seconds(5);
 
 /** How long to wait after the first, second … failure; after the last of them the mail is given up. */
 export const retryDelaysMs: readonly number[] = [
@@ -33,67 +40,113 @@ export const retryDelaysMs: readonly number[] = [
  */
 const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
 
-const messageId = (id: string, siteUrl: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
+interface Outcome {
+  readonly mail: ClaimedMail;
+  readonly changes: MailChanges;
+  /** On the clock of the timers. */
+  readonly settleAt: number;
+}
 
-/** When to try again a mail that failed just now; null: never. */
-function nextTry(error: unknown, attempts: number, now: Date): Date | null {
+/** What a process does with the queue. */
+export interface Delivery {
+  /**
+   * Settles what has come of earlier mails and claims the next ones, in one write, and lets them start in their slots.
+   *
+   * @param at the time of the tick, on the clock of the timers.
+   * @throws what kept the database from being read or written; the next tick tries again.
+   */
+  tick(at: number): Promise<void>;
+  /** Gives back what has not started, waits for what has, and settles it. */
+  stop(): Promise<void>;
+}
+
+/** When to try again a mail that was started at that time and failed; null: never. */
+function nextTry(error: unknown, { attempts }: ClaimedMail, startedAt: Date): Date | null {
   const delayMs = error instanceof MailRefusedError ? undefined : retryDelaysMs[attempts - 1];
-  return delayMs === undefined ? null : after(now, delayMs);
+  return delayMs === undefined ? null : after(startedAt, delayMs);
 }
 
-/** Once more where the database was away for a moment: a mail that is out, and not written down as sent, goes out again. */
-async function settle(
-  { db }: Needs,
-  mail: MailRow,
-  changes: Parameters<typeof settleMail>[2],
-): Promise<void> {
-  const write = () => db.write((tx) => settleMail(tx, mail, changes));
-  await write().catch(write);
-}
-
-async function deliver(deps: Needs, transport: MailTransport, mail: MailRow): Promise<void> {
-  const { clock, log, env } = deps;
-  const { id, recipient: to, subject, text, html, unsubscribeUrl, attempts, createdAt: date } = mail;
-  const isNobodys = to === "";
+/** Sends a mail, if there is somebody to send it to. @returns what is to be written of it. */
+async function send(
+  { clock, log, env }: Needs,
+  transport: MailTransport,
+  mail: ClaimedMail,
+): Promise<MailChanges> {
+  // What was never tried is swept away.
+  if (mail.isForNobody) return { state: "sent", ...emptied, attempts: 0 };
+  const startedAt = clock.now();
+  const { id, recipient: to, subject, text, html, unsubscribeUrl, createdAt: date } = mail;
+  const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
   try {
-    const content = { to, subject, text, html, unsubscribeUrl, date };
-    // Nobody's is claimed and settled like everybody's: a writer who has to wait for us cannot tell whether there is a mail.
-    if (!isNobodys) await transport.send({ messageId: messageId(id, env.siteUrl), ...content });
+    await transport.send({ messageId, to, subject, text, html, unsubscribeUrl, date });
+    return { state: "sent", ...emptied, attempts: mail.attempts };
   } catch (error) {
-    const dueAt = nextTry(error, attempts, clock.now());
+    const dueAt = nextTry(error, mail, startedAt);
     log.warn(dueAt === null ? "mail given up" : "mail not sent", {
       mailId: id,
-      attempts,
+      attempts: mail.attempts,
       ...describeFault(error),
     });
-    await settle(deps, mail, dueAt === null ? { state: "failed", ...emptied } : { dueAt });
-    return;
+    return dueAt === null ? { state: "failed", ...emptied } : { dueAt };
   }
-  // What was never tried is swept away.
-  await settle(deps, mail, { state: "sent", ...emptied, attempts: isNobodys ? 0 : attempts });
 }
 
-/**
- * Sends all mails that are due, a few at a time, until `signal` says to take no more. Several processes may run it at
- * once.
- *
- * @throws what kept the database from being read or written; what was sent and is not settled is due again after its lease.
- */
-export async function deliverDueMails(
-  deps: Needs,
-  transport: MailTransport,
-  signal?: AbortSignal,
-): Promise<void> {
+/** Several processes may each have one over the same database. */
+export function createDelivery(deps: Needs, transport: MailTransport, timers: Timers): Delivery {
   const { db, clock } = deps;
-  while (signal?.aborted !== true && (await hasDueMail(db.read, clock.now()))) {
-    const now = clock.now();
-    const mails = await db.write(async (tx) => {
-      await dropStaleMails(tx, now);
-      return claimDueMails(tx, now, after(now, leaseMs), claimedAtOnce);
-    });
-    const tries = await Promise.allSettled(mails.map((mail) => deliver(deps, transport, mail)));
-    // One that cannot be settled must not leave the others in the air: who stops the worker waits for all of them.
-    const failed = tries.find(({ status }) => status === "rejected");
-    if (failed?.status === "rejected") throw failed.reason;
+  const waiting = new Map<ClaimedMail, () => void>();
+  const talks = new Set<Promise<void>>();
+  let outcomes: readonly Outcome[] = [];
+
+  function add(outcome: Outcome): void {
+    outcomes = [...outcomes, outcome];
   }
+
+  function start(mail: ClaimedMail, settleAt: number): void {
+    waiting.delete(mail);
+    const talk = send(deps, transport, mail)
+      .then((changes) => {
+        add({ mail, changes, settleAt });
+      })
+      .finally(() => talks.delete(talk));
+    talks.add(talk);
+  }
+
+  /** What is not written stays, and is written by the next. */
+  async function settle(ripe: readonly Outcome[], next: "claim" | "end"): Promise<readonly ClaimedMail[]> {
+    const now = clock.now();
+    const claimed = await db.write(async (tx) => {
+      for (const { mail, changes } of ripe) await settleMail(tx, mail, changes);
+      return next === "claim" ? claimDueMails(tx, now, after(now, leaseMs)) : [];
+    });
+    outcomes = outcomes.filter((outcome) => !ripe.includes(outcome));
+    return claimed;
+  }
+
+  return {
+    async tick(at) {
+      transport.prepare?.();
+      const ripe = outcomes.filter(({ settleAt }) => settleAt <= at);
+      if (ripe.length === 0 && !(await hasDueMail(db.read, clock.now()))) return;
+      for (const mail of await settle(ripe, "claim")) {
+        const startAt = at + slotOf(mail.line, mail.place, mail.wasDueAt);
+        const run = () => {
+          start(mail, at + settledAfterMs);
+        };
+        waiting.set(mail, timers.wait(Math.max(0, startAt - timers.now()), run));
+      }
+    },
+    async stop() {
+      for (const [mail, cancel] of waiting) {
+        cancel();
+        add({ mail, changes: { dueAt: mail.wasDueAt, attempts: mail.attempts - 1 }, settleAt: 0 });
+      }
+      waiting.clear();
+      await Promise.all(talks);
+      if (outcomes.length === 0) return;
+      const write = () => settle(outcomes, "end");
+      // Once more where the database was away for a moment: what is out, and not written down as sent, goes out again.
+      await write().catch(write);
+    },
+  };
 }

@@ -14,6 +14,11 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   /**
+   * Called once a second, mails or not: what the first mail of many would look up for those after it is looked up here, so
+   * that no mail is quicker because another went before it. Never throws.
+   */
+  prepare?(): void;
+  /**
    * Resolves when another machine has taken the mail over, and settles within `mailDeadlineMs`.
    *
    * @throws {MailRefusedError} when another try would be in vain; any other error is worth one.

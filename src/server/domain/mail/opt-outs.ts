@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail-topics.ts";
 import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
-import { deleteMails, listWaitingMails } from "./queries.ts";
+import { blankMails, listWaitingMails } from "./queries.ts";
 
 /*
  * Who wants no mails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
@@ -31,12 +31,11 @@ export async function listOptedOut<Mail extends { readonly to: string; readonly 
   return new Set(mails.filter(({ to, topic }) => known.has(nameOf(addressHashOf(to), topic))));
 }
 
-/** Erases mails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
-async function dropWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
-  const waiting = await listWaitingMails(tx, topic === "invitations");
+/** For mails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
+async function blankWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
+  const waiting = await listWaitingMails(tx, topic);
   const unwanted = waiting.filter(({ recipient }) => addressHashOf(recipient) === addressHash);
-  if (unwanted.length === 0) return;
-  await deleteMails(
+  await blankMails(
     tx,
     unwanted.map(({ id }) => id),
   );
@@ -52,7 +51,7 @@ export async function setWanted(
   const row = { addressHash, topic };
   if (isWanted) return deleteOptOut(tx, row);
   await insertOptOut(tx, row);
-  await dropWaiting(tx, addressHash, topic);
+  await blankWaiting(tx, addressHash, topic);
 }
 
 /** Somebody moves to another address, and takes along what they do not want. */

@@ -13,6 +13,11 @@ const lives = {
 /** The event of such a mail. */
 export const perishableEvent = (kind: keyof typeof lives, id: string): string => `${kind} ${id}`;
 
-/** What the events of each kind begin with, and the time before which such a mail must have come about to be in vain now. */
-export const perished = (now: Date): readonly { readonly prefix: string; readonly before: Date }[] =>
-  Object.entries(lives).map(([kind, lifeMs]) => ({ prefix: `${kind} `, before: after(now, -lifeMs) }));
+/** Whether the code or the link in a mail is over, so that it would lead nowhere. */
+export const hasPerished = (
+  { eventKey, createdAt }: { readonly eventKey: string; readonly createdAt: Date },
+  now: Date,
+): boolean =>
+  Object.entries(lives).some(
+    ([kind, lifeMs]) => eventKey.startsWith(`${kind} `) && createdAt <= after(now, -lifeMs),
+  );

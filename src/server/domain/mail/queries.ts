@@ -1,22 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { invitations, mails, surveys } from "#db/schema/index.ts";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lte,
-  notExists,
-  or,
-  sql,
-  type SQLWrapper,
-} from "drizzle-orm";
-import { perished } from "./perishable.ts";
+import { mails } from "#db/schema/index.ts";
+import { and, desc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /** A selection of ids: those of one invitation or of hundreds, in one statement. */
 export type InvitationIds = SQLWrapper;
@@ -37,105 +21,52 @@ export async function insertMails(
   return inserted.map(({ eventKey }) => eventKey);
 }
 
-const isDue = (now: Date) => and(eq(mails.state, "queued"), lte(mails.dueAt, now));
-
-/** Whether any mail is due; cheap, and no write. */
-export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
-  const row = await db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1).get();
-  return row !== undefined;
-}
-
-/** Mails about an account first: whoever waits for a code must not stand behind a hundred invitations. Then the oldest. */
-const order = [sql`${mails.unsubscribeUrl} is not null`, asc(mails.dueAt)];
-
 /**
- * Erases due mails of invitations that are revoked, used or muted by now, of those to rounds that are over, and those with a
- * code or a link that is over: they waited for their turn, or for a mail server that was away. To be run with each claim,
- * right before what is claimed is sent. It joins tables of other rooms: by their verbs it would take a statement for each mail.
+ * Makes mails that wait mails for nobody. Their rows keep their places: one that left the line would move up those behind it,
+ * and whoever has a mail of their own there would learn of it.
  */
-export async function dropStaleMails(tx: Transaction, now: Date): Promise<void> {
-  const isLive = and(
-    eq(invitations.used, false),
-    eq(invitations.muted, false),
-    isNull(surveys.completedAt),
-    or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
-  );
-  const live = tx
-    .select({ id: invitations.id })
-    .from(invitations)
-    .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
-    .where(and(eq(invitations.id, mails.invitationId), isLive));
-  const isInVain = perished(now).map(({ prefix, before }) =>
-    and(like(mails.eventKey, `${prefix}%`), lte(mails.createdAt, before)),
-  );
-  const isUninvited = and(isNotNull(mails.invitationId), notExists(live));
-  await tx.delete(mails).where(and(isDue(now), or(isUninvited, ...isInVain)));
+async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const blank = { recipient: "", subject: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
+  await tx
+    .update(mails)
+    .set(blank)
+    .where(and(eq(mails.state, "queued"), which));
 }
 
-export async function deleteWaitingMails(tx: Transaction, invitationIds: InvitationIds): Promise<void> {
-  const areTheirs = and(isNotNull(mails.invitationId), inArray(mails.invitationId, invitationIds));
-  await tx.delete(mails).where(and(eq(mails.state, "queued"), areTheirs));
+export const blankMailsOfInvitations = (tx: Transaction, ids: InvitationIds): Promise<void> =>
+  blankWaiting(tx, and(isNotNull(mails.invitationId), inArray(mails.invitationId, ids)));
+
+export async function blankMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await blankWaiting(tx, inArray(mails.id, [...ids]));
 }
 
-/** Whom mails wait for that are about an invitation, or those that somebody may do without and that are about none. */
+/** In the words of the indexes, which hold no others: the database does not see that they follow from the rest. */
+const isAddressed = sql`${mails.recipient} <> ''`;
+const isUnsent = sql`${mails.state} <> 'sent'`;
+
+export const blankMailsTo = (tx: Transaction, address: string): Promise<void> =>
+  blankWaiting(tx, and(isAddressed, eq(mails.recipient, address)));
+
+/** Of the local mailbox: no other mail that has its recipient is settled. */
+export async function deleteMailsTo(tx: Transaction, address: string): Promise<void> {
+  await tx.delete(mails).where(and(isAddressed, eq(mails.recipient, address)));
+}
+
+/** Whom mails of a lane wait for. */
 export const listWaitingMails = (
   db: Queryable,
-  areInvitations: boolean,
+  lane: MailRow["lane"],
 ): Promise<{ id: string; recipient: string }[]> =>
   db
     .select({ id: mails.id, recipient: mails.recipient })
     .from(mails)
-    .where(
-      and(
-        eq(mails.state, "queued"),
-        isNotNull(mails.unsubscribeUrl),
-        areInvitations ? isNotNull(mails.invitationId) : isNull(mails.invitationId),
-      ),
-    );
+    .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.lane, lane)));
 
-export async function deleteMails(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.delete(mails).where(inArray(mails.id, [...ids]));
-}
-
-/** Takes up to `most` due mails for oneself until `leaseEnds`, and counts the try. */
-export async function claimDueMails(
-  tx: Transaction,
-  now: Date,
-  leaseEnds: Date,
-  most: number,
-): Promise<readonly MailRow[]> {
-  const due = tx
-    .select({ id: mails.id })
-    .from(mails)
-    .where(isDue(now))
-    .orderBy(...order)
-    .limit(most);
-  return tx
-    .update(mails)
-    .set({ dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1` })
-    .where(inArray(mails.id, due))
-    .returning();
-}
-
-/** Writes what came of a try, unless the lease ran out meanwhile and another worker has the mail. */
-export async function settleMail(
-  tx: Transaction,
-  { id, attempts }: Pick<MailRow, "id" | "attempts">,
-  changes: Partial<
-    Pick<
-      MailRow,
-      "state" | "attempts" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl" | "invitationId"
-    >
-  >,
-): Promise<void> {
-  await tx
-    .update(mails)
-    .set(changes)
-    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "queued")));
-}
-
-/** A local mail has one attempt once it was printed. */
-const isUnprinted = and(eq(mails.state, "local"), eq(mails.attempts, 0));
+/** A local mail has one attempt once it was printed. The time is that of all, and lets the database search its index. */
+const isUnprinted = and(
+  sql`${mails.state} = 'local' and ${mails.attempts} = 0`,
+  gte(mails.createdAt, new Date(0)),
+);
 
 export async function hasUnprintedMail(db: Queryable): Promise<boolean> {
   const row = await db.select({ id: mails.id }).from(mails).where(isUnprinted).limit(1).get();
@@ -149,5 +80,6 @@ export async function claimUnprintedMails(tx: Transaction): Promise<readonly Mai
 
 /** The newest mails of the local mailbox, newest first. */
 export async function findLocalMails(db: Queryable, most: number): Promise<readonly MailRow[]> {
-  return db.select().from(mails).where(eq(mails.state, "local")).orderBy(desc(mails.createdAt)).limit(most);
+  const isLocal = and(eq(mails.state, "local"), isUnsent);
+  return db.select().from(mails).where(isLocal).orderBy(desc(mails.createdAt)).limit(most);
 }

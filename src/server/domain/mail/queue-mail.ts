@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { MailTopic } from "#src/shared/mail-topics.ts";
 import type { MailContent } from "./mail-content.ts";
 import { insertMails } from "./queries.ts";
 
@@ -9,31 +10,33 @@ interface NewMail {
   /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
-  /** For mails that are not about the account: see `queueTopicMail`. */
+  /** For mails that are not about the account, as is the next: see `queueTopicMail`. */
+  readonly topic?: MailTopic;
   readonly unsubscribeUrl?: string;
   /** For mails of an invitation: they are sent for as long as that stands. */
   readonly invitationId?: string | undefined;
 }
 
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { eventKey, to, content, unsubscribeUrl = null, invitationId = null } = mail;
+  const { eventKey, to, content, topic, unsubscribeUrl = null, invitationId = null } = mail;
+  const lane = topic ?? ("account" as const);
   const now = clock.now();
-  const row = { id: ids.id(), eventKey, ...content, dueAt: now, createdAt: now };
+  const row = { id: ids.id(), eventKey, ...content, lane, dueAt: now, createdAt: now };
   const isLocal = env.MAIL_URL === undefined;
   if (to === null) {
     const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
     const state = isLocal ? ("sent" as const) : ("queued" as const);
-    // It waits in the same place as a mail, which the link decides.
-    const toNobody = { recipient: "", unsubscribeUrl: isLocal ? null : unsubscribeUrl, invitationId: null };
-    return { ...row, ...blank, ...toNobody, state };
+    // While it waits it is found wherever a mail would be, so that taking it back costs as much.
+    const links = isLocal ? {} : { unsubscribeUrl, invitationId };
+    return { ...row, ...blank, ...links, recipient: "", state };
   }
   const state = isLocal ? ("local" as const) : ("queued" as const);
   return { ...row, recipient: to, unsubscribeUrl, invitationId, state };
 }
 
 /**
- * Queues a mail in the transaction of its cause: either both are stored or neither. Call `deps.wakeMailWorker()` after
- * the transaction. Where no mail server is configured the mail goes to the local mailbox instead.
+ * Queues a mail in the transaction of its cause: either both are stored or neither. The mail worker finds it at its next
+ * tick. Where no mail server is configured the mail goes to the local mailbox instead.
  *
  * @returns false when there is a mail for the same event already.
  */

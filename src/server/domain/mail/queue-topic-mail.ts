@@ -22,8 +22,7 @@ export interface TopicMail {
 }
 
 /**
- * Queues a mail that its recipient can do without: not if they said so, and with a link to say so. As for `queueMail`, wake
- * the mail worker after the transaction.
+ * Queues a mail that its recipient can do without: not if they said so, and with a link to say so.
  *
  * @returns whether there is a mail to send now that was not there before.
  */
@@ -48,10 +47,10 @@ export async function queueTopicMails(
   const queued = await queueMails(
     tx,
     deps,
-    wanted.map(({ eventKey, to, content, invitationId, token, isBlank }) => {
+    wanted.map(({ eventKey, to, topic, content, invitationId, token, isBlank }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
       const text = content(unsubscribeUrl);
-      return { eventKey, to: isBlank ? null : to, unsubscribeUrl, invitationId, content: text };
+      return { eventKey, to: isBlank ? null : to, topic, unsubscribeUrl, invitationId, content: text };
     }),
   );
   const events = new Set(queued);

@@ -30,7 +30,6 @@ async function closeSome(deps: Deps): Promise<number> {
     for (const round of await listOwned(tx, ended)) await tellOwner(tx, deps, round);
     return ended.length;
   });
-  deps.wakeMailWorker();
   return closed;
 }
 

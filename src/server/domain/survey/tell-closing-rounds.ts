@@ -38,5 +38,4 @@ export async function tellClosingRounds(deps: Deps): Promise<void> {
       if (isQueued && isEnough) await markTold(tx, deps, readyKey);
     }
   });
-  deps.wakeMailWorker();
 }

@@ -43,5 +43,4 @@ async function tellPage(deps: Deps, now: Date, page: RoundPage): Promise<void> {
       });
     }
   });
-  deps.wakeMailWorker();
 }

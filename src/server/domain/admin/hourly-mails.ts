@@ -1,0 +1,27 @@
+import type { Deps } from "#src/server/deps.ts";
+import type { MailCount } from "#src/shared/admin.ts";
+import { countMailsByState, findLongestDueMail } from "./queries.ts";
+
+/**
+ * How the queue stood at the last full hour. Nobody sees it as it stands now: from one moment to the next it could tell
+ * whether a certain mail had a reader.
+ */
+export interface HourlyMails {
+  /** null until the first full hour after the start. */
+  readonly latest: () => MailCount | null;
+  /** To be called on the hour. */
+  count(deps: Pick<Deps, "db" | "clock">): Promise<void>;
+}
+
+export function createHourlyMails(): HourlyMails {
+  let latest: MailCount | null = null;
+  return {
+    latest: () => latest,
+    count: async ({ db, clock }) => {
+      const countedAt = clock.now();
+      const counts = await countMailsByState(db.read);
+      const longestDue = await findLongestDueMail(db.read, countedAt);
+      latest = { countedAt, counts, longestDueAt: longestDue?.dueAt ?? null };
+    },
+  };
+}

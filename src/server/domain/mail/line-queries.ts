@@ -1,0 +1,104 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { invitations, mails, surveys } from "#db/schema/index.ts";
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import { hasPerished } from "./perishable.ts";
+import type { MailRow } from "./queries.ts";
+import { lines, perTick, type Line } from "./slots.ts";
+
+/** A mail that a worker has for the length of its lease. */
+export interface ClaimedMail extends MailRow {
+  readonly line: Line;
+  /** Of the mails of its line that the tick claimed, 0 being the first. */
+  readonly place: number;
+  /** When it was due, before it was claimed. */
+  readonly wasDueAt: Date;
+  /** Whether there is nobody to send it to: by now, or from the start. It is settled like any other. */
+  readonly isForNobody: boolean;
+}
+
+/** In the very words of the indexes, which the database would not take for these with a parameter in them. */
+const inLine = ({ lane, isRetry }: Line, now: Date) =>
+  and(
+    sql`${mails.state} = 'queued'`,
+    isRetry ? sql`${mails.attempts} > 0` : sql`${mails.attempts} = 0`,
+    eq(mails.lane, lane),
+    lte(mails.dueAt, now),
+  );
+
+/** Whether any mail is due; cheap, and no write. */
+export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
+  const dueIn = (line: Line) => db.select({ id: mails.id }).from(mails).where(inLine(line, now));
+  const [first, second, ...others] = lines.map(dueIn);
+  if (first === undefined || second === undefined) return false;
+  return (await unionAll(first, second, ...others).limit(1)).length > 0;
+}
+
+/**
+ * Whether the invitation of a mail is still one: not revoked, used or muted, and to a round that is open. It joins tables of other
+ * rooms: by their verbs it would take a statement for each mail.
+ */
+function isInvited(db: Queryable, now: Date) {
+  const live = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
+    .where(
+      and(
+        eq(invitations.id, mails.invitationId),
+        eq(invitations.used, false),
+        eq(invitations.muted, false),
+        isNull(surveys.completedAt),
+        or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
+      ),
+    );
+  return sql`${exists(live)}`.mapWith(Boolean);
+}
+
+/** The mails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
+async function listDue(tx: Transaction, line: Line, now: Date) {
+  const rows = await tx
+    .select({ ...getTableColumns(mails), isInvited: isInvited(tx, now) })
+    .from(mails)
+    .where(inLine(line, now))
+    .orderBy(asc(mails.dueAt))
+    .limit(perTick);
+  return rows.map(({ isInvited: isStillInvited, ...row }, place) => {
+    const isUninvited = row.invitationId !== null && !isStillInvited;
+    const isForNobody = row.recipient === "" || isUninvited || hasPerished(row, now);
+    return { ...row, attempts: row.attempts + 1, line, place, wasDueAt: row.dueAt, isForNobody };
+  });
+}
+
+/** Takes the next due mails of each line for oneself until `leaseEnds`, and counts the try. */
+export async function claimDueMails(
+  tx: Transaction,
+  now: Date,
+  leaseEnds: Date,
+): Promise<readonly ClaimedMail[]> {
+  const claimed: ClaimedMail[] = [];
+  for (const line of lines) claimed.push(...(await listDue(tx, line, now)));
+  const ids = claimed.map(({ id }) => id);
+  const changes = { dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1` };
+  await tx.update(mails).set(changes).where(inArray(mails.id, ids));
+  return claimed;
+}
+
+export type MailChanges = Partial<
+  Pick<
+    MailRow,
+    "state" | "attempts" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl" | "invitationId"
+  >
+>;
+
+/** Writes what came of a try, unless the lease ran out meanwhile and another worker has the mail. */
+export async function settleMail(
+  tx: Transaction,
+  { id, attempts }: Pick<MailRow, "id" | "attempts">,
+  changes: MailChanges,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set(changes)
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "queued")));
+}

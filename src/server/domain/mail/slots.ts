@@ -1,0 +1,44 @@
+import { seconds } from "#src/server/clock.ts";
+import type { MailRow } from "./queries.ts";
+
+/*
+ * When mails start. A tick comes once a second, and each mail that it claims has a slot in the second that follows. The slot
+ * depends on the mails before it in its line, never on what becomes of them.
+ */
+
+/** The time from one tick to the next. */
+export const tickMs = seconds(1);
+
+/** So many of each line start in a second. */
+export const perTick = 10;
+
+/** By then the write of the tick is done, so that how long it took moves no mail. */
+const leadMs = 100;
+
+const slotMs = (tickMs - leadMs) / perTick;
+
+/** A line of mails: none waits for a mail of another. What has failed once gets a line of its own. */
+export interface Line {
+  readonly lane: MailRow["lane"];
+  readonly isRetry: boolean;
+}
+
+const lanes: readonly MailRow["lane"][] = ["account", "invitations", "rounds"];
+
+export const lines: readonly Line[] = [false, true].flatMap((isRetry) =>
+  lanes.map((lane) => ({ lane, isRetry })),
+);
+
+/** Lines start at different moments, so that putting together a mail of one does not delay that of another. */
+const shiftMs = slotMs / lines.length;
+
+/**
+ * How many milliseconds after its tick a mail starts.
+ *
+ * @param place how many mails of its line were claimed before it in the same tick.
+ */
+export function slotOf(line: Line, place: number, dueAt: Date): number {
+  // Only mails that were for somebody fail, so a place behind others would tell of them. It keeps the moment that its first try had.
+  const msInSecond = line.isRetry ? dueAt.getTime() % (tickMs - leadMs) : place * slotMs;
+  return leadMs + msInSecond + (line.isRetry ? 0 : lines.indexOf(line) * shiftMs);
+}

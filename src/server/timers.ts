@@ -1,0 +1,17 @@
+/** Waiting, so that tests need not. */
+export interface Timers {
+  /** Milliseconds on a clock that never jumps. */
+  now(): number;
+  /** Runs something in so many milliseconds. @returns what cancels it. */
+  wait(ms: number, run: () => void): () => void;
+}
+
+export const systemTimers: Timers = {
+  now: () => performance.now(),
+  wait: (ms, run) => {
+    const timer = setTimeout(run, ms).unref();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import type { Timers } from "#src/server/timers.ts";
+import type { TestClock } from "./test-clock.ts";
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Timers that stand still until a test moves them, and the clock with them. */
+export class TestTimers implements Timers {
+  readonly #clock: TestClock;
+  #now = 0;
+  #timers: readonly Timer[] = [];
+
+  constructor(clock: TestClock) {
+    this.#clock = clock;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  wait(ms: number, run: () => void): () => void {
+    const timer = { at: this.#now + ms, run };
+    this.#timers = [...this.#timers, timer];
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Lets time pass until then, one timer after the other; what each sets in motion has come to rest before the next. */
+  async runUntil(end: number, atRest: () => Promise<void>): Promise<void> {
+    for (;;) {
+      await atRest();
+      const [next] = this.#timers.toSorted((a, b) => a.at - b.at);
+      if (next === undefined || next.at > end) break;
+      this.#timers = this.#timers.filter((other) => other !== next);
+      this.#moveTo(next.at);
+      next.run();
+    }
+    this.#moveTo(end);
+  }
+
+  #moveTo(at: number): void {
+    this.#clock.advance(at - this.#now);
+    this.#now = at;
+  }
+}
