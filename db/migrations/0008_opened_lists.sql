@@ -1,6 +1,7 @@
 CREATE TABLE `invited_mailboxes` (
 	`survey_id` text NOT NULL,
 	`mailbox_hash` text NOT NULL,
+	`address_hash` text NOT NULL,
 	PRIMARY KEY(`survey_id`, `mailbox_hash`),
 	FOREIGN KEY (`survey_id`) REFERENCES `surveys`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;

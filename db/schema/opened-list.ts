@@ -18,6 +18,8 @@ export const invitedMailboxes = sqliteTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     mailboxHash: text().notNull(),
+    /** The spelling of the address under which it was invited first. */
+    addressHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.mailboxHash] })],
 );

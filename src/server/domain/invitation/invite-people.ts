@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { listUsedUpIn, takeManyIn } from "#src/server/auth/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { listRespelled } from "#src/server/domain/overlap/list-respelled.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
@@ -39,7 +40,9 @@ export async function invitePeople(
     if (!isOpen(survey, now)) throw conflict("This round is closed.");
     const invitedMailboxes = await listMailboxes(tx, surveyId);
     const { candidates, skipped } = sortOut(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
-    const { allowed, refused } = await sortByLimits(tx, actor, candidates, now);
+    const respelled = await listRespelled(tx, deps, survey, candidates);
+    const known = candidates.filter((candidate) => !respelled.has(candidate));
+    const { allowed, refused } = await sortByLimits(tx, actor, known, now);
     const invited = await store(tx, deps, surveyId, allowed);
     await rememberInvited(tx, deps, survey);
     const ownerName = joinName(actor.firstName, actor.lastName);
@@ -56,7 +59,11 @@ export async function invitePeople(
     );
     return {
       invited: invited.map(presentInvitation),
-      skipped: [...skipped, ...refused],
+      skipped: [
+        ...skipped,
+        ...Array.from(respelled, ({ email }) => ({ email, reason: skipReasons.respelled })),
+        ...refused,
+      ],
       overlap: await findOverlap(tx, survey, now),
     };
   });

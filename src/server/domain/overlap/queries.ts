@@ -3,6 +3,12 @@ import { invitations, invitedMailboxes, openedLists, surveys, users } from "#db/
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 
+/** Someone to invite, or invited: their address, and the mailbox behind it. */
+export interface Invitee {
+  readonly email: string;
+  readonly mailbox: string;
+}
+
 /** The key of an owner; `fresh` from now on, where there was none. */
 export async function takeMailboxKey(tx: Transaction, userId: string, fresh: string): Promise<string> {
   const [row] = await tx
@@ -14,20 +20,40 @@ export async function takeMailboxKey(tx: Transaction, userId: string, fresh: str
 }
 
 /** Of invitations that stand. */
-export async function listMailboxes(tx: Transaction, surveyId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ mailbox: invitations.mailbox })
+export const listInvitees = (tx: Transaction, surveyId: string): Promise<Invitee[]> =>
+  tx
+    .select({ email: invitations.email, mailbox: invitations.mailbox })
     .from(invitations)
     .where(eq(invitations.surveyId, surveyId));
-  return rows.map(({ mailbox }) => mailbox);
-}
 
-/** Those that are in the list already stay. */
-export async function addToList(tx: Transaction, surveyId: string, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  const rows = hashes.map((mailboxHash) => ({ surveyId, mailboxHash }));
+type ListedMailbox = Pick<typeof invitedMailboxes.$inferInsert, "mailboxHash" | "addressHash">;
+
+/** Those that are in the list already stay as they are. */
+export async function addToList(
+  tx: Transaction,
+  surveyId: string,
+  mailboxes: readonly ListedMailbox[],
+): Promise<void> {
+  if (mailboxes.length === 0) return;
+  const rows = mailboxes.map((row) => ({ surveyId, ...row }));
   await tx.insert(invitedMailboxes).values(rows).onConflictDoNothing();
 }
+
+/** What the list of a round says of some mailboxes; one statement for any number of them. */
+export const listListed = (
+  tx: Transaction,
+  surveyId: string,
+  mailboxHashes: readonly string[],
+): Promise<ListedMailbox[]> =>
+  tx
+    .select({ mailboxHash: invitedMailboxes.mailboxHash, addressHash: invitedMailboxes.addressHash })
+    .from(invitedMailboxes)
+    .where(
+      and(
+        eq(invitedMailboxes.surveyId, surveyId),
+        sql`${invitedMailboxes.mailboxHash} in (select value from json_each(${JSON.stringify(mailboxHashes)}))`,
+      ),
+    );
 
 const hashes = z.array(z.string());
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { keyedHash } from "#src/server/ids.ts";
-import { addToList, listMailboxes, takeMailboxKey } from "./queries.ts";
+import { addToList, listInvitees, takeMailboxKey } from "./queries.ts";
 
 /**
  * Puts everybody who is invited to a round into its list, for good. It goes by the invitations that stand, and not by those that
@@ -13,10 +13,13 @@ export async function rememberInvited(
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<void> {
   const key = await takeMailboxKey(tx, userId, ids.token(256));
-  const mailboxes = await listMailboxes(tx, id);
+  const invitees = await listInvitees(tx, id);
   await addToList(
     tx,
     id,
-    mailboxes.map((mailbox) => keyedHash(key, mailbox)),
+    invitees.map(({ email, mailbox }) => ({
+      mailboxHash: keyedHash(key, mailbox),
+      addressHash: keyedHash(key, email),
+    })),
   );
 }
