@@ -9,7 +9,6 @@ import { eraseInvitations } from "#src/server/domain/invitation/erase-invitation
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { skipReasons } from "#src/server/domain/invitation/rules.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
@@ -143,18 +142,6 @@ describe("somebody who is invited again", () => {
     await sendReminders(deps);
     expect(await deliver(deps)).toEqual([]);
     expect(await countAnswers(deps.db.read, id)).toBe(2);
-  });
-
-  it("is not invited under another spelling, which may be someone else's, whether they have answered or not", async () => {
-    const { deps, owner, id, ask, revoke } = await makeWaitingRound();
-    await ask([ann, bo]);
-    await answerInvited(deps, await tokenOf(deps, ann));
-    for (const email of [ann, bo]) await revoke(email);
-    const respelled = ["ann+again@example.org", "bo+again@example.org"];
-    const { invited, skipped } = await ask(respelled);
-    expect(skipped).toEqual(respelled.map((email) => ({ email, reason: skipReasons.respelled })));
-    expect([invited, await listInvitations(deps, owner, id)]).toEqual([[], []]);
-    expect((await ask([ann, bo])).invited).toHaveLength(2);
   });
 
   it("does not by being revoked twice, nor where a link got out", async () => {

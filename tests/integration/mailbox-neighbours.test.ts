@@ -1,7 +1,11 @@
+import { invitedMailboxes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { deleteAddress, deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { skipReasons } from "#src/server/domain/invitation/rules.ts";
 import { carryOptOuts } from "#src/server/domain/mail/opt-outs.ts";
 import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
 import { queueTopicMail } from "#src/server/domain/mail/queue-topic-mail.ts";
@@ -11,6 +15,7 @@ import { DomainError } from "#src/server/errors.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { mailTopics } from "#src/shared/mail-topics.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
+import { makeInvitingRound } from "#tests/factories/inviting-round.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { callProcedure, contextWith } from "#tests/setup/call-procedure.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -161,3 +166,19 @@ it("an address that is not confirmed shows and changes nothing", async () => {
   await expect(wish).rejects.toMatchObject({ code: "forbidden" });
   expect(await mail(deps, email, "rounds")).toBeNull();
 });
+
+it.each([true, false])(
+  "no neighbour is invited in the place of a person who has answered: %s",
+  async (hasAnswered) => {
+    const { deps, owner, id, ask } = await makeInvitingRound();
+    for (const [victim, neighbour] of pairs) {
+      const token = await invite(deps, owner, id, victim);
+      if (hasAnswered) await answerInvited(deps, token);
+      const [invitation] = await listInvitations(deps, owner, id);
+      await revokeInvitation(deps, owner, id, invitation?.id ?? "");
+      const { invited, skipped } = await ask([neighbour]);
+      expect([invited, skipped]).toEqual([[], [{ email: neighbour, reason: skipReasons.respelled }]]);
+      await deps.db.write((tx) => tx.delete(invitedMailboxes));
+    }
+  },
+);
