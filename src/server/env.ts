@@ -33,6 +33,7 @@ const envSchema = z
         (value) => value === undefined || /^smtps?:\/\/./.test(value),
         "must start with smtp:// or smtps://",
       ),
+    MAIL_PER_SECOND: z.coerce.number("must be a number of mails").int().min(1).max(50).default(10),
     MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
     SUPPORT_EMAIL: text.toLowerCase().default(brand.supportEmail.toLowerCase()),
     OPENAI_API_KEY: text.optional(),

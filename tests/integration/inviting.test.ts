@@ -138,7 +138,7 @@ describe("inviting", () => {
     const { deps, owner, id, ask } = await withRound();
     const ann = await makeUser(deps, { email: "ann@example.org" });
     await setMailPreferences(deps, ann, { invitations: false });
-    const { invited, skipped } = await ask(["ann+round@example.org"]);
+    const { invited, skipped } = await ask(["Ann@Example.org"]);
     expect(invited).toHaveLength(1);
     expect(skipped).toEqual([]);
     expect(await listInvitations(deps, owner, id)).toEqual(invited);

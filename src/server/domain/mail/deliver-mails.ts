@@ -94,6 +94,7 @@ async function send(
 /** Several processes may each have one over the same database. */
 export function createDelivery(deps: Needs, transport: MailTransport, timers: Timers): Delivery {
   const { db, clock } = deps;
+  const perTick = deps.env.MAIL_PER_SECOND;
   const waiting = new Map<ClaimedMail, () => void>();
   const talks = new Set<Promise<void>>();
   let outcomes: readonly Outcome[] = [];
@@ -117,7 +118,7 @@ export function createDelivery(deps: Needs, transport: MailTransport, timers: Ti
     const now = clock.now();
     const claimed = await db.write(async (tx) => {
       for (const { mail, changes } of ripe) await settleMail(tx, mail, changes);
-      return next === "claim" ? claimDueMails(tx, now, after(now, leaseMs)) : [];
+      return next === "claim" ? claimDueMails(tx, now, after(now, leaseMs), perTick) : [];
     });
     outcomes = outcomes.filter((outcome) => !ripe.includes(outcome));
     return claimed;
@@ -129,7 +130,7 @@ export function createDelivery(deps: Needs, transport: MailTransport, timers: Ti
       const ripe = outcomes.filter(({ settleAt }) => settleAt <= at);
       if (ripe.length === 0 && !(await hasDueMail(db.read, clock.now()))) return;
       for (const mail of await settle(ripe, "claim")) {
-        const startAt = at + slotOf(mail.line, mail.place, mail.wasDueAt);
+        const startAt = at + slotOf(mail.line, mail.place, mail.wasDueAt, perTick);
         const run = () => {
           start(mail, at + settledAfterMs);
         };

@@ -4,7 +4,7 @@ import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, lte, or, sq
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { hasPerished } from "./perishable.ts";
 import type { MailRow } from "./queries.ts";
-import { lines, perTick, type Line } from "./slots.ts";
+import { lines, type Line } from "./slots.ts";
 
 /** A mail that a worker has for the length of its lease. */
 export interface ClaimedMail extends MailRow {
@@ -56,7 +56,7 @@ function isInvited(db: Queryable, now: Date) {
 }
 
 /** The mails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
-async function listDue(tx: Transaction, line: Line, now: Date) {
+async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) {
   const rows = await tx
     .select({ ...getTableColumns(mails), isInvited: isInvited(tx, now) })
     .from(mails)
@@ -70,14 +70,15 @@ async function listDue(tx: Transaction, line: Line, now: Date) {
   });
 }
 
-/** Takes the next due mails of each line for oneself until `leaseEnds`, and counts the try. */
+/** Takes the next due mails of each line, `perTick` at most, for oneself until `leaseEnds`, and counts the try. */
 export async function claimDueMails(
   tx: Transaction,
   now: Date,
   leaseEnds: Date,
+  perTick: number,
 ): Promise<readonly ClaimedMail[]> {
   const claimed: ClaimedMail[] = [];
-  for (const line of lines) claimed.push(...(await listDue(tx, line, now)));
+  for (const line of lines) claimed.push(...(await listDue(tx, line, now, perTick)));
   const ids = claimed.map(({ id }) => id);
   const changes = { dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1` };
   await tx.update(mails).set(changes).where(inArray(mails.id, ids));

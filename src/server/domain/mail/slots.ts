@@ -9,13 +9,8 @@ import type { MailRow } from "./queries.ts";
 /** The time from one tick to the next. */
 export const tickMs = seconds(1);
 
-/** So many of each line start in a second. */
-export const perTick = 10;
-
 /** By then the write of the tick is done, so that how long it took moves no mail. */
 const leadMs = 100;
-
-const slotMs = (tickMs - leadMs) / perTick;
 
 /** A line of mails: none waits for a mail of another. What has failed once gets a line of its own. */
 export interface Line {
@@ -29,15 +24,16 @@ export const lines: readonly Line[] = [false, true].flatMap((isRetry) =>
   lanes.map((lane) => ({ lane, isRetry })),
 );
 
-/** Lines start at different moments, so that putting together a mail of one does not delay that of another. */
-const shiftMs = slotMs / lines.length;
-
 /**
  * How many milliseconds after its tick a mail starts.
  *
  * @param place how many mails of its line were claimed before it in the same tick.
+ * @param perTick how many of each line a tick claims at most.
  */
-export function slotOf(line: Line, place: number, dueAt: Date): number {
+export function slotOf(line: Line, place: number, dueAt: Date, perTick: number): number {
+  const slotMs = (tickMs - leadMs) / perTick;
+  // Lines start at different moments, so that putting together a mail of one does not delay that of another.
+  const shiftMs = slotMs / lines.length;
   // Only mails that were for somebody fail, so a place behind others would tell of them. It keeps the moment that its first try had.
   const msInSecond = line.isRetry ? dueAt.getTime() % (tickMs - leadMs) : place * slotMs;
   return leadMs + msInSecond + (line.isRetry ? 0 : lines.indexOf(line) * shiftMs);
