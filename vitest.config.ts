@@ -7,12 +7,18 @@ const node = { environment: "node", globalSetup: "tests/setup/empty-database.ts"
 const dom = { environment: "happy-dom" } as const;
 const domTests = "src/islands/**/*.test.tsx";
 
-/** With a libSQL server in the place of a file: what these are about is settled before a database is asked. */
+/**
+ * With a libSQL server in the place of a file: what these are about is settled before a database is asked, whichever it is.
+ * Time that passes by itself (mail-slots, accounts-mail-worker) would not wait for the network, either.
+ */
 const beforeDatabases =
   process.env["TEST_DATABASE"] === "server"
     ? [
-        "**/accounts-attack-{enumeration,input,mail,network}.test.ts",
+        "**/accounts-attack-{enumeration,flood,input,mail,network}.test.ts",
         "**/accounts-bot-*",
+        "**/accounts-mail-worker.test.ts",
+        "**/foreign-keys.test.ts",
+        "**/mail-slots.test.ts",
         "**/analytics.test.ts",
       ]
     : [];
