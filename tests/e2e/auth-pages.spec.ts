@@ -61,11 +61,10 @@ test("the success page leads a stranger to the log-in, a newcomer on, and others
   openVisitor,
   signIn,
 }) => {
-  const title = { name: "Email Verified Successfully!" };
   const stranger = await openVisitor();
   await openPage(stranger, paths.verifySuccess());
-  await expect(stranger.getByRole("heading", title)).toBeFocused();
-  await stranger.getByRole("link", { name: "Get Started" }).click();
+  await expect(stranger.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
+  await stranger.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(stranger).toHaveURL(paths.login(paths.onboarding()));
 
   await signIn({ onboardingStatus: "not_started" });

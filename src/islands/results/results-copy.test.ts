@@ -36,7 +36,7 @@ it("says why a result can't open that has the answers it needs", () => {
   const first = overlappingSurvey();
   const { title, text } = notYetText("overlap", first);
   expect(title).toBe("The window is still closed");
-  expect(text).toMatch(/Only 1 person from “Spring” isn’t invited here\. Invite that person here too\./);
+  expect(text).toMatch(/can’t open yet\. Your round’s page says why/);
   expect(laterAnswersText({ ...first, hasAnalysis: true })).toMatch(/the next result can’t open yet/);
 });
 

@@ -1,6 +1,5 @@
 import type { NearMiss } from "#src/shared/near-misses.ts";
 import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/round-stage.ts";
-import { overlapText } from "#src/shared/overlap.ts";
 import type { Survey } from "#src/shared/survey.ts";
 
 /* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
@@ -42,7 +41,10 @@ export function notYetText(stage: RoundStage, survey: Survey): NotYetText {
         action: "Open it on the round’s page",
       };
     case "overlap":
-      return { ...closed, text: inTheWay(survey) };
+      return {
+        ...closed,
+        text: "Enough people have answered, but it can’t open yet. Your round’s page says why, and what to do.",
+      };
     case "ended":
       return {
         title: "This round closed without a result",
@@ -53,13 +55,6 @@ export function notYetText(stage: RoundStage, survey: Survey): NotYetText {
     case "wait":
       return { ...closed, text: `It can open once ${morePeopleHave(answersUntilReveal)} answered.` };
   }
-}
-
-/** Enough people have answered, and another round stands in the way (rule A12). */
-function inTheWay({ overlap, status }: Survey): string {
-  if (overlap === null) return "Your round’s page says why.";
-  const { reason, remedy } = overlapText(overlap, status);
-  return `Enough people have answered, but it can’t open yet. ${reason} ${remedy}`;
 }
 
 /** What near misses may mean, and how sure they are. */
