@@ -187,6 +187,14 @@ describe("a sent form", () => {
     });
   });
 
+  it("is taken however many withdraw keys of no answer its network has tried", async () => {
+    const { post, localsOf, stored } = await makeWorld();
+    const { withdraw } = localsOf(null).api.response;
+    for (let i = 0; i < 300; i += 1) await withdraw({ withdrawKey: "dead".repeat(11).slice(1) });
+    expect(await post(fieldsOf(wordsFrom(0)))).toMatchObject({ status: 303 });
+    expect(await stored()).toHaveLength(1);
+  });
+
   it("comes back whole when the fault is ours, and the log says so without a word of it", async () => {
     const { deps, localsOf, shareId } = await makeWorld();
     const locals = localsOf(null);

@@ -10,6 +10,6 @@ export const answerLimits = (origin: Origin): readonly Limit[] =>
 export const wrongCodes = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "wrong codes by network", most: 30, windowMs: minutes(15) });
 
-/** Counts keys that belong to no answer, or to one that is withdrawn: a peer's own key works whatever others try. */
+/** Counts withdrawals by keys that belong to no answer, or to one that is withdrawn: a peer's own key works whatever others try. */
 export const deadKeys = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "dead withdraw keys by network", most: 300, windowMs: minutes(15) });

@@ -29,7 +29,7 @@ export const responseRouter = t.router({
     .mutation(({ ctx, input }) => submitResponse(ctx.deps, ctx, input.shareId, input)),
   receipt: publicProcedure
     .input(withdrawKeyInput)
-    .query(({ ctx, input }) => getReceipt(ctx.deps, ctx.origin, input.withdrawKey)),
+    .query(({ ctx, input }) => getReceipt(ctx.deps, input.withdrawKey)),
   withdraw: publicProcedure
     .input(withdrawKeyInput)
     .mutation(({ ctx, input }) => withdrawResponse(ctx.deps, ctx.origin, input.withdrawKey)),
