@@ -1,3 +1,4 @@
+import { openDatabase } from "#db/client.ts";
 import { invitedMailboxes, openedLists, users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
@@ -8,6 +9,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listFirstResults } from "#src/server/domain/survey/list-first-results.ts";
 import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
@@ -21,7 +23,7 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 /* Rule A12: of two rounds whose lists of invited people differ by a few, one opens. */
 
@@ -224,6 +226,20 @@ it("says so wherever rounds are listed, and closing does not change it", async (
   deps.clock.advance(days(keptFor.openedListDays) + hours(24));
   await revealSurvey(deps, owner, id);
   expect(await listFirstResults(deps, owner)).toMatchObject({ total: 2 });
+});
+
+it("reads no lists of other rounds for one that has invited nobody", async () => {
+  const { deps, owner, round } = await world();
+  await (await round("ABCDE")).open();
+  const statements: string[] = [];
+  const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
+  onTestFinished(() => db.close());
+  const readsFor = async ({ id }: { readonly id: string }) => {
+    await getSurvey({ ...deps, db }, owner, id);
+    return statements.splice(0).filter((sql) => sql.includes("opened_lists")).length;
+  };
+  expect(await readsFor(await round("AB"))).toBe(1);
+  expect(await readsFor(await round(""))).toBe(0);
 });
 
 it("is what mails say, too: none claims that the window can be opened", async () => {

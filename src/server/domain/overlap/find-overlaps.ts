@@ -10,7 +10,8 @@ interface Round {
 
 /**
  * Which of an owner's rounds cannot open beside another that they opened in the last six months, and why (rule A12). The same
- * two statements for any number of rounds. Of several rounds in the way, each gets the one that is so for longest.
+ * two statements for any number of rounds; one where none of them has invited anyone, as nothing is in the way of those. Of
+ * several rounds in the way, each gets the one that is so for longest.
  */
 export async function findOverlaps(
   db: Queryable,
@@ -22,6 +23,7 @@ export async function findOverlaps(
     db,
     rounds.map(({ id }) => id),
   );
+  if (invited.size === 0) return new Map();
   const opened = await listOpened(db, userId, now);
   const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
   const overlaps = rounds.flatMap(({ id, minResponses }) => {
