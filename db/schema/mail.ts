@@ -9,7 +9,7 @@ export const hasPassed = sql.raw(
   `state <> 'queued' AND recipient = '' AND (attempts = 0 OR (event_key >= 'passing ' AND event_key < 'passing!'))`,
 );
 
-/** What mails wait for behind each other: mails of one line never delay those of another. */
+/** In which mails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */
 const mailLanes = ["account", "invitations", "rounds"] as const;
 
 /** Mails to send, written in the same transaction as what they tell of. */
