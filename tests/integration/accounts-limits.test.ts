@@ -1,5 +1,6 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetLimitIn, takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits.ts";
+import { forgetCount } from "#src/server/auth/counters.ts";
+import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
@@ -58,9 +59,9 @@ describe("a limit", () => {
       { ...limit, name: "of a home", subject: "network 192.0.2.1", most: 2 } as const,
     ];
     await takeFromLimits(deps, both);
-    await deps.db.write((tx) => forgetLimitIn(tx, limit));
+    await deps.db.write((tx) => forgetCount(tx, limit));
     await takeFromLimits(deps, both);
-    await deps.db.write((tx) => forgetLimitIn(tx, limit));
+    await deps.db.write((tx) => forgetCount(tx, limit));
     await expect(takeFromLimits(deps, both)).rejects.toMatchObject(refused);
   });
 });

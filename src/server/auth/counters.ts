@@ -99,7 +99,7 @@ const remove = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Sets one counter back to nothing. */
+/** Sets one counter back to nothing, as after a success that shows that the attempts were the person's own. */
 export async function forgetCount(tx: Transaction, counter: Key): Promise<void> {
   await remove(tx).run({ key: keyOf(counter) });
 }
@@ -116,7 +116,7 @@ const countDownAll = (size: number) =>
 
 const countDowns = new Map<number, ReturnType<typeof countDownAll>>();
 
-/** Takes one off each of `counters`, in one statement. */
+/** Takes one off each of `counters`, in one statement: gives back what an attempt took that turned out to be a right one. */
 export async function uncountEach(tx: Transaction, counters: readonly Key[]): Promise<void> {
   if (counters.length === 0) return;
   const countDown = countDowns.get(counters.length) ?? countDownAll(counters.length);

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { countEach, forgetCount, uncountEach, type Count, type Counter } from "./counters.ts";
+import { countEach, type Count, type Counter } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
@@ -94,11 +94,3 @@ export async function takeManyIn(
   const before = (taken?.count ?? 0) - many;
   return Math.min(many, Math.max(0, counter.most - before));
 }
-
-/** Sets one counter back, as after a success that shows that the attempts were the person's own. */
-export const forgetLimitIn = (tx: Transaction, limit: Pick<Counter, "name" | "subject">): Promise<void> =>
-  forgetCount(tx, limit);
-
-/** Gives back what an attempt took that turned out to be a right one: many people may sit behind one address. */
-export const giveBackToLimitsIn = (tx: Transaction, limits: readonly Limit[]): Promise<void> =>
-  uncountEach(tx, limits);

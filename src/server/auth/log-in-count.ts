@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { forgetLimitIn } from "./limits.ts";
+import { forgetCount } from "./counters.ts";
 
 /** Counts attempts at one account, from wherever they come. */
 export const logInsByAccount = "log-ins by account";
@@ -8,7 +8,7 @@ export const logInSubject = (email: string) => `mailbox ${email}` as const;
 
 /** Sets the count back, in a transaction: the person has shown that the account is theirs. */
 export const forgetLogInsIn = (tx: Transaction, email: string): Promise<void> =>
-  forgetLimitIn(tx, { name: logInsByAccount, subject: logInSubject(email) });
+  forgetCount(tx, { name: logInsByAccount, subject: logInSubject(email) });
 
 /** As `forgetLogInsIn`, in a write of its own. */
 export const forgetLogIns = ({ db }: Pick<Deps, "db">, email: string): Promise<void> =>

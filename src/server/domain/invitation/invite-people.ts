@@ -34,7 +34,7 @@ export async function invitePeople(
   const addresses = readInvitedAddresses(emails);
   if (addresses.length > mostEntries)
     throw badField("emails", "These are more addresses than a round takes.");
-  const outcome = await deps.db.write(async (tx) => {
+  return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);
     if (!isOpen(survey, now)) throw conflict("This round is closed.");
@@ -67,7 +67,6 @@ export async function invitePeople(
       overlap: await findOverlap(tx, survey, now),
     };
   });
-  return outcome;
 }
 
 /** Counts them all at once: over a database server each statement is a round trip. */

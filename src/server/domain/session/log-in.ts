@@ -4,7 +4,7 @@ import { admit } from "#src/server/auth/admission.ts";
 import { demandFor } from "#src/server/auth/demand.ts";
 import { forgetLogInsIn } from "#src/server/auth/log-in-count.ts";
 import { isKnownDevice } from "#src/server/auth/known-devices.ts";
-import { forgetLimitIn, giveBackToLimitsIn } from "#src/server/auth/limits.ts";
+import { forgetCount, uncountEach } from "#src/server/auth/counters.ts";
 import { verifyPassword } from "#src/server/auth/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
@@ -48,8 +48,8 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
     if (!(await hasSamePassword(tx, account))) throw badCredentials();
     await forgetLogInsIn(tx, email);
-    if (knownDevice === null) await giveBackToLimitsIn(tx, logInsByNetwork(origin));
-    else await forgetLimitIn(tx, logInsAtAccount(email, knownDevice));
+    if (knownDevice === null) await uncountEach(tx, logInsByNetwork(origin));
+    else await forgetCount(tx, logInsAtAccount(email, knownDevice));
     return startSessionIn(tx, deps, origin, account);
   };
   // After a power cut the person signs in again.

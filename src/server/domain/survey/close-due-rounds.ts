@@ -24,13 +24,12 @@ export async function closeDueRounds(deps: Deps): Promise<void> {
   while ((await closeSome(deps)) === mostAtOnce);
 }
 
-async function closeSome(deps: Deps): Promise<number> {
-  const closed = await deps.db.write(async (tx) => {
+function closeSome(deps: Deps): Promise<number> {
+  return deps.db.write(async (tx) => {
     const ended = await endDueRounds(tx, deps.clock.now(), mostAtOnce);
     for (const round of await listOwned(tx, ended)) await tellOwner(tx, deps, round);
     return ended.length;
   });
-  return closed;
 }
 
 async function tellOwner(tx: Transaction, deps: Deps, round: OwnedSurvey): Promise<void> {
