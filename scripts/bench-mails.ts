@@ -7,10 +7,11 @@ import { invitations } from "#db/schema/index.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { eq } from "drizzle-orm";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { median } from "./bench/load.ts";
 import { startBuiltServer } from "./built-server.ts";
 
 /*
@@ -143,14 +144,13 @@ for (let n = 0; n < 2 * Number(runs); n += 1) {
   await sleep(200 + 8 * Number(answerMs));
 }
 // The ticks come at one moment of each second: moments are counted from the median.
-const all = [...moments.real, ...moments.nobody].toSorted((a, b) => a - b);
-const middle = all[all.length >> 1] ?? 0;
+const all = [...moments.real, ...moments.nobody];
+const middle = median(all);
 const centred = (list: readonly number[]) => list.map((at) => (at - middle + 1_500) % 1_000);
 const show = (name: string, real: readonly number[], nobody: readonly number[]) => {
-  const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]?.toFixed(1);
   const area = auc(real, nobody);
   console.log(
-    `${variant} ${answerMs} ms, ${name}: AUC ${area.toFixed(3)} (turned round ${(1 - area).toFixed(3)}), medians ${String(median(real))} and ${String(median(nobody))} ms, n = ${runs} each`,
+    `${variant} ${answerMs} ms, ${name}: AUC ${area.toFixed(3)} (turned round ${(1 - area).toFixed(3)}), medians ${median(real).toFixed(1)} and ${median(nobody).toFixed(1)} ms, n = ${runs} each`,
   );
 };
 show("delay", delays.real, delays.nobody);
@@ -158,4 +158,5 @@ show("moment", centred(moments.real), centred(moments.nobody));
 await server.stop();
 mailServer.close();
 await db.close();
+await rm(folder, { recursive: true });
 process.exit(0);

@@ -7,7 +7,8 @@ export const skipReasons = {
   noAddress: "This is not an email address.",
   twice: "This is on your list twice: one mail is enough.",
   invitedAlready: "They are invited already.",
-  respelled: "You invited this person before, with their address spelled another way. Please use that one.",
+  respelled:
+    "You invited this person before, with their address spelled another way. Please use that spelling.",
   own: "This is your own mailbox: others answer your round.",
   full: `A round has at most ${String(maxInvitations)} invitations.`,
   tooManyToday: "You have sent as many invitations as one can in a day. Please invite them tomorrow.",
