@@ -12,6 +12,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median } from "./bench/load.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 
 /*
@@ -73,6 +74,7 @@ function auc(ones: readonly number[], others: readonly number[]): number {
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 }
 
+buildIfChanged();
 const folder = await mkdtemp(join(tmpdir(), "mail-times-"));
 const databaseUrl = `file:${join(folder, "bench.db")}`;
 await migrate({ url: databaseUrl });
