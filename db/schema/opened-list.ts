@@ -8,7 +8,7 @@ import { users } from "./user.ts";
  */
 
 /**
- * Every mailbox that a round has ever invited. Revoking an invitation takes nothing away: these lists only grow. In key order
+ * Every mailbox that a round has ever invited. Revoking an invitation takes no row away: these lists only grow. In key order
  * (WITHOUT ROWID, added by hand in its migration): no row number tells who was invited first.
  */
 export const invitedMailboxes = sqliteTable(
@@ -20,9 +20,14 @@ export const invitedMailboxes = sqliteTable(
     mailboxHash: text().notNull(),
     /** The spelling of the address under which it was invited first. */
     addressHash: text().notNull(),
+    /** How many answers the round had at that time: none of them is theirs. `cannotHaveAnswered` once that is sure for good. */
+    answersBefore: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.mailboxHash] })],
 );
+
+/** Of a mailbox whose invitation was revoked before anyone answered after it. More than any round has answers. */
+export const cannotHaveAnswered = 1_000_000_000;
 
 /** The list of an invited round as it was at one of its snapshots. It outlives the round, until it expires. */
 export const openedLists = sqliteTable(

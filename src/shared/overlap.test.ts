@@ -6,7 +6,8 @@ const otherRound = { id: "round-2", title: "Spring" };
 const overlapOf = (peopleMissing: number, peopleAdded: number, needed: number): Overlap => ({
   ...{ peopleMissing, peopleAdded, needed, otherRound, until },
 });
-const usual = "Then your window can open as usual. Otherwise, it can open from 24 May 2027.";
+const usual =
+  "Then your window can open as usual, after the next answer. Otherwise, it can open from 24 May 2027.";
 
 describe("what an owner reads about a round in the way", () => {
   it.each([
@@ -39,6 +40,11 @@ describe("what an owner reads about a round in the way", () => {
       overlapOf(2, 2, 1),
       "Only 2 people here weren’t invited to “Spring”, and 2 people from there aren’t invited here.",
       `Invite the 2 people who are missing, and at least 1 more person who wasn’t in “Spring”. ${usual}`,
+    ],
+    [
+      overlapOf(0, 0, 0),
+      "Nobody has answered since you last invited people here.",
+      "Wait for one more answer. Then your window can open as usual. Otherwise, it can open from 24 May 2027.",
     ],
   ])("says why, and what to do: %o", (overlap, reason, remedy) => {
     expect(overlapText(overlap, "in_progress")).toMatchObject({ reason, remedy });

@@ -1,7 +1,8 @@
 /**
  * Why a round's window can't open although enough people have answered (rule A12): those who were invited here and those who were
  * invited to another round, opened not long ago, differ by so few people that the two results would tell on them. It counts
- * invitations, never answers.
+ * invitations, never who answered. Where all three numbers are 0 the lists are fine, and people were invited here after the newest
+ * answer: they can't have answered yet.
  */
 export interface Overlap {
   /** People of the other round who aren't invited here, where they are too few; else 0. */
@@ -27,14 +28,17 @@ export function overlapText(overlap: Overlap, status: "in_progress" | "completed
   const { peopleMissing, peopleAdded, otherRound, until } = overlap;
   const other = otherRound === null ? "the round you deleted" : `“${otherRound.title}”`;
   const few = Math.min(...[peopleMissing, peopleAdded].filter((count) => count > 0));
+  const isLate = peopleMissing + peopleAdded === 0;
   const wait = `it can open from ${dayInUtc.format(new Date(until))}`;
   return {
     reason: reasonOf(overlap, other),
-    danger: `You opened ${other} in the last six months. The difference between the two results could show what ${few === 1 ? "one person" : "so few people"} picked.`,
+    danger: `You opened ${other} in the last six months. The difference between the two results could show what ${few === 1 ? "one person" : isLate ? "a few people" : "so few people"} picked.`,
     remedy:
       status === "completed"
         ? `This round is closed, so you can’t invite anyone else. Its window stays shut for now: ${wait}.`
-        : `${remedyOf(overlap, other)} Then your window can open as usual. Otherwise, ${wait}.`,
+        : isLate
+          ? `Wait for one more answer. Then your window can open as usual. Otherwise, ${wait}.`
+          : `${remedyOf(overlap, other)} Then your window can open as usual, after the next answer. Otherwise, ${wait}.`,
   };
 }
 
@@ -46,6 +50,7 @@ const isNot = (count: number, other: string): string =>
   count === 1 ? `1 person from ${other} isn’t` : `${count} people from ${other} aren’t`;
 
 function reasonOf({ peopleMissing, peopleAdded }: Overlap, other: string): string {
+  if (peopleMissing + peopleAdded === 0) return "Nobody has answered since you last invited people here.";
   if (peopleMissing === 0) return `Only ${wasNot(peopleAdded)} invited to ${other}.`;
   if (peopleAdded === 0) return `Only ${isNot(peopleMissing, other)} invited here.`;
   return `Only ${wasNot(peopleAdded)} invited to ${other}, and ${isNot(peopleMissing, "there")} invited here.`;

@@ -21,6 +21,7 @@ type Step =
   | { readonly kind: "invite"; readonly which: number; readonly people: readonly string[] }
   | { readonly kind: "revoke"; readonly which: number; readonly people: readonly string[] }
   | { readonly kind: "open"; readonly which: number }
+  | { readonly kind: "answer"; readonly which: number }
   | { readonly kind: "delete"; readonly which: number }
   | { readonly kind: "wait"; readonly days: number };
 
@@ -41,6 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("invite"), which, people: some }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("revoke"), which, people: some }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("open"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("answer"), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete"), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait"), days: fc.integer({ min: 1, max: 200 }) }) },
 );
@@ -55,8 +57,10 @@ export const pairHistory = fc
 interface ModelRound {
   readonly round: Awaited<ReturnType<typeof makeInvitedRound>>;
   readonly minResponses: number;
-  /** Everybody it ever invited. */
-  readonly invited: Set<string>;
+  /** Everybody it ever invited, but for those who were revoked with no answer in between; with how many answers there were. */
+  readonly invited: Map<string, number>;
+  readonly standing: Set<string>;
+  answers: number;
 }
 
 interface Opened {
@@ -80,6 +84,10 @@ function isTooClose(one: Pick<Opened, "of" | "people">, other: Pick<Opened, "of"
   );
 }
 
+/** Whoever may have answered. */
+const early = ({ invited, answers }: ModelRound): ReadonlySet<string> =>
+  new Set([...invited.keys()].filter((person) => (invited.get(person) ?? 0) < answers));
+
 /** How often what matters happened. */
 export interface Reached {
   opened: number;
@@ -95,8 +103,9 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
 
   async function open(of: ModelRound): Promise<void> {
     const at = deps.clock.now();
-    const next = { of, people: new Set(of.invited), at };
-    const close = opened.filter((other) => isTooClose(next, other));
+    const next = { of, people: early(of), at };
+    const all = { of, people: new Set(of.invited.keys()) };
+    const close = opened.filter((other) => isTooClose(next, other) || isTooClose(all, other));
     const age = (other: Opened) => at.getTime() - other.at.getTime();
     const isRefused = close.some((other) => age(other) <= longest - days(1));
     if (!isRefused && close.some((other) => age(other) < longest)) return;
@@ -106,7 +115,12 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
     if (isRefused) return refuses(of.round.open(), "conflict");
     await of.round.open();
     opened.push(next);
-    await of.round.answer(of.minResponses);
+    await answer(of, of.minResponses);
+  }
+
+  async function answer(of: ModelRound, count: number): Promise<void> {
+    await of.round.answer(count);
+    of.answers += count;
   }
 
   for (const one of steps) {
@@ -119,7 +133,9 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
         minResponses,
         answers: minResponses,
       });
-      rounds = [...rounds, { round, minResponses, invited: new Set(one.people) }];
+      const invited = new Map(one.people.map((person) => [person, 0]));
+      const standing = new Set(one.people);
+      rounds = [...rounds, { round, minResponses, invited, standing, answers: minResponses }];
     } else {
       const of = pick(one.which);
       if (of === undefined) continue;
@@ -129,9 +145,16 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
         rounds = rounds.filter((other) => other !== of);
       } else if (one.kind === "invite") {
         await of.round.invite(one.people.join(""));
-        for (const person of one.people) of.invited.add(person);
-      } else {
-        for (const person of one.people) await of.round.revoke(person).catch(() => undefined);
+        for (const person of one.people) {
+          of.standing.add(person);
+          if (!of.invited.has(person)) of.invited.set(person, of.answers);
+        }
+      } else if (one.kind === "answer") await answer(of, 1);
+      else {
+        for (const person of one.people.filter((who) => of.standing.delete(who))) {
+          await of.round.revoke(person);
+          if ((of.invited.get(person) ?? 0) >= of.answers) of.invited.delete(person);
+        }
       }
     }
     // The promise itself, whatever the product has said.

@@ -12,7 +12,9 @@ export function OverlapNotice({ survey: { overlap, status } }: { survey: Survey 
       <p className="wrap-anywhere">{reason}</p>
       <p className="wrap-anywhere">{danger}</p>
       <p className="wrap-anywhere">{remedy}</p>
-      <p>Everyone you’ve ever invited counts, even if you took the invitation back.</p>
+      <p>
+        People whose invitation you took back count too, unless nobody had answered since you invited them.
+      </p>
       {overlap.otherRound !== null && (
         <p className="wrap-anywhere">
           <a className="link-line" href={paths.assessment(overlap.otherRound.id)}>

@@ -65,6 +65,9 @@ async function freeze(
   const now = deps.clock.now();
   const newest = await findNewestSnapshot(tx, survey.id);
   const model = await chooseModel(tx, deps, actor);
+  const number = (newest?.number ?? 0) + 1;
+  // Before answers are dropped: it goes by their number.
+  await keepOpenedList(tx, survey, number, now);
   await dropWithdrawn(tx, survey.id, survey.minResponses);
   const content = freezeRound({
     catalogueVersion: survey.catalogueVersion,
@@ -76,7 +79,7 @@ async function freeze(
   const row: SnapshotRow = {
     id: deps.ids.id(),
     surveyId: survey.id,
-    number: (newest?.number ?? 0) + 1,
+    number,
     responseCount: content.responseCount,
     content,
     insights: writeBuiltInInsights({ snapshot: content, ownerName: actor.firstName, title: survey.title }),
@@ -87,7 +90,6 @@ async function freeze(
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
-  await keepOpenedList(tx, survey, row.number, now);
   return { snapshot: row, model };
 }
 

@@ -44,7 +44,7 @@ export async function invitePeople(
     const known = candidates.filter((candidate) => !respelled.has(candidate));
     const { allowed, refused } = await sortByLimits(tx, actor, known, now);
     const invited = await store(tx, deps, surveyId, allowed);
-    await rememberInvited(tx, deps, survey);
+    await rememberInvited(tx, deps, survey, allowed);
     const ownerName = joinName(actor.firstName, actor.lastName);
     const flooded = await listFlooded(tx, invited, now);
     await queueInvitationMails(

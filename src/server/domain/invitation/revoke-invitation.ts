@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { forgetInvitations } from "#src/server/domain/mail/forget-invitations.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { rememberRevoked } from "#src/server/domain/overlap/remember-invited.ts";
 import { notFound } from "#src/server/errors.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";
 import { findMailbox, keepMarks } from "./revoked-queries.ts";
@@ -20,10 +21,11 @@ export function revokeInvitation(
   invitationId: string,
 ): Promise<void> {
   return deps.db.write(async (tx) => {
-    await getOwnSurvey(tx, actor, surveyId);
+    const survey = await getOwnSurvey(tx, actor, surveyId);
     const found = await findMailbox(tx, surveyId, invitationId);
     if (found === undefined) throw notFound("Invitation");
     await keepMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
+    await rememberRevoked(tx, deps, survey, found.mailbox);
     const which = { surveyId, invitationId };
     await forgetInvitations(tx, idsOf(tx, which));
     await deleteInvitations(tx, which);

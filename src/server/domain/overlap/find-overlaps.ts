@@ -3,9 +3,27 @@ import type { Overlap } from "#src/shared/overlap.ts";
 import { listInvitedTo, listOpened } from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 
+type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
+
+/** The list is fine, and those who were invited last have had no time to answer. */
+const nobodyIsMissing: TellingDifference = { missing: 0, added: 0, needed: 0 };
+
 interface Round {
   readonly id: string;
   readonly minResponses: number;
+}
+
+/** The first of the others that a list differs from by too few; `said` is told in place of by how many. */
+function findAmong(
+  others: readonly OpenedRow[],
+  list: Parameters<typeof tellingDifference>[0],
+  said?: TellingDifference,
+): Overlap | null {
+  for (const other of others) {
+    const difference = tellingDifference(list, other);
+    if (difference !== null) return presentOverlap(said ?? difference, other);
+  }
+  return null;
 }
 
 /**
@@ -27,13 +45,12 @@ export async function findOverlaps(
   const opened = await listOpened(db, userId, now);
   const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
   const overlaps = rounds.flatMap(({ id, minResponses }) => {
-    const mailboxes = new Set(invited.get(id));
-    for (const other of lastFirst) {
-      if (other.surveyId === id) continue;
-      const difference = tellingDifference({ mailboxes, minResponses }, other);
-      if (difference !== null) return [[id, presentOverlap(difference, other)] as const];
-    }
-    return [];
+    const others = lastFirst.filter(({ surveyId }) => surveyId !== id);
+    const { all = [], early = [] } = invited.get(id) ?? {};
+    const overlap =
+      findAmong(others, { mailboxes: new Set(all), minResponses }) ??
+      findAmong(others, { mailboxes: new Set(early), minResponses }, nobodyIsMissing);
+    return overlap === null ? [] : [[id, overlap] as const];
   });
   return new Map(overlaps);
 }
@@ -49,7 +66,7 @@ export async function findOverlap(
 
 const presentOverlap = (
   { missing, added, needed }: TellingDifference,
-  { surveyId, title, expiresAt }: Awaited<ReturnType<typeof listOpened>>[number],
+  { surveyId, title, expiresAt }: OpenedRow,
 ): Overlap => ({
   peopleMissing: missing,
   peopleAdded: added,

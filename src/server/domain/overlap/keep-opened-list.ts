@@ -10,8 +10,8 @@ interface OpenedRound {
 }
 
 /**
- * Keeps the list of a round as it is at one of its snapshots: inviting more people later makes no opened round another one. A
- * round that has invited nobody leaves nothing.
+ * Keeps the list of a round as it is at one of its snapshots, of those who may have answered: inviting more people later makes
+ * no opened round another one. A round that has invited nobody leaves nothing.
  */
 export async function keepOpenedList(
   tx: Transaction,
@@ -19,8 +19,8 @@ export async function keepOpenedList(
   snapshot: number,
   now: Date,
 ): Promise<void> {
-  const mailboxes = (await listInvitedTo(tx, [id])).get(id);
-  if (mailboxes === undefined) return;
+  const mailboxes = (await listInvitedTo(tx, [id])).get(id)?.early ?? [];
+  if (mailboxes.length === 0) return;
   const expiresAt = nextMidnight(after(now, days(keptFor.openedListDays)));
   await insertOpenedList(tx, {
     userId,

@@ -1,6 +1,14 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { invitations, invitedMailboxes, openedLists, surveys, users } from "#db/schema/index.ts";
-import { and, eq, gt, sql } from "drizzle-orm";
+import {
+  answers,
+  cannotHaveAnswered,
+  invitations,
+  invitedMailboxes,
+  openedLists,
+  surveys,
+  users,
+} from "#db/schema/index.ts";
+import { and, count, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 
 /** Someone to invite, or invited: their address, and the mailbox behind it. */
@@ -28,15 +36,43 @@ export const listInvitees = (tx: Transaction, surveyId: string): Promise<Invitee
 
 type ListedMailbox = Pick<typeof invitedMailboxes.$inferInsert, "mailboxHash" | "addressHash">;
 
-/** Those that are in the list already stay as they are. */
+const answersTo = (tx: Transaction, surveyId: string) =>
+  tx.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId));
+
+export const countAnswersTo = async (tx: Transaction, surveyId: string): Promise<number> =>
+  (await answersTo(tx, surveyId).get())?.n ?? 0;
+
+/** Those that are in the list already stay as they are, but for those who could not have answered until now. */
 export async function addToList(
   tx: Transaction,
-  surveyId: string,
-  mailboxes: readonly ListedMailbox[],
+  mailboxes: readonly (typeof invitedMailboxes.$inferInsert)[],
 ): Promise<void> {
   if (mailboxes.length === 0) return;
-  const rows = mailboxes.map((row) => ({ surveyId, ...row }));
-  await tx.insert(invitedMailboxes).values(rows).onConflictDoNothing();
+  await tx
+    .insert(invitedMailboxes)
+    .values([...mailboxes])
+    .onConflictDoUpdate({
+      target: [invitedMailboxes.surveyId, invitedMailboxes.mailboxHash],
+      set: { answersBefore: sql`excluded.answers_before` },
+      setWhere: eq(invitedMailboxes.answersBefore, cannotHaveAnswered),
+    });
+}
+
+/**
+ * Someone is no longer invited. If the round has as many answers as when they were, none can be theirs. It goes by the number
+ * that its owner sees, and not by who has answered, and is the same statement whoever it was.
+ */
+export async function takeFromList(tx: Transaction, surveyId: string, mailboxHash: string): Promise<void> {
+  await tx
+    .update(invitedMailboxes)
+    .set({ answersBefore: cannotHaveAnswered })
+    .where(
+      and(
+        eq(invitedMailboxes.surveyId, surveyId),
+        eq(invitedMailboxes.mailboxHash, mailboxHash),
+        gte(invitedMailboxes.answersBefore, sql`${answersTo(tx, surveyId)}`),
+      ),
+    );
 }
 
 /** What the list of a round says of some mailboxes; one statement for any number of them. */
@@ -55,22 +91,39 @@ export const listListed = (
       ),
     );
 
-const hashes = z.array(z.string());
+const answersBeforeEach = z.record(z.string(), z.number());
+
+/** Whom a round has invited. */
+export interface InvitedTo {
+  /** Everyone who may have answered, or still can. */
+  readonly all: readonly string[];
+  /** Those of them who may have answered by now: invited before the newest answer came. */
+  readonly early: readonly string[];
+}
 
 /** The lists of some rounds, of those that have invited someone; one statement, and the same one for any number of rounds. */
 export async function listInvitedTo(
   db: Queryable,
   surveyIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, InvitedTo>> {
+  const ids = sql`(select value from json_each(${JSON.stringify(surveyIds)}))`;
+  const { surveyId, mailboxHash, answersBefore } = invitedMailboxes;
   const rows = await db
     .select({
-      surveyId: invitedMailboxes.surveyId,
-      mailboxes: sql<string>`json_group_array(${invitedMailboxes.mailboxHash})`,
+      surveyId,
+      mailboxes: sql<string>`json_group_object(${mailboxHash}, ${answersBefore})`,
+      answers: sql<number>`${db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId))}`,
     })
     .from(invitedMailboxes)
-    .where(sql`${invitedMailboxes.surveyId} in (select value from json_each(${JSON.stringify(surveyIds)}))`)
-    .groupBy(invitedMailboxes.surveyId);
-  return new Map(rows.map(({ surveyId, mailboxes }) => [surveyId, hashes.parse(JSON.parse(mailboxes))]));
+    .where(and(inArray(surveyId, ids), lt(answersBefore, cannotHaveAnswered)))
+    .groupBy(surveyId);
+  return new Map(
+    rows.map((row) => {
+      const entries = Object.entries(answersBeforeEach.parse(JSON.parse(row.mailboxes)));
+      const early = entries.filter(([, before]) => before < row.answers);
+      return [row.surveyId, { all: entries.map(([hash]) => hash), early: early.map(([hash]) => hash) }];
+    }),
+  );
 }
 
 /** The lists under which an owner has opened rounds, as far as they count. */

@@ -1,25 +1,54 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { keyedHash } from "#src/server/ids.ts";
-import { addToList, listInvitees, takeMailboxKey } from "./queries.ts";
+import {
+  addToList,
+  countAnswersTo,
+  listInvitees,
+  takeFromList,
+  takeMailboxKey,
+  type Invitee,
+} from "./queries.ts";
+
+interface Round {
+  readonly id: string;
+  readonly userId: string;
+}
 
 /**
- * Puts everybody who is invited to a round into its list, for good. It goes by the invitations that stand, and not by those that
- * have just been made: so rounds that invited people before there were lists are caught up with.
+ * Puts everybody who is invited to a round into its list, for good. It goes by the invitations that stand, and not only by those
+ * that have just been made: so rounds that invited people before there were lists are caught up with.
+ *
+ * @param fresh those who were invited just now.
  */
 export async function rememberInvited(
   tx: Transaction,
   { ids }: Pick<Deps, "ids">,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  { id, userId }: Round,
+  fresh: readonly Invitee[] = [],
 ): Promise<void> {
   const key = await takeMailboxKey(tx, userId, ids.token(256));
+  const late = new Set(fresh.map(({ mailbox }) => mailbox));
+  const answersBefore = late.size === 0 ? 0 : await countAnswersTo(tx, id);
   const invitees = await listInvitees(tx, id);
   await addToList(
     tx,
-    id,
     invitees.map(({ email, mailbox }) => ({
+      surveyId: id,
       mailboxHash: keyedHash(key, mailbox),
       addressHash: keyedHash(key, email),
+      answersBefore: late.has(mailbox) ? answersBefore : 0,
     })),
   );
+}
+
+/** An invitation has been revoked: see `takeFromList`. */
+export async function rememberRevoked(
+  tx: Transaction,
+  { ids }: Pick<Deps, "ids">,
+  { id, userId }: Round,
+  mailbox: string,
+): Promise<void> {
+  const key = await takeMailboxKey(tx, userId, ids.token(256));
+  await takeFromList(tx, id, keyedHash(key, mailbox));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `invited_mailboxes` ADD `answers_before` integer DEFAULT 0 NOT NULL;
