@@ -30,15 +30,33 @@ const withoutPort = (address: string): string =>
 /** The narrowest that limits count as one client: an IPv4 address, or an IPv6 /64. Subscribers may have more of those. */
 export function networkOf(written: string): string {
   const address = withoutPort(written);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  return `${expandIPv6(address).slice(0, 4).join(":")}::/64`;
+  const groups = expandIPv6(address);
+  return ipv4In(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
+
+/** Under these, the last two groups are an IPv4 address: `::ffff:0:0/96`, and `64:ff9b::/96` of NAT64. All of IPv4 is in one /64 there. */
+const holdIPv4: readonly string[] = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
+
+function ipv4In(groups: readonly string[]): string | null {
+  if (!holdIPv4.includes(groups.slice(0, 6).join(":"))) return null;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join(".");
+}
+
+/** Two groups for an IPv4 address at the end. */
+const inGroups = (address: string): string =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function expandIPv6(address: string): readonly string[] {
-  const bare = address.split("%")[0] ?? address;
+  const bare = inGroups(address.split("%")[0] ?? address);
   const [head = "", tail] = bare.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
