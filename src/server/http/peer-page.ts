@@ -3,7 +3,6 @@ import type { PublicError } from "#src/server/trpc/errors.ts";
 import { paths } from "#src/shared/paths.ts";
 import type { FormProblem, PeerFields, PeerPage } from "#src/shared/peer-page.ts";
 import { newResponseInput, type SharedSurvey } from "#src/shared/response.ts";
-import { TRPCError } from "@trpc/server";
 import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import type { PeerLink } from "./peer-link.ts";
@@ -57,7 +56,7 @@ async function takeAnswer(
   if (isForeignForm(request.headers, deps.env.siteUrl)) return { show: "foreign", status: 403 };
   const fields = await readFields(request, deps.ids.token(256));
   try {
-    const stored = await findStored(locals, fields.submissionKey);
+    const stored = await unlessMissing(api.response.receipt({ withdrawKey: fields.submissionKey }));
     const answer = { ...fields, selectedTraits: [...fields.selectedTraits] };
     const { withdrawKey } = stored ?? (await link.submit(api, answer));
     return thank(
@@ -66,19 +65,6 @@ async function takeAnswer(
     );
   } catch (error) {
     return refuse(error, { locals, link, survey, fields });
-  }
-}
-
-/**
- * The receipt of a form that was sent before. A new form's key is as unknown as one that somebody made up: where a network has
- * used up its tries of those, this one is unknown too, and sending it has a limit of its own.
- */
-async function findStored({ api }: Locals, withdrawKey: string) {
-  try {
-    return await unlessMissing(api.response.receipt({ withdrawKey }));
-  } catch (error) {
-    if (error instanceof TRPCError && error.code === "TOO_MANY_REQUESTS") return undefined;
-    throw error;
   }
 }
 
