@@ -24,6 +24,11 @@ export const surveys = sqliteTable(
     shareCode: text().unique("surveys_share_code"),
     closesAt: integer({ mode: "timestamp_ms" }),
     completedAt: integer({ mode: "timestamp_ms" }),
+    /**
+     * How many answers were erased because their peers took them back. With those that are left it says how many have ever come, for
+     * rule A12: their number alone goes down again.
+     */
+    answersErased: integer().notNull().default(0),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Moves when the owner changes something, never when a peer answers: it would tell the time of an answer. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -6,7 +6,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import type { NewSurvey } from "#src/shared/survey.ts";
-import { makeAnswers, makeSharedRound } from "./survey.ts";
+import { makeAnswers, makeSharedRound, withdraw } from "./survey.ts";
 
 /** The address of somebody who is one letter. */
 export const addressOf = (letter: string): string => `${letter.toLowerCase()}@example.org`;
@@ -36,6 +36,9 @@ export async function makeInvitedRound(
       const invitations = await listInvitations(deps, owner, id);
       const found = invitations.find(({ email }) => email === addressOf(letter));
       await revokeInvitation(deps, owner, id, found?.id ?? "");
+    },
+    withdraw: async (receipts: Awaited<ReturnType<typeof answer>>) => {
+      for (const { withdrawKey } of receipts) await withdraw(deps, withdrawKey);
     },
     open: () => revealSurvey(deps, owner, id),
     look: () => getSurvey(deps, owner, id),

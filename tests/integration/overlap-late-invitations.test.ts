@@ -44,6 +44,17 @@ describe("someone who was invited after the newest answer", () => {
     await (await round("ABCD", 4)).open();
   });
 
+  it("is in it where another answer has come and is withdrawn again", async () => {
+    const round = await world();
+    const first = await round("ABCDX", 4);
+    const own = await first.answer(1);
+    await first.invite("E");
+    await first.answer(1);
+    await first.withdraw(own);
+    await first.open();
+    await expect((await round("ABCDX", 4)).open()).rejects.toMatchObject(refused);
+  });
+
   it("is in nobody's way while a round has no answers, or no other is open", async () => {
     const round = await world();
     const first = await round("ABC");

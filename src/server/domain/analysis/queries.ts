@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
-import { answers, participants, snapshots } from "#db/schema/index.ts";
+import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/analysis.ts";
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
@@ -64,9 +64,11 @@ export async function releaseAnswers(tx: Transaction, surveyId: string, snapshot
  */
 export async function dropWithdrawn(tx: Transaction, surveyId: string, least: number): Promise<void> {
   const isWithdrawn = and(eq(answers.surveyId, surveyId), eq(answers.withdrawn, true));
-  const row = await tx.select({ n: count() }).from(answers).where(isWithdrawn).get();
-  if ((row?.n ?? 0) < least) return;
+  const { n = 0 } = (await tx.select({ n: count() }).from(answers).where(isWithdrawn).get()) ?? {};
+  if (n < least) return;
   await tx.delete(answers).where(isWithdrawn);
+  const answersErased = sql`${surveys.answersErased} + ${n}`;
+  await tx.update(surveys).set({ answersErased }).where(eq(surveys.id, surveyId));
   await tx
     .delete(participants)
     .where(and(eq(participants.surveyId, surveyId), eq(participants.withdrawn, true)));

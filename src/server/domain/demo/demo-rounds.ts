@@ -26,6 +26,7 @@ const waiting: CountedSurvey = {
   shareCode: "demo-choir",
   closesAt: null,
   completedAt: null,
+  answersErased: 0,
   createdAt: new Date("2026-03-16T09:00:00Z"),
   updatedAt: new Date("2026-03-16T09:10:00Z"),
   newAnswers: 2,

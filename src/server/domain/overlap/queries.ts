@@ -36,8 +36,14 @@ export const listInvitees = (tx: Transaction, surveyId: string): Promise<Invitee
 
 type ListedMailbox = Pick<typeof invitedMailboxes.$inferInsert, "mailboxHash" | "addressHash">;
 
-const answersTo = (tx: Transaction, surveyId: string) =>
-  tx.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId));
+/** How many answers a round has ever had. Those that are there now are fewer again once a peer takes theirs back. */
+const answersTo = (db: Queryable, surveyId: string | typeof invitedMailboxes.surveyId) => {
+  const here = db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveys.id));
+  return db
+    .select({ n: sql<number>`${surveys.answersErased} + ${here}`.as("n") })
+    .from(surveys)
+    .where(eq(surveys.id, surveyId));
+};
 
 export const countAnswersTo = async (tx: Transaction, surveyId: string): Promise<number> =>
   (await answersTo(tx, surveyId).get())?.n ?? 0;
@@ -112,7 +118,7 @@ export async function listInvitedTo(
     .select({
       surveyId,
       mailboxes: sql<string>`json_group_object(${mailboxHash}, ${answersBefore})`,
-      answers: sql<number>`${db.select({ n: count() }).from(answers).where(eq(answers.surveyId, surveyId))}`,
+      answers: sql<number>`${answersTo(db, surveyId)}`,
     })
     .from(invitedMailboxes)
     .where(and(inArray(surveyId, ids), lt(answersBefore, cannotHaveAnswered)))

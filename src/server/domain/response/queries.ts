@@ -96,7 +96,12 @@ export async function withdrawAnswer(
   tx: Transaction,
   { answerId, participantId }: AnswerKeys,
 ): Promise<void> {
-  await tx.delete(answers).where(and(eq(answers.id, answerId), isNull(answers.releasedIn)));
+  const isErased = and(eq(answers.id, answerId), isNull(answers.releasedIn));
+  await tx
+    .update(surveys)
+    .set({ answersErased: sql`${surveys.answersErased} + 1` })
+    .where(eq(surveys.id, tx.select({ id: answers.surveyId }).from(answers).where(isErased)));
+  await tx.delete(answers).where(isErased);
   await tx
     .delete(participants)
     .where(and(eq(participants.id, participantId), isNull(participants.releasedIn)));

@@ -31,6 +31,7 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
     shareCode: null,
     closesAt: input.closesAt ?? null,
     completedAt: null,
+    answersErased: 0,
     createdAt: now,
     updatedAt: now,
   };
