@@ -12,6 +12,7 @@ export const withoutWaiting: Timers = {
     if (ms < tickMs) queueMicrotask(run);
     return () => undefined;
   },
+  chance: () => 0,
 };
 
 /** Delivers all mails that are due, as a worker does in as many ticks as it takes, and settles them. */

@@ -28,6 +28,10 @@ export class TestTimers implements Timers {
     };
   }
 
+  chance(): number {
+    return 0;
+  }
+
   /** Lets time pass until then, one timer after the other; what each sets in motion has come to rest before the next. */
   async runUntil(end: number, atRest: () => Promise<void>): Promise<void> {
     for (;;) {

@@ -130,7 +130,7 @@ export function createDelivery(deps: Needs, transport: MailTransport, timers: Ti
       const ripe = outcomes.filter(({ settleAt }) => settleAt <= at);
       if (ripe.length === 0 && !(await hasDueMail(db.read, clock.now()))) return;
       for (const mail of await settle(ripe, "claim")) {
-        const startAt = at + slotOf(mail.line, mail.place, mail.wasDueAt, perTick);
+        const startAt = at + slotOf(mail.line, mail.place, mail.wasDueAt, perTick, timers.chance());
         const run = () => {
           start(mail, at + settledAfterMs);
         };
