@@ -1,5 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -25,7 +26,7 @@ export async function makeTwin(): Promise<Twin> {
 
 /** The n-th owner, who has the same name, address and time in both worlds. */
 export async function enterTwin({ deps }: Twin, n: number) {
-  const own = { ...deps, clock: new TestClock() };
+  const own = { ...deps, env: mailingEnv, clock: new TestClock() };
   const names = { email: `alma-${String(n)}@example.org`, lastName: "Berg" };
   return { deps: own, owner: await makeUser(own, names) };
 }

@@ -1,3 +1,4 @@
+import { watchArrivals } from "#tests/histories/arrivals.ts";
 import { history, type Step } from "#tests/histories/history.ts";
 import { invite } from "#tests/histories/owner-steps.ts";
 import { startRound, type PlayedRound } from "#tests/histories/round.ts";
@@ -9,8 +10,12 @@ import { describe, expect, it } from "vitest";
 /*
  * Rule A1 from outside: two worlds in which an owner does the same, at the same time, with the same ids. In the one people
  * answer, fewer than the minimum; in the other nobody does. By HTTP the owner cannot tell in which they are, but for the
- * number of answers that their pages show.
+ * number of answers that their pages show. Nor by when mails arrive, and how the queue stands meanwhile, however slow the mail
+ * server is.
  */
+
+/** What a mail server may take for each answer. */
+const slowness = [0, 50, 300];
 
 const onServer = process.env["TEST_DATABASE"] === "server";
 
@@ -27,6 +32,7 @@ describe("below the minimum", () => {
     const silent = await makeTwin();
     let rounds = 0;
     let mostAnswers = 0;
+    let mostMails = 0;
     const property = fc.asyncProperty(history, async ({ steps, ...start }) => {
       rounds += 1;
       const [one, other] = await Promise.all(
@@ -49,10 +55,15 @@ describe("below the minimum", () => {
       expect(await roundAround(asked, one)).toEqual(await roundAround(silent, other));
       const answered = new Set(one.invitations.flatMap(({ used, email }) => (used ? [email] : [])));
       expect(await mailQueue(asked, one, answered)).toEqual(await mailQueue(silent, other, answered));
+      const answerMs = slowness[rounds % slowness.length] ?? 0;
+      const arrivals = await watchArrivals(one, answered, answerMs);
+      expect(arrivals).toEqual(await watchArrivals(other, answered, answerMs));
+      mostMails = Math.max(mostMails, arrivals.filter((line) => line.includes("@")).length);
       for (const round of [one, other]) await erase(round);
     });
     await fc.assert(property, { numRuns: onServer ? 8 : 100, seed: 20261122 });
     // Otherwise there was nothing to hide.
     expect(mostAnswers).toBeGreaterThan(1);
+    expect(mostMails).toBeGreaterThan(5);
   }, 240_000);
 });

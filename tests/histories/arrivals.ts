@@ -1,0 +1,44 @@
+import { mails } from "#db/schema/index.ts";
+import { createDelivery } from "#src/server/domain/mail/deliver-mails.ts";
+import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
+import { tickMs } from "#src/server/domain/mail/slots.ts";
+import { TestTimers } from "#tests/setup/test-timers.ts";
+import { asc } from "drizzle-orm";
+import type { PlayedRound } from "./round.ts";
+
+/** What a talk with a mail server consists of, from its greeting to the end of the mail. */
+const answersOfATalk = 6;
+/** By then all that waits is sent and settled. */
+const ticks = 9;
+
+/**
+ * Sends all mails that wait, by a mail server that takes `answerMs` for each answer, and looks at what can be seen of it: when
+ * each mail arrives, but for those to people who have answered, and how the queue stands after each tick.
+ */
+export async function watchArrivals(
+  { deps }: PlayedRound,
+  answered: ReadonlySet<string>,
+  answerMs: number,
+): Promise<readonly string[]> {
+  const timers = new TestTimers(deps.clock);
+  const seen: string[] = [];
+  const transport: MailTransport = {
+    send: ({ to }) =>
+      new Promise((resolve) => {
+        timers.wait(answersOfATalk * answerMs, () => {
+          if (!answered.has(to)) seen.push(`${String(timers.now())} ${to}`);
+          resolve();
+        });
+      }),
+  };
+  const atRest = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const delivery = createDelivery(deps, transport, timers);
+  for (let tick = 0; tick < ticks; tick += 1) {
+    await timers.runUntil(tick * tickMs, atRest);
+    await delivery.tick(tick * tickMs);
+    const queue = await deps.db.read.select().from(mails).orderBy(asc(mails.id));
+    seen.push(...queue.map(({ lane, state, dueAt }) => `${lane} ${state} ${String(dueAt.getTime())}`));
+  }
+  await delivery.stop();
+  return seen;
+}
