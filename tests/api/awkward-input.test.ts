@@ -43,7 +43,7 @@ const known: Readonly<Record<string, unknown>> = {
   selectedTraits: wordsFrom(3),
 };
 
-/** Somebody who may call everything, and samples that name what is theirs. */
+/** Someone who may call everything, and samples that name what is theirs. */
 async function makeCaller() {
   const deps = await makeDeps();
   const actor = await makeUserWithPassword(deps, { isAdmin: true });

@@ -8,7 +8,7 @@ import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
 import type { NewSurvey } from "#src/shared/survey.ts";
 import { makeAnswers, makeSharedRound, withdraw } from "./survey.ts";
 
-/** The address of somebody who is one letter. */
+/** The address of someone who is one letter. */
 export const addressOf = (letter: string): string => `${letter.toLowerCase()}@example.org`;
 
 /**

@@ -70,7 +70,7 @@ async function flood(post: Post): Promise<readonly number[]> {
 
 const password = "Granite-tulip-4";
 
-/** What somebody elsewhere does meanwhile. */
+/** What someone elsewhere does meanwhile. */
 async function visit(deps: Deps, post: Post, name: string, address: string): Promise<readonly number[]> {
   const known = `${name}@example.com`;
   const { email } = await makeUserWithPassword(deps, { email: known });

@@ -72,7 +72,7 @@ describe("in a rush", () => {
   });
 });
 
-describe("somebody who has a stranger's mailbox mailed again and again", () => {
+describe("someone who has a stranger's mailbox mailed again and again", () => {
   const from = (n: number) => ({ network: `198.51.${String(n)}.7` });
   const linkOf = async (deps: Deps) =>
     /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";

@@ -23,7 +23,7 @@ import { describe, expect, it } from "vitest";
 
 /*
  * When a mail arrives is an output, and so is how the queue stands: in two worlds that differ by whether a mail is for
- * somebody, both are the same to the millisecond, however slow the mail server is.
+ * someone, both are the same to the millisecond, however slow the mail server is.
  */
 
 const [ann, own] = ["ann@example.org", "own@example.org"];

@@ -24,7 +24,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 /*
- * Two addresses that we take for one mailbox may be two people: at a host that catches all, name+tag@ is anybody's. So neither
+ * Two addresses that we take for one mailbox may be two people: at a host that catches all, name+tag@ is anyone's. So neither
  * may see or change anything of the other's. Every call that reads without input is compared, also one that is made tomorrow.
  */
 
@@ -74,7 +74,7 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
   return /token=([\w-]+)/.exec(text)?.[1] ?? null;
 }
 
-/** All that somebody can read, and which mails come to them. */
+/** All that someone can read, and which mails come to them. */
 async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
   const seen: Record<string, unknown> = {};
   for (const name of reads) seen[name] = await call(deps, actor, name);

@@ -54,7 +54,7 @@ const mailPaceMs = 100;
 const inMailTurn = createTurns({ atOnce: 1 });
 
 /**
- * As `admit`, for a call that mails somebody who may not have asked for it. In a rush it waits for its turn, so that the
+ * As `admit`, for a call that mails someone who may not have asked for it. In a rush it waits for its turn, so that the
  * first mail that a network asks for goes out soon, whatever others ask for.
  *
  * @throws {DomainError} `too_many_requests`

@@ -34,7 +34,7 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
 
 /**
  * Rounds with their newest result, card and invitations, as their pages show them: rules A3 and A4 hold for a file as they do
- * for a page. A few at a time, with a turn for other requests in between: somebody may have thousands.
+ * for a page. A few at a time, with a turn for other requests in between: someone may have thousands.
  *
  * @returns a list in JSON, a round on each line: indented, the file would be twice as large.
  */

@@ -36,7 +36,7 @@ export function slotOf(line: Line, place: number, dueAt: Date, perTick: number, 
   const slotMs = (tickMs - leadMs) / perTick;
   // Lines start at different moments, so that putting together a mail of one does not delay that of another.
   const shiftMs = slotMs / lines.length;
-  // Only mails that were for somebody fail, so a place behind others would tell of them. It keeps the moment that its first try had.
+  // Only mails that were for someone fail, so a place behind others would tell of them. It keeps the moment that its first try had.
   const msInSecond = line.isRetry ? dueAt.getTime() % (tickMs - leadMs) : place * slotMs;
   return leadMs + msInSecond + ((line.isRetry ? 0 : lines.indexOf(line)) + chance) * shiftMs;
 }

@@ -14,7 +14,7 @@ describe("two lists of invited people", () => {
     ["two that differ by the minimum on both sides", "ABCFGH", "ABCDEI"],
     ["two that have nobody in common", "FGH", "ABC"],
     ["two that have nobody in common, and are short", "FG", "A"],
-    ["one without anybody", "", "AB"],
+    ["one without anyone", "", "AB"],
   ])("may both be opened: %s", (_, here, opened) => {
     expect(compare(here, opened)).toBeNull();
   });
