@@ -64,6 +64,6 @@ describe("below the minimum", () => {
     await fc.assert(property, { numRuns: onServer ? 8 : 100, seed: 20261122 });
     // Otherwise there was nothing to hide.
     expect(mostAnswers).toBeGreaterThan(1);
-    expect(mostMails).toBeGreaterThan(5);
+    expect(mostMails).toBeGreaterThan(2);
   }, 240_000);
 });
