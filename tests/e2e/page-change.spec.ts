@@ -2,6 +2,8 @@ import { paths } from "#src/shared/paths.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a page that leaves again while it fades out complains of nothing", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   for (const [from, over, to] of [
     ["/about", "/faq", "/privacy"],
     [paths.login(), "/terms", paths.register()],
@@ -16,4 +18,5 @@ test("a page that leaves again while it fades out complains of nothing", async (
     );
     await expect(page).toHaveURL(to);
   }
+  expect(errors.filter((message) => !message.endsWith("Page already revealed"))).toEqual([]);
 });
