@@ -3,8 +3,8 @@
  * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice. It also closes
  * the header's menu when the keyboard leaves it: browsers leave it open, over whatever has the focus next. Pages that are the
  * same for everybody learn here whether somebody is signed in (`data-member`), and a badge without its picture goes.
- * A page that leaves while it still fades in or out rejects the promise of its view transition, which nobody waits for: that is
- * no error, and is caught here, before any other script runs.
+ * A page that leaves while it still fades in or out, or is drawn before it could, rejects a promise of its view transition that
+ * nobody waits for: that is no error, and is not reported as one (`false` cancels the event).
  * It is inlined (an outside file would flash), so its hash stands in astro.config.mjs.
  */
 export const themeScript = [
@@ -15,7 +15,7 @@ export const themeScript = [
   "a.script='';",
   "if(t=='dark'||t=='light')a.theme=t;",
   "if(s.auth_token)a.member='';",
-  "onpageswap=onpagereveal=({viewTransition:v})=>v?.ready.catch(_=>_);",
+  "onunhandledrejection=e=>!/transition/i.test(e.reason);",
   "addEventListener('error',e=>{let{dataset:b,parentNode:p}=e.target;if(b&&'badge'in b)p.hidden=!0},!0);",
   "addEventListener('click',e=>{",
   "if(!e.target.closest?.('[data-theme-switch]'))return;",
