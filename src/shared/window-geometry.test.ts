@@ -1,7 +1,14 @@
 import { quadrants } from "#src/shared/analysis.ts";
 import type { Evidence } from "#src/shared/analysis.ts";
 import type { PaneRect, PaneWeights, WindowGeometry } from "#src/shared/window-geometry.ts";
-import { evenWeights, percent, resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
+import {
+  barRules,
+  evenWeights,
+  percent,
+  resultWeights,
+  windowBars,
+  windowGeometry,
+} from "#src/shared/window-geometry.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -67,6 +74,31 @@ describe("windowGeometry", () => {
           expect(height).toBeGreaterThanOrEqual(0.3 - 1e-9);
         }
       }),
+    );
+  });
+});
+
+describe("windowBars", () => {
+  it("stay within the percents that window.css can read, and within half a percent of the drawing", () => {
+    fc.assert(
+      fc.property(wildWeights, (some) => {
+        const { upright, left, right } = windowBars(some);
+        const { arena, blindSpot } = windowGeometry(some);
+        for (const [bar, exact] of [
+          [upright, arena.width],
+          [left, arena.height],
+          [right, blindSpot.height],
+        ] as const) {
+          expect(String(bar)).toMatch(/^[3-7]\d$/);
+          expect(Math.abs(bar / 100 - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it("can be written as rules, for pages that move them without a script", () => {
+    expect(barRules(".example", { upright: 40, left: 55, right: 30 })).toBe(
+      ".example .window-side{--at:40%}.example .pane-arena{--at:55%}.example .pane-blindSpot{--at:30%}",
     );
   });
 });

@@ -13,6 +13,13 @@ export interface PaneRect {
 
 export type WindowGeometry = Readonly<Record<Quadrant, PaneRect>>;
 
+/** Where the bars stand, in whole percent: the upright one of the width, each crossbar of the height. */
+export interface WindowBars {
+  readonly upright: number;
+  readonly left: number;
+  readonly right: number;
+}
+
 /** The smallest part of the width, and of its column's height, that a pane keeps so that its label fits. */
 export interface MinimumShares {
   readonly width: number;
@@ -47,6 +54,22 @@ export function windowGeometry(weights: PaneWeights, minimum: MinimumShares = la
     facade: { x: 0, y: leftCross, width: bar, height: 1 - leftCross },
     unknown: { x: bar, y: rightCross, width: 1 - bar, height: 1 - rightCross },
   };
+}
+
+/** The same window for the page, whose style sheet knows whole percents from 30 to 79. */
+export function windowBars(weights: PaneWeights): WindowBars {
+  const { arena, blindSpot } = windowGeometry(weights);
+  return {
+    upright: Math.round(arena.width * 100),
+    left: Math.round(arena.height * 100),
+    right: Math.round(blindSpot.height * 100),
+  };
+}
+
+/** Rules that put the bars there, for a page that moves them without a script. `within` selects what holds the window. */
+export function barRules(within: string, { upright, left, right }: WindowBars): string {
+  const at = (part: string, percent: number) => `${within} .${part}{--at:${percent}%}`;
+  return at("window-side", upright) + at("pane-arena", left) + at("pane-blindSpot", right);
 }
 
 /**

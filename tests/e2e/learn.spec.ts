@@ -10,7 +10,7 @@ const arenaOf = (page: Page) =>
       const { width, height } = trial.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
       return width * height;
     };
-    return size("rect.pane-arena") / size(".window");
+    return size(".pane-arena") / size(".window");
   });
 
 test.describe("the page on the Johari Window, without JavaScript", () => {

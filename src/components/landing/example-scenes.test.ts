@@ -18,7 +18,7 @@ describe("exampleScene", () => {
   });
 
   it("moves the bars from scene to scene", () => {
-    const arenas = scenes.map((scene) => JSON.stringify(scene.geometry));
+    const arenas = scenes.map((scene) => JSON.stringify(scene.bars));
     expect(new Set(arenas).size).toBeGreaterThan(2);
   });
 });

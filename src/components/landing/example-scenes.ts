@@ -3,8 +3,8 @@ import { quadrants } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { resultPanes, wordsByQuadrant } from "#src/shared/result-panes.ts";
-import type { WindowGeometry } from "#src/shared/window-geometry.ts";
-import { evenWeights, percent, resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
+import type { WindowBars } from "#src/shared/window-geometry.ts";
+import { barRules, evenWeights, resultWeights, windowBars } from "#src/shared/window-geometry.ts";
 import type { ExampleRound } from "./example-rounds.ts";
 
 export interface ExampleScene {
@@ -12,7 +12,7 @@ export interface ExampleScene {
   readonly answers: number;
   /** Null while nothing may be shown. */
   readonly result: { readonly panes: readonly ResultPane[]; readonly confidence: Confidence } | null;
-  readonly geometry: WindowGeometry;
+  readonly bars: WindowBars;
   /** Share of the votes that a word gets by chance, 0-1. */
   readonly chance: number;
 }
@@ -21,7 +21,7 @@ export interface ExampleScene {
 export const closedScene: ExampleScene = {
   answers: 2,
   result: null,
-  geometry: windowGeometry(evenWeights),
+  bars: windowBars(evenWeights),
   chance: 0,
 };
 
@@ -32,7 +32,7 @@ export function exampleScene(round: ExampleRound): ExampleScene {
   return {
     answers: round.responseCount,
     result: { panes, confidence: round.confidence },
-    geometry: windowGeometry(resultWeights(wordsByQuadrant(panes))),
+    bars: windowBars(resultWeights(wordsByQuadrant(panes))),
     chance: votes / (round.responseCount * round.words.length),
   };
 }
@@ -46,18 +46,9 @@ export const paneId = (quadrant: string) => `example-${quadrant}`;
  * function as everywhere, so the rules are written here and not by hand.
  */
 export function exampleCss(scenes: readonly ExampleScene[]): string {
-  const counts = scenes.flatMap(({ answers, geometry }) => {
+  const counts = scenes.map(({ answers, bars }) => {
     const chosen = `.example:has(#${countId(answers)}:checked)`;
-    return [
-      `${chosen} .scene-${answers}{display:block}`,
-      ...quadrants.map((quadrant) => {
-        const { x, y, width, height } = geometry[quadrant];
-        return (
-          `${chosen} .pane.pane-${quadrant}` +
-          `{x:${percent(x)};y:${percent(y)};width:${percent(width)};height:${percent(height)}}`
-        );
-      }),
-    ];
+    return `${chosen} .scene-${answers}{display:block}${barRules(chosen, bars)}`;
   });
   const panes = quadrants.flatMap((quadrant) => {
     const radio = `.example:has(#${paneId(quadrant)}`;

@@ -39,7 +39,7 @@ describe("trialCss", () => {
         expect(css).toContain(`:has(#${stepId(lever, step)}:checked) .says-${lever}-${step}{`);
     }
     expect(css).toContain(
-      ".trial:has(#try-ask-2:checked):has(#try-tell-2:checked):has(#try-discover-1:checked) .pane.pane-unknown{",
+      ".trial:has(#try-ask-2:checked):has(#try-tell-2:checked):has(#try-discover-1:checked) .pane-blindSpot{--at:",
     );
   });
 

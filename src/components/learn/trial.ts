@@ -1,7 +1,6 @@
 import type { Quadrant } from "#src/shared/analysis.ts";
-import { quadrants } from "#src/shared/analysis.ts";
 import type { PaneWeights } from "#src/shared/window-geometry.ts";
-import { percent, windowGeometry } from "#src/shared/window-geometry.ts";
+import { barRules, windowBars } from "#src/shared/window-geometry.ts";
 
 /** What moves a window: each lever has steps, from nothing done to as much as the example knows. */
 export const levers = ["ask", "tell", "discover"] as const;
@@ -65,14 +64,9 @@ const checked = (ids: readonly string[]) => `.trial:has(${ids.map((id) => `#${id
 
 /** Radio buttons choose, `:has()` shows, as in the example of the landing page: no script is needed. */
 export function trialCss(): string {
-  const places = allSteps.flatMap((steps) => {
-    const chosen = `.trial${levers.map((lever) => `:has(#${stepId(lever, steps[lever])}:checked)`).join("")}`;
-    const geometry = windowGeometry(trialWeights(steps));
-    return quadrants.map((quadrant) => {
-      const { x, y, width, height } = geometry[quadrant];
-      const place = `{x:${percent(x)};y:${percent(y)};width:${percent(width)};height:${percent(height)}}`;
-      return `${chosen} .pane.pane-${quadrant}${place}`;
-    });
+  const places = allSteps.map((steps) => {
+    const chosen = levers.map((lever) => `:has(#${stepId(lever, steps[lever])}:checked)`).join("");
+    return barRules(`.trial${chosen}`, windowBars(trialWeights(steps)));
   });
   const words = trialWords.flatMap(({ moves }) => {
     if (moves === null) return [];

@@ -9,7 +9,7 @@ const shades: readonly (readonly [from: number, to: number])[] = [
 /** A pair of curtains over the whole window, down to its foot. CSS draws them aside. */
 export function Curtains() {
   return (
-    <svg className="curtains" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+    <svg className="curtains" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
       <Curtain className="curtain curtain-left" at={(x) => x} />
       <Curtain className="curtain curtain-right" at={(x) => 100 - x} />
     </svg>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Quadrant } from "#src/shared/analysis.ts";
-import { quadrants } from "#src/shared/analysis.ts";
-import type { PaneRect, PaneWeights } from "#src/shared/window-geometry.ts";
-import { evenWeights, percent, windowGeometry } from "#src/shared/window-geometry.ts";
+import type { PaneWeights } from "#src/shared/window-geometry.ts";
+import { evenWeights, windowBars } from "#src/shared/window-geometry.ts";
 import { Curtains } from "./Curtains.tsx";
 
 interface WindowFrameProps {
@@ -14,31 +13,38 @@ interface WindowFrameProps {
 }
 
 /**
- * The window. The drawing has no view box: places are percentages, so text inside keeps its size while panes grow. They
- * are attributes because the page's policy refuses inline styles, and CSS moves them when they change.
+ * The window: two sides, each with its own crossbar. The panes are HTML, because WebKit misplaces HTML that stands in an SVG.
+ * `data-at` says where a bar stands, in whole percent: the page's policy refuses inline styles, so CSS reads the digits
+ * and moves the bar when they change.
  */
 export function WindowFrame({ weights = evenWeights, look = "still", panes = {} }: WindowFrameProps) {
-  const geometry = windowGeometry(weights);
+  const bars = windowBars(weights);
+  const kind = Object.keys(panes).length === 0 ? "" : " window-text";
+  const pane = (quadrant: Quadrant, crossbar?: number) => (
+    <div className={`pane pane-${quadrant}`} data-at={crossbar}>
+      <div className="pane-body">{panes[quadrant]}</div>
+    </div>
+  );
   return (
-    <svg className={`window window-${look}`} width="100%" aria-hidden="true" focusable="false">
-      {quadrants.map((quadrant) => (
-        <rect key={quadrant} className={`pane pane-${quadrant}`} {...place(geometry[quadrant])} />
-      ))}
+    <div className={`window window-${look}${kind}`} aria-hidden="true">
+      <div className="window-side" data-at={bars.upright}>
+        {pane("arena", bars.left)}
+        {pane("facade")}
+      </div>
+      <div className="window-side">
+        {pane("blindSpot", bars.right)}
+        {pane("unknown")}
+      </div>
       <Light passing={look === "loading"} />
-      {quadrants.map((quadrant) => (
-        <foreignObject key={quadrant} className={`pane pane-${quadrant}`} {...place(geometry[quadrant])}>
-          <div className="pane-body">{panes[quadrant]}</div>
-        </foreignObject>
-      ))}
       {look === "curtains" && <Curtains />}
-    </svg>
+    </div>
   );
 }
 
 /** A slanting beam on the glass, under the text. It lies still, or comes from the left and passes. */
 function Light({ passing }: { passing: boolean }) {
   return (
-    <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+    <svg className="window-light" viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
       {passing ? (
         <path className="light light-pass" d="M-40 0h30L-40 100h-30Z" />
       ) : (
@@ -46,13 +52,4 @@ function Light({ passing }: { passing: boolean }) {
       )}
     </svg>
   );
-}
-
-function place(rect: PaneRect) {
-  return {
-    x: percent(rect.x),
-    y: percent(rect.y),
-    width: percent(rect.width),
-    height: percent(rect.height),
-  };
 }
