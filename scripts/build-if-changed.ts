@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtSources, installBuild } from "./builds.ts";
+import { datedAhead } from "./dated-ahead.ts";
 import { builtSiteUrl } from "./site-url.mjs";
 
 /** Everything that the build reads. */
@@ -36,7 +37,8 @@ function filesOf(path: string): string[] {
 function fingerprint(): string {
   const files = sources.filter((path) => existsSync(path)).flatMap(filesOf);
   const lines = files.map((file) => `${file} ${hash("sha256", readFileSync(file))}`);
-  return hash("sha256", [...lines, builtSiteUrl()].join("\n"));
+  const ahead = datedAhead("src/content/blog", new Date());
+  return hash("sha256", [...lines, ...ahead, builtSiteUrl()].join("\n"));
 }
 
 function buildInto(folder: string): void {
@@ -59,7 +61,8 @@ function sentenceFor(error: unknown): string | null {
 }
 
 /**
- * Builds the product into a folder of its own in dist/, unless the newest build there was made of the very same sources.
+ * Builds the product into a folder of its own in dist/, unless the newest build there was made of the very same sources
+ * and no article has come due since.
  * Works in the project's folder. A build that fails says why and ends the process; the newest build stays what it was.
  *
  * @returns whether there was anything to do.
