@@ -174,6 +174,15 @@ describe("a list only grows", () => {
     expect(await first.open()).toMatchObject({ snapshot: 2 });
   });
 
+  it("and never stands in the way of its own round", async () => {
+    const { round } = await world();
+    const only = await round("ABC");
+    await only.open();
+    await only.invite("D");
+    await only.answer();
+    expect(await only.open()).toMatchObject({ snapshot: 2 });
+  });
+
   it("and outlives its round, but not its six months", async () => {
     const { deps, owner, round } = await world();
     const first = await round("ABCDE");
