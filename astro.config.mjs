@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { ownServer } from "./scripts/astro-adapter.mjs";
+import { publicBaseline } from "./scripts/browser-baseline.mjs";
 import { builtSiteUrl } from "./scripts/site-url.mjs";
 import { consentScript } from "./src/layouts/consent-script.ts";
 import { themeScript } from "./src/layouts/theme-script.ts";
@@ -39,6 +40,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    // Syntax for the oldest of our browsers; what newer ones have beside it is for lint to say.
+    build: { target: publicBaseline, cssTarget: publicBaseline },
     // Native modules stay outside the bundle, and what reports and cards are drawn with.
     ssr: { external: ["@libsql/client", "@node-rs/argon2", "pdfkit", "fontkit", "sharp"] },
   },

@@ -15,6 +15,7 @@ export const sources = [
   "docs/screens",
   "astro.config.mjs",
   "scripts/astro-adapter.mjs",
+  "scripts/browser-baseline.mjs",
   "scripts/inline-styles.mjs",
   "scripts/site-url.mjs",
   "package.json",
