@@ -3,7 +3,9 @@ import astro from "eslint-plugin-astro";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
+import { browserRules } from "./eslint.browsers.mjs";
 import { roomRules } from "./eslint.rooms.mjs";
+import { styleRules } from "./eslint.styles.mjs";
 
 const typed = ["**/*.{ts,tsx}"];
 /** Scripts inside .astro files, which ESLint sees as files of their own. */
@@ -57,6 +59,7 @@ export default defineConfig(
 
   {
     name: "everywhere",
+    files: ["**/*.{ts,tsx,js,mjs,astro}"],
     rules: {
       "max-lines": ["error", 300],
       eqeqeq: "error",
@@ -70,6 +73,8 @@ export default defineConfig(
     },
   },
   roomRules([noDefaultExport]),
+  ...browserRules,
+  ...styleRules,
 
   { name: "settings", files: ["src/server/env.ts"], rules: { "no-restricted-properties": "off" } },
   {

@@ -201,7 +201,7 @@ export function roomRules(refusedSyntax) {
     "no-restricted-syntax": ["error", ...refusedSyntax, ...dynamicImports(patterns)],
   });
   return [
-    { name: "rooms/all", rules: rulesFor([parents]) },
+    { name: "rooms/all", files: ["**/*.{ts,tsx,js,mjs,astro}"], rules: rulesFor([parents]) },
     ...rooms.map((room) => ({
       name: `rooms/${room.name}`,
       files: room.files,

@@ -22,7 +22,7 @@ export function isBusy(error: unknown): boolean {
   return [...chain(error)].some(
     (at) =>
       at instanceof QueueTimeoutError ||
-      /^SQLITE_(BUSY|LOCKED)|^TRANSACTION_(ACTIVE|CLOSED)|^STREAM_EXPIRED/.test(codeOf(at)),
+      /^SQLITE_(BUSY|LOCKED)|^TRANSACTION_(ACTIVE|CLOSED|TIMEOUT)|^STREAM_EXPIRED/.test(codeOf(at)),
   );
 }
 

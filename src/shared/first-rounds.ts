@@ -32,7 +32,7 @@ export const allRounds = (surveys: readonly RoundSummary[]): ListedRounds => ({
  * would be ten times as large.
  */
 export function firstRounds(surveys: readonly RoundSummary[]): ListedRounds {
-  const stages = new Map(surveys.toReversed().map((survey) => [roundStage(survey), survey]));
+  const stages = new Map([...surveys].reverse().map((survey) => [roundStage(survey), survey]));
   const shown = new Set([
     ...openFirst(surveys).slice(0, shownAtFirst),
     ...withResult(surveys).slice(0, recentResults),

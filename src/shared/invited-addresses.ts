@@ -28,8 +28,15 @@ const isSurname = (text: string, next: string | undefined): boolean =>
   !/[@<>]/u.test(text) && next?.startsWith(",") === true && /^(?:,[^,;\n@<]*){1,2}<[^<>\n]*@/u.test(next);
 
 function readAddress(word: string): string | null {
-  const bare = word.slice(0, readAtMost).replaceAll(/^['‘’•·*–—]+|(?<!['‘’.!*])['‘’.!*]+$/gu, "");
+  const bare = withoutEnd(word.slice(0, readAtMost).replace(/^['‘’•·*–—]+/u, ""), "'‘’.!*");
   return sendCodeInput.shape.email.safeParse(inAscii(bare)).data ?? null;
+}
+
+/** Not an expression that ends in `+$`: it would look from every place of a long row of such characters. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** `anna@münchen.example` as mail servers write it; as it is where that is no name of a host. */

@@ -46,7 +46,7 @@ export function afterMoreAnswers({ responseCount, words }: Result, more: number)
       .filter((word) => word.evidence === "emerging")
       .map((word) => ({ traitId: word.traitId, voices: voicesToClear(word) }))
       .filter(({ voices }) => voices > 0 && voices <= more)
-      .toSorted((one, other) => one.voices - other.voices),
+      .sort((one, other) => one.voices - other.voices),
     falling: words
       .filter((word) => word.evidence === "clear" && evidence[votesOf(word)] !== "clear")
       .map(({ traitId }) => traitId),

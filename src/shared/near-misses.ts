@@ -1,6 +1,7 @@
 import type { Quadrant, ScoredWord } from "./analysis.ts";
 import { findTrait } from "./catalogue.ts";
 import { delicateWords } from "./delicate-words.ts";
+import { groupBy } from "./group-by.ts";
 import { standsOut } from "./window-geometry.ts";
 
 /** Words that are close in meaning, some on a person's own list alone and some on the others' alone. */
@@ -22,8 +23,8 @@ const mostWords = 3;
  */
 export function nearMisses(words: readonly ScoredWord[]): readonly NearMiss[] {
   const inPane = (quadrant: Quadrant) => words.filter((word) => word.quadrant === quadrant);
-  const ownByMeaning = Map.groupBy(inPane("facade"), meaningOf);
-  const theirsByMeaning = Map.groupBy(inPane("blindSpot").filter(standsOut), meaningOf);
+  const ownByMeaning = groupBy(inPane("facade"), meaningOf);
+  const theirsByMeaning = groupBy(inPane("blindSpot").filter(standsOut), meaningOf);
   return [...theirsByMeaning]
     .flatMap(([meaning, theirs]) => {
       const own = meaning === null ? undefined : ownByMeaning.get(meaning);

@@ -8,9 +8,18 @@ const here = "http://here.invalid";
  * A one-time sign-in code in it stays behind. Browsers drop tabs and line breaks, take `\` for `/`, and resolve dots, so only what they make of it can be judged.
  */
 export function safeNext(next: string | null): string | null {
-  if (next === null || !next.startsWith("/") || !URL.canParse(next, here)) return null;
-  const { origin, pathname, search, hash } = new URL(next, here);
+  const address = next?.startsWith("/") === true ? parseAddress(next) : null;
+  if (address === null) return null;
+  const { origin, pathname, search, hash } = address;
   // "/.//evil.example" stays here until it is followed: its path alone is an address without a scheme.
   if (origin !== here || pathname.startsWith("//")) return null;
   return pathname + withoutAutoToken(search) + hash;
+}
+
+function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text, here);
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
+import { KeepStanding } from "./KeepStanding.tsx";
 import { queryClient } from "./query-client.ts";
 import { ToastRegion } from "./ui/ToastRegion.tsx";
 
@@ -15,7 +16,7 @@ export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   useEffect(reloadWhenRestored, []);
   return (
     <QueryClientProvider client={client}>
-      {children}
+      {toasts ? <KeepStanding>{children}</KeepStanding> : children}
       {toasts && <ToastRegion />}
     </QueryClientProvider>
   );

@@ -1,5 +1,6 @@
 import type { Analysis } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { groupBy } from "#src/shared/group-by.ts";
 import { afterMoreAnswers, type Rising } from "#src/shared/more-answers.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { confidenceCopy } from "./results-copy.ts";
@@ -30,7 +31,7 @@ const unlessWithdrawn = "unless people take theirs back";
 
 /** "Kind would be more than a hint if 1 of the 3 picked it; warm if 2 did." The words nearest to it, in two steps at most. */
 function risingText(rising: readonly Rising[], more: number): string[] {
-  const steps = [...Map.groupBy(rising, ({ voices }) => voices)].slice(0, 2);
+  const steps = [...groupBy(rising, ({ voices }) => voices)].slice(0, 2);
   if (steps.length === 0) return [];
   const parts = steps.map(([voices, words], step) => {
     const names = someNames(words.map(({ traitId }) => traitId));

@@ -21,11 +21,9 @@ export function binomialPmf(trials: number, rate: number): readonly number[] {
  */
 export function binomialTails(trials: number, rate: number): readonly number[] {
   let sum = 0;
-  const ascendingTails = binomialPmf(trials, rate)
-    .toReversed()
-    .map((mass) => {
-      sum += mass;
-      return Math.min(1, sum);
-    });
-  return ascendingTails.toReversed();
+  const ascendingTails = [...binomialPmf(trials, rate)].reverse().map((mass) => {
+    sum += mass;
+    return Math.min(1, sum);
+  });
+  return ascendingTails.reverse();
 }

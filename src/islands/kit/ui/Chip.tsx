@@ -57,7 +57,7 @@ export function Chips({ label, described = false, children }: ChipsProps) {
 
 function CheckGlyph() {
   return (
-    <svg className="chip-check" viewBox="0 0 14 14" aria-hidden="true">
+    <svg className="chip-check" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
       <path
         d="M2 7.5 5.5 11 12 3.5"
         fill="none"

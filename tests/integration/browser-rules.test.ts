@@ -1,0 +1,57 @@
+import { ESLint } from "eslint";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/* What code and styles that reach a browser may use: docs/decisions/009-browser-baseline.md. */
+
+const eslint = new ESLint({
+  cwd: resolve("."),
+  // The files below do not exist, so nothing is known of their types.
+  overrideConfig: { files: ["**/*.{ts,tsx}"], languageOptions: { parserOptions: { projectService: false } } },
+  ruleFilter: ({ ruleId }) => /^(?:css|compat|es-x)\/|^no-restricted-properties$/.test(ruleId),
+});
+
+async function refusals(filePath: string, code: string): Promise<(string | null)[]> {
+  const results = await eslint.lintText(`${code}\n`, { filePath });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+}
+
+describe("the rules on browsers refuse", () => {
+  it.each<[what: string, file: string, code: string, rule: string]>([
+    ["a call of 2023 to a peer", "src/scripts/a.ts", `URL.canParse("");`, "no-restricted-properties"],
+    ["a call of 2022 to a peer", "src/scripts/a.ts", `structuredClone({});`, "compat/compat"],
+    ["a method of 2022 to a peer", "src/shared/a.ts", `[1].at(-1);`, "es-x/no-array-prototype-at"],
+    [
+      "a method of 2023 to an owner",
+      "src/islands/a.tsx",
+      `[1].toSorted();`,
+      "es-x/no-array-prototype-tosorted",
+    ],
+    [
+      "a function of 2024 to an owner",
+      "src/islands/a.tsx",
+      `Map.groupBy([], String);`,
+      "es-x/no-map-groupby",
+    ],
+    ["a cascade layer", "src/styles/a.css", `@layer a { p { color: red; } }`, "css/use-baseline"],
+    ["a mixed colour", "src/styles/a.css", `p { color: color-mix(in srgb, red, blue); }`, "css/use-baseline"],
+    ["a container query to a reader", "src/styles/a.css", `p { width: 3cqw; }`, "css/use-baseline"],
+    [
+      "a subgrid to an owner",
+      "src/styles/results.css",
+      `p { grid-template-rows: subgrid; }`,
+      "css/use-baseline",
+    ],
+  ])("%s", async (_what, file, code, rule) => {
+    expect(await refusals(file, code)).toContain(rule);
+  });
+});
+
+it("the rules on browsers let pass what there is a fallback for", async () => {
+  const fallback = `p { color: red; }\n@supports (color: color-mix(in srgb, red, blue)) { p { color: color-mix(in srgb, red, blue); } }`;
+  expect(await refusals("src/styles/a.css", fallback)).toEqual([]);
+  expect(await refusals("src/styles/card.css", `p { container-type: inline-size; width: 3cqw; }`)).toEqual(
+    [],
+  );
+  expect(await refusals("src/islands/a.tsx", `[1].at(-1);`)).toEqual([]);
+});
