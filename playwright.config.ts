@@ -70,6 +70,7 @@ export default defineConfig({
         "cookie-banner.spec.ts",
         "demo.spec.ts",
         "direct.spec.ts",
+        "engines.spec.ts",
         "every-page.spec.ts",
         "evil-next.spec.ts",
         "guards.spec.ts",

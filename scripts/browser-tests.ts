@@ -2,11 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { ensureChromium } from "./chromium.ts";
+import { ensureOtherEngines } from "./other-engines.ts";
 
 // Playwright asks for colours; with NO_COLOR beside that, each Node in the tests would print a warning.
 delete process.env.NO_COLOR;
 buildIfChanged();
 if (ensureChromium()) {
+  ensureOtherEngines();
   const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], { stdio: "inherit" });
   process.exitCode = status ?? 1;
 } else {

@@ -20,21 +20,31 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** The path of an installed Chromium, as `CHROMIUM_PATH` or the PATH tell it. */
-function findChromium(): string | null {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  for (const name of names) {
+/** The path of the first of these programs that is installed. */
+export function findProgram(candidates: readonly string[]): string | null {
+  for (const name of candidates) {
     const { status, stdout } = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
     if (status === 0) return stdout.trim();
   }
   return null;
 }
 
+/** The path of an installed Chromium, as `CHROMIUM_PATH` or the PATH tell it. */
+const findChromium = (): string | null => process.env.CHROMIUM_PATH ?? findProgram(names);
+
 /** Runs a command for its effect, showing what it prints; true when it worked. */
 function runs(command: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
 }
+
+/** Installs Debian's packages where this user may; true when it worked. */
+export function installPackages(...packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || findProgram(["apt-get"]) === null) return false;
+  if (!(isUpdated ||= runs("apt-get", ["update", "-q"]))) return false;
+  return runs("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages]);
+}
+let isUpdated = false;
 
 /**
  * Makes sure that there is a Chromium for the browser tests: an installed one, else Debian's where this user may install
@@ -45,10 +55,10 @@ function runs(command: string, args: readonly string[]): boolean {
  */
 export function ensureChromium(): boolean {
   let path = findChromium();
-  if (path === null && process.getuid?.() === 0 && runs("apt-get", ["update", "-q"])) {
-    const install = ["install", "-y", "-q", "--no-install-recommends", "fonts-liberation"];
+  if (path === null) {
     // Debian has had it since 12; elsewhere the whole browser does as well.
-    if (!runs("apt-get", [...install, "chromium-headless-shell"])) runs("apt-get", [...install, "chromium"]);
+    if (!installPackages("fonts-liberation", "chromium-headless-shell"))
+      installPackages("fonts-liberation", "chromium");
     path = findChromium();
   }
   if (path !== null) {

@@ -6,12 +6,12 @@ import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 
-const password = "walking home at night";
+export const memberPassword = "walking home at night";
 
 /** Somebody who can sign in with their password. */
 export async function makeMember(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   const actor = await makeUser(deps, overrides);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(memberPassword);
   await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
   return actor;
 }
@@ -19,6 +19,6 @@ export async function makeMember(deps: Deps, overrides: Partial<Actor> = {}): Pr
 /** Fills in and sends the form of a log-in page. */
 export async function logIn(page: Page, { email }: Pick<Actor, "email">): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(memberPassword);
   await page.getByRole("button", { name: "Log In" }).click();
 }

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { spawn, type ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A tab of a browser that Playwright does not drive. All that the walk needs is done by scripts in the page. */
+export interface Tab {
+  /** Opens an address and waits until the page has loaded. */
+  goto: (url: string) => Promise<void>;
+  /** The value of an expression in the page, as JSON. */
+  evaluate: (expression: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** Tries until something answers; a browser takes a few seconds to listen. */
+export async function whenReady<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === 300) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Starts a program with the processes that it will start, so that all of them can be ended. */
+export function startGroup(command: string, args: readonly string[]): ChildProcess {
+  return spawn(command, args, { detached: true, stdio: "ignore" });
+}
+
+export async function endGroup(program: ChildProcess): Promise<void> {
+  if (program.pid === undefined || program.exitCode !== null) return;
+  const ended = once(program, "exit");
+  process.kill(-program.pid, "SIGKILL");
+  await ended;
+}
