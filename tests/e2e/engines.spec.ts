@@ -43,7 +43,7 @@ const readLook = `(() => {
         return width * height > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1);
       });
       const place = [(box.left - frame.left) / frame.width, (box.top - frame.top) / frame.height, box.width / frame.width, box.height / frame.height];
-      return { name: pane.className, box: place.map((share) => share * 100), outside: outside.map((text) => text.data) };
+      return { name: pane.getAttribute("class"), box: place.map((share) => share * 100), outside: outside.map((text) => text.data) };
     });
     return { width: frame.width, height: frame.height, panes };
   });
