@@ -1,4 +1,5 @@
 import type { Analysis, Confidence, Quadrant } from "#src/shared/analysis.ts";
+import { luckIn } from "#src/shared/evidence-text.ts";
 import { standsOut } from "#src/shared/window-geometry.ts";
 
 /* What a result says of itself, on its page and in its report alike. The claims behind the sentences are in docs/scoring.md. */
@@ -34,24 +35,20 @@ export const blindSpotMeaning =
   "“Blind spot” here is a word that others see and you did not pick. Often it is a strength you take for granted. " +
   "It is not a fault.";
 
-/** How to read the words of a result: by weight of type, and by the mark on their bars where there are bars. */
-export function evidenceLegend({ words }: Pick<Analysis, "words">): string {
+/** How to read the words of a result: by their strength, and by the mark on their bars where there are bars. */
+export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount">): string {
+  const { words } = result;
   const shown = words.filter(standsOut);
   if (shown.length === 0) return "No word stands out from luck here.";
   const hasClear = shown.some(({ evidence }) => evidence === "clear");
   const hasHints = shown.some(({ evidence }) => evidence === "emerging");
-  const hasBars = shown.some(({ count }) => count !== null);
+  const luck = luckIn(result);
   return [
-    ...(hasClear ? ["Bold words: luck would lift less than one word of the whole list as high."] : []),
-    ...(hasHints ? [hintsText(hasClear)] : []),
-    ...(hasBars ? ["The mark on a bar is what luck alone would give."] : []),
+    ...(hasClear ? ["Clear words, in bold, are very unlikely to be chance."] : []),
+    ...(hasHints ? ["Hints are more than luck explains, and not yet sure."] : []),
+    ...(luck === null ? [] : [`The mark on a bar is what luck alone would give (${luck.text}).`]),
   ].join(" ");
 }
-
-const hintsText = (besideBold: boolean): string =>
-  besideBold
-    ? "The others are more than luck explains, and not yet sure."
-    : "These words are more than luck explains, and not yet sure. Take them as hints.";
 
 interface ConfidenceCopy {
   readonly name: string;
@@ -69,32 +66,32 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   useful: {
     name: "Useful",
     text:
-      "5 to 7 answers are enough to lean on the bold words. A few more would still move the others. From 8 on we call a " +
+      "5 to 7 answers are enough to lean on the clear words. A few more would still move the others. From 8 on we call a " +
       "result solid.",
   },
   solid: {
     name: "Solid",
     text:
       "From 8 answers on we call a result solid, our highest grade: other people who know you would probably name most of " +
-      "the bold words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
+      "the clear words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
   },
 };
 
-/** Of a result without a bold word: that it can be leaned on says nothing for words that are not there. */
-const withoutBoldWords: Readonly<Partial<Record<Confidence, string>>> = {
+/** Of a result without a clear word: that it can be leaned on says nothing for words that are not there. */
+const withoutClearWords: Readonly<Partial<Record<Confidence, string>>> = {
   useful:
-    "5 to 7 answers are enough to lean on bold words, and no word is bold here. A few more would still move them all. From 8 on " +
+    "5 to 7 answers are enough to lean on clear words, and no word is clear here. A few more would still move them all. From 8 on " +
     "we call a result solid.",
   solid:
-    "From 8 answers on we call a result solid, our highest grade. But no word is bold here: other people who know you " +
+    "From 8 answers on we call a result solid, our highest grade. But no word is clear here: other people who know you " +
     "might well name other words. It takes about ten people to describe somebody reliably, and even then not exactly.",
 };
 
 /** How far a result can be trusted, in words. */
 export function confidenceText({ confidence, words }: Pick<Analysis, "confidence" | "words">): string {
-  const hasBold = words.some(({ evidence }) => evidence === "clear");
+  const hasClear = words.some(({ evidence }) => evidence === "clear");
   const { text } = confidenceCopy[confidence];
-  return hasBold ? text : (withoutBoldWords[confidence] ?? text);
+  return hasClear ? text : (withoutClearWords[confidence] ?? text);
 }
 
 export const canTell: readonly string[] = [

@@ -42,7 +42,9 @@ test("a guess is made before the window opens, and stands beside the result", as
   await page.getByRole("button", { name: "Show all" }).click();
   const reading = page.getByRole("region", { name: "How well you read them" });
   await expect(reading).toContainText(/The index is .* from .* to /);
-  await expect(reading).toContainText("You saw these comingCalm 6 of 6Brave 5 of 6Bold 4 of 6");
+  await expect(reading).toContainText(
+    "You saw these comingCalm 6 of 6, clearBrave 5 of 6, clearBold 4 of 6, clear",
+  );
   await expect(reading).toContainText("Nobody picked theseKindWitty");
   await reading.getByText("Read the index of your guess as a table").click();
   await expectAccessible(page);

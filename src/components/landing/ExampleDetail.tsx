@@ -1,6 +1,7 @@
 import type { Confidence, Quadrant } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
 import { paneText } from "#src/shared/pane.ts";
+import type { Luck } from "#src/shared/evidence-text.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { shownWords } from "#src/shared/result-panes.ts";
 import { EvidenceRow } from "./EvidenceRow.tsx";
@@ -16,7 +17,7 @@ const confidenceSays: Readonly<Record<Confidence, string>> = {
 /** What one scene says, and for each of its panes the words with their evidence. */
 export function ExampleDetail({
   name,
-  scene: { answers, result, chance },
+  scene: { answers, result, luck },
 }: {
   name: string;
   scene: ExampleScene;
@@ -37,14 +38,14 @@ export function ExampleDetail({
       {result.panes.map((pane) => (
         <div key={pane.quadrant} className={`detail detail-${pane.quadrant} pane-${pane.quadrant}`}>
           <p className="detail-title">{titleOf(pane.quadrant, name)}</p>
-          <PaneEvidence pane={pane} chance={chance} />
+          <PaneEvidence pane={pane} luck={luck} />
         </div>
       ))}
     </div>
   );
 }
 
-function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
+function PaneEvidence({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
   if (pane.quadrant === "unknown")
     return (
       <p>
@@ -57,11 +58,11 @@ function PaneEvidence({ pane, chance }: { pane: ResultPane; chance: number }) {
     <>
       <ul className="evidence">
         {shown.map((word) => (
-          <EvidenceRow key={word.name} word={word} chance={chance} />
+          <EvidenceRow key={word.name} word={word} luck={luck} />
         ))}
       </ul>
       <p className="text-sm text-muted">
-        {pane.quadrant !== "facade" && chance > 0 && "The upright mark is what luck alone would give. "}
+        {pane.quadrant !== "facade" && luck !== null && `The upright mark is ${luck.text}. `}
         {folded > 0 && `Single voices and the like, folded away: ${folded}.`}
       </p>
     </>

@@ -10,11 +10,11 @@ describe("exampleScene", () => {
     expect(scenes.filter((scene) => scene.result === null)).toEqual([closedScene]);
   });
 
-  it("marks where chance would stand, once there are counts", () => {
-    const chances = scenes.map((scene) => scene.chance);
-    expect(chances[1]).toBe(0);
+  it("marks where luck would be, once there are counts", () => {
+    const luck = scenes.map((scene) => scene.luck);
+    expect(luck[1]).toBeNull();
     // Five to seven of 56 words each: about one in ten.
-    for (const chance of chances.slice(2)) expect(chance).toBeCloseTo(0.1, 1);
+    for (const each of luck.slice(2)) expect(each?.share).toBeCloseTo(0.1, 1);
   });
 
   it("moves the bars from scene to scene", () => {

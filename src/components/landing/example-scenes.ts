@@ -1,6 +1,7 @@
 import type { Confidence } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { catalogue } from "#src/shared/catalogue.ts";
+import { luckIn, type Luck } from "#src/shared/evidence-text.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { resultPanes, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import type { WindowBars } from "#src/shared/window-geometry.ts";
@@ -13,8 +14,7 @@ export interface ExampleScene {
   /** Null while nothing may be shown. */
   readonly result: { readonly panes: readonly ResultPane[]; readonly confidence: Confidence } | null;
   readonly bars: WindowBars;
-  /** Share of the votes that a word gets by chance, 0-1. */
-  readonly chance: number;
+  readonly luck: Luck | null;
 }
 
 /** Two answers: too few to show anything. */
@@ -22,18 +22,17 @@ export const closedScene: ExampleScene = {
   answers: 2,
   result: null,
   bars: windowBars(evenWeights),
-  chance: 0,
+  luck: null,
 };
 
 /** What the example shows of a round. */
 export function exampleScene(round: ExampleRound): ExampleScene {
   const panes = resultPanes(round, nameOf);
-  const votes = round.words.reduce((sum, word) => sum + (word.count ?? 0), 0);
   return {
     answers: round.responseCount,
     result: { panes, confidence: round.confidence },
     bars: windowBars(resultWeights(wordsByQuadrant(panes))),
-    chance: votes / (round.responseCount * round.words.length),
+    luck: luckIn(round),
   };
 }
 

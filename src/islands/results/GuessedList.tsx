@@ -1,5 +1,6 @@
 import type { ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { withStrength } from "#src/shared/evidence-text.ts";
 import { votesLabel } from "#src/shared/result-panes.ts";
 
 interface GuessedListProps {
@@ -26,7 +27,10 @@ export function GuessedList({ title, empty, words, responseCount }: GuessedListP
                 {findTrait(word.traitId)?.name ?? word.traitId}
               </span>
               {word.evidence !== "none" && (
-                <span className="result-count"> {votesLabel(word, responseCount)}</span>
+                <span className="result-count">
+                  {" "}
+                  {withStrength(votesLabel(word, responseCount), word.evidence)}
+                </span>
               )}
             </li>
           ))}

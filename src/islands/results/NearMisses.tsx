@@ -1,5 +1,6 @@
 import type { Analysis, ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { withStrength } from "#src/shared/evidence-text.ts";
 import { nearMisses } from "#src/shared/near-misses.ts";
 import { votesLabel } from "#src/shared/result-panes.ts";
 import { nearMissMeaning } from "./results-copy.ts";
@@ -28,13 +29,15 @@ export function NearMisses({ words, responseCount }: Pick<Analysis, "words" | "r
   );
 }
 
-/** "Kind (4 of 6), Warm (2 of 6)"; without votes where nobody voted. */
+/** "Kind (4 of 6, clear), Warm (2 of 6, hint)"; without votes where nobody voted. */
 function Words({ words, votesOf }: { words: readonly ScoredWord[]; votesOf?: number }) {
   return words.map((word, place) => (
     <span key={word.traitId}>
       {place > 0 && ", "}
       <strong data-evidence={word.evidence}>{findTrait(word.traitId)?.name ?? word.traitId}</strong>
-      {votesOf !== undefined && <span className="result-count"> ({votesLabel(word, votesOf)})</span>}
+      {votesOf !== undefined && (
+        <span className="result-count"> ({withStrength(votesLabel(word, votesOf), word.evidence)})</span>
+      )}
     </span>
   ));
 }

@@ -1,6 +1,7 @@
 import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Analysis } from "#src/shared/analysis.ts";
+import type { Luck } from "#src/shared/evidence-text.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result-panes.ts";
 import { foldedTitle, shownWords } from "#src/shared/result-panes.ts";
 import { Insight } from "./Insight.tsx";
@@ -12,13 +13,13 @@ import { WordRow } from "./WordRow.tsx";
 
 interface PaneSectionProps {
   pane: ResultPane;
-  chance: number | null;
+  luck: Luck | null;
   result: Analysis;
   isClosed: boolean;
 }
 
 /** A pane opened up: its words by evidence, and what to make of them. */
-export function PaneSection({ pane, chance, result, isClosed }: PaneSectionProps) {
+export function PaneSection({ pane, luck, result, isClosed }: PaneSectionProps) {
   const { quadrant, title } = pane;
   const titleId = paneTitleId(quadrant);
   return (
@@ -30,7 +31,7 @@ export function PaneSection({ pane, chance, result, isClosed }: PaneSectionProps
         </h2>
         <p className="text-muted">{paneCopy[quadrant].lead}</p>
       </div>
-      <PaneWords pane={pane} chance={chance} />
+      <PaneWords pane={pane} luck={luck} />
       <div className="grid content-start gap-3">
         <Insight sentences={result.insightSentences[quadrant]} result={result} />
         {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
@@ -40,12 +41,12 @@ export function PaneSection({ pane, chance, result, isClosed }: PaneSectionProps
   );
 }
 
-function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }) {
+function PaneWords({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
   if (pane.words.length === 0) return <p className="result-words">{paneCopy[pane.quadrant].empty}</p>;
   if (pane.quadrant === "facade") {
     return (
       <div className="result-words">
-        <WordRows words={pane.words} chance={null} />
+        <WordRows words={pane.words} luck={null} />
       </div>
     );
   }
@@ -61,17 +62,17 @@ function PaneWords({ pane, chance }: { pane: ResultPane; chance: number | null }
   return (
     <div className="result-words">
       {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
-      <WordRows words={shown} chance={chance} />
+      <WordRows words={shown} luck={luck} />
       {folded.length > 0 && <Folded label={foldedTitle(folded.length, shown.length)} words={folded} />}
     </div>
   );
 }
 
-function WordRows({ words, chance }: { words: readonly ResultWord[]; chance: number | null }) {
+function WordRows({ words, luck }: { words: readonly ResultWord[]; luck: Luck | null }) {
   return (
     <ul>
       {words.map((word) => (
-        <WordRow key={word.traitId} word={word} chance={chance} />
+        <WordRow key={word.traitId} word={word} luck={luck} />
       ))}
     </ul>
   );

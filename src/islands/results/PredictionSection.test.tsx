@@ -32,8 +32,10 @@ describe("how well the owner read them", () => {
 
   it("sorts the guess by what became of it, with votes", () => {
     show(8, ["bold", "caring", "clever", ...wordsFrom(20, 1), ...wordsFrom(50, 2)]);
-    expect(listed("You saw these coming")).toBe("Bold 8 of 8Caring 8 of 8");
-    expect(listed("You did not expect these")).toBe("Brave 8 of 8Calm 8 of 8Cheerful 8 of 8");
+    expect(listed("You saw these coming")).toBe("Bold 8 of 8, clearCaring 8 of 8, clear");
+    expect(listed("You did not expect these")).toBe(
+      "Brave 8 of 8, clearCalm 8 of 8, clearCheerful 8 of 8, clear",
+    );
     expect(listed("Picked as well, by so few that it could be luck")).toMatch(/^\w+ 1 of 8$/);
     expect(listed("Nobody picked these")).toMatch(/^Clever/);
     expect(region().getByText(/^Caring is not on your own list, and you foresaw/)).toBeTruthy();

@@ -3,6 +3,7 @@ import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
 import type { ShareCard } from "#src/shared/card.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { luckIn } from "#src/shared/evidence-text.ts";
 import { resultPanes } from "#src/shared/result-panes.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { AgreementSection } from "./AgreementSection.tsx";
@@ -34,14 +35,14 @@ interface ResultViewProps {
 /** One snapshot: the window first, then what is in it, then how far to trust it, then what to do. */
 export function ResultView({ survey, analysis, snapshots, card }: ResultViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
-  const chance = chanceLevel(analysis);
+  const luck = luckIn(analysis);
   const { summary } = analysis.insightSentences;
   const { isHydrated, opened, next, closed, openNext, openAll } = useReveal(analysis);
   const atTheEnd = later(next !== null);
   return (
     <article className="result" data-still={isHydrated ? undefined : ""}>
       <ResultHeader survey={survey} analysis={analysis} />
-      <ResultWindow panes={panes} reveal closed={closed} />
+      <ResultWindow panes={panes} luck={luck} reveal closed={closed} />
       <section className="result-summary" aria-label="In short" {...atTheEnd}>
         <Insight sentences={summary.slice(0, -1)} result={analysis} />
       </section>
@@ -50,7 +51,7 @@ export function ResultView({ survey, analysis, snapshots, card }: ResultViewProp
           <PaneSection
             key={pane.quadrant}
             pane={pane}
-            chance={chance}
+            luck={luck}
             result={analysis}
             isClosed={closed.includes(pane.quadrant)}
           />
@@ -85,10 +86,4 @@ function Conclusions({ survey, analysis, snapshots, card }: ResultViewProps) {
       <SnapshotNote survey={survey} analysis={analysis} />
     </>
   );
-}
-
-/** The share of the votes, 0-1, that a word would get if people picked blindly; null where counts are kept back. */
-function chanceLevel({ words, responseCount }: Analysis): number | null {
-  const votes = words.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  return votes === 0 ? null : votes / (words.length * responseCount);
 }

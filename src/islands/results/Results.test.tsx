@@ -32,15 +32,15 @@ describe("a result", () => {
 
   it("of three carries bands and neither a count nor a bar", () => {
     const { container } = show(analysisOf(3));
-    expect(region("Arena").getAllByText("most of them").length).toBeGreaterThan(0);
+    expect(region("Arena").getAllByText("most of them, hint").length).toBeGreaterThan(0);
     expect(container.textContent).not.toMatch(/\d of 3/);
     expect(container.querySelector(".word-row svg")).toBeNull();
   });
 
-  it("of six carries counts, strongest first, and folds away what could be luck", () => {
+  it("of six carries counts, strengths and luck, strongest first, and folds away what could be luck", () => {
     show(analysisOf(6));
     const [first] = region("Arena").getAllByRole("listitem");
-    expect(first?.textContent).toContain("6 of 6");
+    expect(first?.textContent).toContain("6 of 6, clear, luck: 1 of 6");
     expect(
       region("Blind Spot")
         .getByText(/more that could be luck/)
@@ -130,14 +130,16 @@ describe("a result", () => {
     );
     const near = region("Near misses");
     expect(near.getByText(/You said/).textContent).toBe("You said Caring");
-    expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5)");
+    expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5, clear)");
     expect(near.queryByText(/hints/)).toBeNull();
   });
 
   it("has no counts in the near misses of a small result", () => {
     const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
     show(shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2].map(kind) }));
-    expect(region("Near misses").getByText(/They said/).textContent).toBe("They said Kind (most of them)");
+    expect(region("Near misses").getByText(/They said/).textContent).toBe(
+      "They said Kind (most of them, hint)",
+    );
     expect(region("Near misses").getByText(/these are hints/)).toBeTruthy();
   });
 

@@ -53,28 +53,33 @@ describe("sourceText", () => {
 describe("evidenceLegend", () => {
   const word = { traitId: "calm", quadrant: "arena", band: "most" } as const;
 
-  it("explains bold words and bars where there are any", () => {
-    const text = evidenceLegend({ words: [{ ...word, evidence: "clear", count: 5 }] });
-    expect(text).toMatch(/Bold words/);
-    expect(text).toMatch(/mark on a bar/);
+  it("explains clear words and bars where there are any", () => {
+    const text = evidenceLegend({ responseCount: 9, words: [{ ...word, evidence: "clear", count: 5 }] });
+    expect(text).toMatch(/Clear words/);
+    expect(text).toMatch(/mark on a bar is what luck alone would give \(luck: 5 of 9\)/);
   });
 
   it("explains neither in a result of three", () => {
-    const text = evidenceLegend({ words: [{ ...word, evidence: "emerging", count: null }] });
-    expect(text).not.toMatch(/Bold|bar/);
+    const text = evidenceLegend({
+      responseCount: 9,
+      words: [{ ...word, evidence: "emerging", count: null }],
+    });
+    expect(text).not.toMatch(/Clear|bar/);
   });
 
-  it("speaks of other words beside bold ones only where there are any", () => {
-    const bold = { ...word, evidence: "clear", count: 5 } as const;
-    expect(evidenceLegend({ words: [bold] })).not.toMatch(/others/);
-    expect(evidenceLegend({ words: [bold, { ...bold, evidence: "emerging" }] })).toMatch(/The others/);
+  it("speaks of hints beside clear words only where there are any", () => {
+    const clear = { ...word, evidence: "clear", count: 5 } as const;
+    expect(evidenceLegend({ responseCount: 9, words: [clear] })).not.toMatch(/Hints/);
+    expect(evidenceLegend({ responseCount: 9, words: [clear, { ...clear, evidence: "emerging" }] })).toMatch(
+      /Hints/,
+    );
   });
 
   it.each([null, 1])(
     "claims nothing where no word stands out, and shows no bar then, with counts of %s",
     (count) => {
       const words = (["single", "none"] as const).map((evidence) => ({ ...word, evidence, count }));
-      expect(evidenceLegend({ words })).toBe("No word stands out from luck here.");
+      expect(evidenceLegend({ responseCount: 9, words })).toBe("No word stands out from luck here.");
     },
   );
 });
@@ -84,15 +89,15 @@ describe("confidenceText", () => {
   const textOf = (confidence: "useful" | "solid", evidence: "clear" | "emerging") =>
     confidenceText({ confidence, words: [{ ...word, evidence }] });
 
-  it("promises of bold words that others would name them", () => {
+  it("promises of clear words that others would name them", () => {
     expect(textOf("solid", "clear")).toBe(confidenceCopy.solid.text);
     expect(textOf("useful", "clear")).toBe(confidenceCopy.useful.text);
   });
 
   it("does not where there are none", () => {
-    expect(textOf("solid", "emerging")).toMatch(/no word is bold here: .*other words/);
+    expect(textOf("solid", "emerging")).toMatch(/no word is clear here: .*other words/);
     expect(textOf("solid", "emerging")).not.toMatch(/again/);
-    expect(textOf("useful", "emerging")).toMatch(/no word is bold here/);
+    expect(textOf("useful", "emerging")).toMatch(/no word is clear here/);
   });
 });
 

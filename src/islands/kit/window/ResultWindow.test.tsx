@@ -42,14 +42,14 @@ describe("ResultWindow", () => {
   afterEach(cleanup);
 
   it("draws panes in proportion to the words that stand out", () => {
-    render(<ResultWindow panes={panes} />);
+    render(<ResultWindow luck={null} panes={panes} />);
     // Weights 1, 2, 1 and a quarter of the window (4/3): the bar stands at 2 / 5.33, held at its minimum of 40 %.
     expect(document.querySelector(".window-side")?.getAttribute("data-at")).toBe("40");
     expect(drawn("blindSpot").getAttribute("data-at")).toBe("60");
   });
 
   it("folds single voices away in the drawing", () => {
-    render(<ResultWindow panes={panes} />);
+    render(<ResultWindow luck={null} panes={panes} />);
     expect(drawn("blindSpot").textContent).toContain("Kind");
     expect(drawn("blindSpot").textContent).not.toContain("Bold");
     expect(drawn("unknown").textContent).toContain("2 words nobody picked");
@@ -60,6 +60,7 @@ describe("ResultWindow", () => {
     const last = word("Shy", "none", "nobody");
     render(
       <ResultWindow
+        luck={null}
         panes={panes.map((pane) => ({ ...pane, words: pane.quadrant === "unknown" ? [last] : [faint] }))}
       />,
     );
@@ -68,26 +69,27 @@ describe("ResultWindow", () => {
   });
 
   it("says of an Unknown without a word what it says of any pane, and not that nobody picked none", () => {
-    render(<ResultWindow panes={panes.map((pane) => ({ ...pane, words: [] }))} />);
+    render(<ResultWindow luck={null} panes={panes.map((pane) => ({ ...pane, words: [] }))} />);
     expect(drawn("unknown").textContent).toBe(drawn("facade").textContent.replace("Façade", "Unknown"));
   });
 
-  it("has all of it as a table", () => {
-    render(<ResultWindow panes={panes} />);
+  it("has all of it as a table, strength and luck in words", () => {
+    render(<ResultWindow luck={{ share: 0.1, text: "luck: 1 of 9" }} panes={panes} />);
     const table = within(document.body).getByRole("table", { hidden: true });
-    expect(table.querySelectorAll("td")).toHaveLength(14);
-    expect(table.textContent).toContain("Bolda few");
+    expect(table.querySelectorAll("td")).toHaveLength(21);
+    expect(table.textContent).toContain("Bolda fewcould be luck");
+    expect(table.querySelector("caption")?.textContent).toBe("Each word by luck: 1 of 9");
   });
 
   it("tells screen readers how many words each pane holds", () => {
-    render(<ResultWindow panes={panes} />);
+    render(<ResultWindow luck={null} panes={panes} />);
     expect(screen.getByText(/^The window\./).textContent).toBe(
       "The window. Words in each pane: Arena 1, Blind Spot 2, Façade 1, Unknown 2.",
     );
   });
 
   it("keeps what is in a closed pane out of sight, in the drawing and in its twins", () => {
-    render(<ResultWindow panes={panes} closed={["facade"]} />);
+    render(<ResultWindow luck={null} panes={panes} closed={["facade"]} />);
     expect(drawn("facade").textContent).toContain("Not open yet");
     expect(drawn("facade").querySelector("ul")?.dataset.later).toBe("closed");
     expect(drawn("arena").querySelector("ul")?.dataset.later).toBe("open");
@@ -99,6 +101,7 @@ describe("ResultWindow", () => {
     const many = Array.from({ length: 30 }, (_, place) => word(`Word ${place}`, "clear", "most"));
     render(
       <ResultWindow
+        luck={null}
         panes={panes.map((pane) => (pane.quadrant === "arena" ? { ...pane, words: many } : pane))}
       />,
     );

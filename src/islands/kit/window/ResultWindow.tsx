@@ -1,4 +1,5 @@
 import type { Quadrant } from "#src/shared/analysis.ts";
+import { strengthNames, type Luck } from "#src/shared/evidence-text.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
@@ -8,6 +9,7 @@ import { WindowFrame } from "./WindowFrame.tsx";
 
 interface ResultWindowProps {
   panes: readonly ResultPane[];
+  luck: Luck | null;
   /** Lets the panes open from four equal ones, once. */
   reveal?: boolean | undefined;
   /** Panes that a step-by-step reading has not come to: their words are there, and out of sight until they open. */
@@ -15,7 +17,7 @@ interface ResultWindowProps {
 }
 
 /** A result: the drawing for the eye, and the same as a table for screen readers, copying and print. */
-export function ResultWindow({ panes, reveal = false, closed = [] }: ResultWindowProps) {
+export function ResultWindow({ panes, luck, reveal = false, closed = [] }: ResultWindowProps) {
   const weights = resultWeights(wordsByQuadrant(panes));
   const geometry = windowGeometry(weights);
   const drawn = Object.fromEntries(
@@ -35,7 +37,7 @@ export function ResultWindow({ panes, reveal = false, closed = [] }: ResultWindo
       <WindowFrame weights={weights} look={reveal ? "reveal" : "still"} panes={drawn} />
       <details className="text-sm">
         <summary className="twin-summary">Read the window as a table</summary>
-        <WindowTable panes={panes} closed={closed} />
+        <WindowTable panes={panes} luck={luck} closed={closed} />
       </details>
     </figure>
   );
@@ -76,14 +78,22 @@ function PaneText({ pane, share, isClosed }: PaneTextProps) {
   );
 }
 
-function WindowTable({ panes, closed }: { panes: readonly ResultPane[]; closed: readonly Quadrant[] }) {
+interface WindowTableProps {
+  panes: readonly ResultPane[];
+  luck: Luck | null;
+  closed: readonly Quadrant[];
+}
+
+function WindowTable({ panes, luck, closed }: WindowTableProps) {
   return (
     <table className="twin-table">
+      {luck !== null && <caption>Each word by {luck.text}</caption>}
       <thead>
         <tr>
           <th scope="col">Pane</th>
           <th scope="col">Word</th>
           <th scope="col">Picked by</th>
+          <th scope="col">Strength</th>
         </tr>
       </thead>
       {panes.map((pane) => (
@@ -97,6 +107,7 @@ function WindowTable({ panes, closed }: { panes: readonly ResultPane[]; closed: 
               )}
               <td>{word.name}</td>
               <td>{word.bandLabel}</td>
+              <td>{strengthNames[word.evidence]}</td>
             </tr>
           ))}
         </tbody>

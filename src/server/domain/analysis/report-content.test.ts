@@ -37,8 +37,14 @@ describe("what a report says", () => {
     expect({ names, namesNote }).toEqual({ names: ["Ann", "Zoë"], namesNote: "1 person gave no name." });
   });
 
+  it("puts its words under headings that say how strong they are", () => {
+    const [arena, , facade] = nine.panes;
+    expect(arena?.words.map(({ strength }) => strength)).toContain("Clear");
+    expect(facade?.words.every(({ strength }) => strength === null)).toBe(true);
+  });
+
   it("speaks of no bars, which it does not draw", () => {
-    expect(nine.legend).toMatch(/^Bold words/);
+    expect(nine.legend).toMatch(/^Clear words/);
     expect(nine.legend).not.toMatch(/bar/);
   });
 
@@ -47,8 +53,8 @@ describe("what a report says", () => {
     const { prediction } = makeReport(makeSnapshot({ self: own, peers: picks, guess: wordsFrom(4, 5) }));
     expect(prediction?.text).toMatch(/^You read them better than luck explains.*Your own words are at/);
     expect(prediction?.lists.map(({ title, words }) => [title, words.at(-1)])).toEqual([
-      ["You saw these coming", "Cheerful (most of them)"],
-      ["You did not expect these", "Bold (most of them)"],
+      ["You saw these coming", "Cheerful (most of them, hint)"],
+      ["You did not expect these", "Bold (most of them, hint)"],
       ["Nobody picked these", "Clever"],
     ]);
     expect(three.prediction).toBeNull();

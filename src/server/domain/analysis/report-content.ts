@@ -52,7 +52,10 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
     summary: insightSentences.summary.map(({ text }) => text),
     panes: panes.map((pane) => reportPane(pane, insightSentences[pane.quadrant])),
     // There are no bars on paper: the sentence about their marks would point at nothing.
-    legend: evidenceLegend({ words: analysis.words.map((word) => ({ ...word, count: null })) }),
+    legend: evidenceLegend({
+      responseCount,
+      words: analysis.words.map((word) => ({ ...word, count: null })),
+    }),
     blindSpotMeaning,
     canTell,
     cannotTell: cannotTell(analysis),

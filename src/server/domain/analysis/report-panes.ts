@@ -1,4 +1,5 @@
 import type { InsightSentence } from "#src/shared/analysis.ts";
+import { strengthTitles } from "#src/shared/evidence-text.ts";
 import { foldedTitle, shownWords, type ResultPane, type ResultWord } from "#src/shared/result-panes.ts";
 import { paneCopy } from "#src/shared/result-texts.ts";
 import type { ReportPane, ReportWord } from "./report.ts";
@@ -7,6 +8,7 @@ const reportWord = ({ name, evidence, bandLabel }: ResultWord): ReportWord => ({
   name,
   votes: evidence === "none" ? null : bandLabel,
   isClear: evidence === "clear",
+  strength: strengthTitles[evidence],
 });
 
 const count = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 import type { Analysis, ScoredWord } from "#src/shared/analysis.ts";
 import { findTrait } from "#src/shared/catalogue.ts";
+import { withStrength } from "#src/shared/evidence-text.ts";
 import { comparisonText, guessTitles, predictionText } from "#src/shared/prediction-text.ts";
 import { guessedWords } from "#src/shared/prediction-words.ts";
 import { votesLabel } from "#src/shared/result-panes.ts";
@@ -12,7 +13,9 @@ export function reportPrediction(analysis: Analysis): ReportPrediction | null {
   const { seen, unexpected, faint, unseen } = guessedWords(words, prediction.traitIds);
   const named = (word: ScoredWord): string => {
     const name = findTrait(word.traitId)?.name ?? word.traitId;
-    return word.evidence === "none" ? name : `${name} (${votesLabel(word, responseCount)})`;
+    return word.evidence === "none"
+      ? name
+      : `${name} (${withStrength(votesLabel(word, responseCount), word.evidence)})`;
   };
   const lists = [
     { title: guessTitles.seen, words: seen.map(named) },

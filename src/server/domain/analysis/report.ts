@@ -12,6 +12,8 @@ export interface ReportWord {
   readonly votes: string | null;
   /** Luck would hardly give it. */
   readonly isClear: boolean;
+  /** "Clear", "Hints": the heading that it stands under; null for words without one. */
+  readonly strength: string | null;
 }
 
 export interface ReportPane {

@@ -1,4 +1,4 @@
-import type { Report, ReportPane } from "#src/server/domain/analysis/report.ts";
+import type { Report, ReportPane, ReportWord } from "#src/server/domain/analysis/report.ts";
 import { beside, paragraph, space, stack, type Block } from "./blocks.ts";
 import { drawGlyph } from "./draw-window.ts";
 import { nameList } from "./name-list.ts";
@@ -6,7 +6,7 @@ import { page } from "./page.ts";
 import { muted, paneColours } from "./palette.ts";
 import { styled, type Paper } from "./paper.ts";
 import type { Tightness } from "./tightness.ts";
-import { wordGrid } from "./word-grid.ts";
+import { wordGrid, type WordGridOptions } from "./word-grid.ts";
 
 const gutter = 22;
 const wordsWidth = 206;
@@ -34,9 +34,23 @@ function wordsBlock(paper: Paper, pane: ReportPane, { scale, wordRows }: Tightne
     headBlock(paper, pane, scale),
     space(3 * scale),
     pane.words.length > 0
-      ? wordGrid(paper, pane.words, { size: style.size, width: wordsWidth, rows: wordRows })
+      ? listsBlock(paper, pane.words, { size: style.size, width: wordsWidth, rows: wordRows })
       : paragraph(paper, pane.empty, { style, width: wordsWidth }),
   ]);
+}
+
+/** Clear words and hints under headings that say so: bold type alone says nothing to a screen reader. */
+function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
+  const { size, width, rows } = options;
+  const style = styled({ size: size * 0.9, colour: muted, leading: 1.35 });
+  let rowsLeft = rows;
+  return stack(
+    [...Map.groupBy(words, ({ strength }) => strength)].flatMap(([strength, some]) => {
+      const grid = wordGrid(paper, some, { ...options, rows: Math.max(1, rowsLeft) });
+      rowsLeft -= Math.ceil(some.length / 2);
+      return strength === null ? [grid] : [paragraph(paper, `${strength}:`, { style, width }), grid];
+    }),
+  );
 }
 
 /** Words in passing. They may use the room that a longer text beside them leaves. */

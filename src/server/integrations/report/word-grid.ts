@@ -4,7 +4,7 @@ import { drawWord } from "./draw-window.ts";
 import { ink, muted } from "./palette.ts";
 import { styled, type Paper } from "./paper.ts";
 
-interface WordGridOptions {
+export interface WordGridOptions {
   readonly size: number;
   readonly width: number;
   /** At most so many; the words that do not fit are counted. */
