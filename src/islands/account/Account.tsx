@@ -50,13 +50,13 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
       <EmailSection email={user.email} />
       <section className="grid gap-4" aria-labelledby="change-password">
         <h2 id="change-password">Change your password</h2>
-        <ChangePassword />
+        <ChangePassword email={user.email} />
       </section>
       <PlanSection user={user} />
       <SessionsSection initial={sessions} />
       <MailSection initial={preferences} />
       <DataSection />
-      <DeleteSection />
+      <DeleteSection email={user.email} />
     </div>
   );
 }

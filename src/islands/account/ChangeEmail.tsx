@@ -6,6 +6,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
@@ -70,6 +71,7 @@ export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
         error={problemOf(problems, "newEmail")}
         hint="We mail a link there. Your address changes once you follow it."
       />
+      <UsernameField email={present} />
       <PasswordField
         id="emailPassword"
         label="Your password"

@@ -6,6 +6,7 @@ import { storeToken } from "#src/islands/kit/token-store.ts";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -20,7 +21,7 @@ interface Change {
 }
 
 /** A new password for whoever knows the present one. This device stays signed in, with a new session. */
-export function ChangePassword() {
+export function ChangePassword({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const { problems, attempt, report } = useProblems();
@@ -46,6 +47,7 @@ export function ChangePassword() {
   return (
     <ScriptedForm ref={form} onSubmit={submit}>
       <ErrorSummary title="Your password was not changed" problems={problems} attempt={attempt} />
+      <UsernameField email={email} />
       <PasswordField
         id="currentPassword"
         label="Present password"

@@ -1,8 +1,14 @@
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 
+interface DeleteDialogProps {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Says what goes and what stays, and asks for the password and a word. */
-export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?">
       <p>
@@ -15,7 +21,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
         so nothing there shows that you left. If you wanted fewer mails, that stays too, without your address.
       </p>
       {/* Made anew with each question: a password must not wait in a closed dialog. */}
-      {open && <DeleteForm onKeep={onClose} />}
+      {open && <DeleteForm email={email} onKeep={onClose} />}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountDeletionTexts, deletionWord, isDeletionWord } from "#src/shared/account-deletion-texts.ts";
@@ -37,8 +38,13 @@ const problemsOf = ({ password, confirmation }: Deletion): readonly FieldProblem
       : [{ fieldId: "confirmation", message: accountDeletionTexts.wordMissing }]),
   ]);
 
+interface DeleteFormProps {
+  email: string;
+  onKeep: () => void;
+}
+
 /** Password and word; then nothing of the person stays in this browser, and the start page says so. */
-export function DeleteForm({ onKeep }: { onKeep: () => void }) {
+export function DeleteForm({ email, onKeep }: DeleteFormProps) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction({
     act: (deletion: Deletion) => api.ownData.deleteAll.mutate(deletion),
@@ -69,6 +75,7 @@ export function DeleteForm({ onKeep }: { onKeep: () => void }) {
       </p>
       <ScriptedForm onSubmit={submit}>
         <ErrorSummary title="Nothing was deleted" problems={problems} attempt={attempt} />
+        <UsernameField email={email} />
         <PasswordField
           id="deletePassword"
           label="Password of this account"

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 
 /** The end of the account. */
-export function DeleteSection() {
+export function DeleteSection({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className="grid gap-4" aria-labelledby="delete-account">
@@ -14,7 +14,7 @@ export function DeleteSection() {
           Delete my account
         </Button>
       </p>
-      <DeleteDialog open={isAsking} onClose={() => setAsking(false)} />
+      <DeleteDialog email={email} open={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
 }

@@ -20,6 +20,17 @@ const draw = () =>
 const inputs = (calls: readonly { input: unknown }[]) => calls.map(({ input }) => input);
 const done = (message: string) => ({ success: true, message });
 
+it("tells a password manager in each form whose password it asks for", () => {
+  draw();
+  press("Change my address");
+  press("Delete my account");
+  const forms = [...document.forms].filter((form) => form.querySelector('input[type="password"]'));
+  const usernames = forms.map(
+    (form) => form.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value,
+  );
+  expect(usernames).toEqual([user.email, user.email, user.email]);
+});
+
 describe("another address", () => {
   const open = () => {
     draw();

@@ -2,6 +2,7 @@ import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { accountTexts } from "#src/shared/account-texts.ts";
 import type { ReactNode } from "react";
@@ -39,9 +40,8 @@ export function ProfileStep({ email, profile, problems, attempt, ...rest }: Prof
         attempt={attempt}
         title={isIncomplete(profile) ? accountTexts.fillAll : undefined}
       />
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
       <NameFields names={profile} problems={problems} autoFocus />
+      <UsernameField email={email} />
       <PasswordField
         id="password"
         label="Password"

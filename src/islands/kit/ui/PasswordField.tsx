@@ -24,12 +24,11 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
           <button
             type="button"
             className="input-button"
-            aria-pressed={shown}
             aria-controls={control.id}
-            aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
             {shown ? "Hide" : "Show"}
+            <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         </div>
       )}
