@@ -2,7 +2,7 @@ import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { useRef, useState } from "react";
+import { useFieldProblem } from "#src/islands/kit/use-field-problem.ts";
 import { useResend } from "./use-resend.ts";
 import { emailProblem } from "./validate.ts";
 
@@ -13,8 +13,7 @@ interface AskForLinkProps {
 
 /** Has the link that confirms an address sent again, to whoever says which. */
 export function AskForLink({ isMain = false }: AskForLinkProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { problem, attempt, refuse } = useFieldProblem();
   const { sent, isBusy, resend } = useResend();
   return (
     <section className="grid gap-4" aria-labelledby="new-link">
@@ -25,19 +24,18 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
         onSubmit={(form) => {
           const email = formText(form, "email").trim();
           const found = emailProblem(email);
-          setProblem(found);
+          refuse(found);
           if (found === null) resend(email);
-          else input.current?.focus();
         }}
       >
         <Field
           id="email"
-          ref={input}
           label="Email"
           type="email"
           name="email"
           autoComplete="username"
           error={problem}
+          attempt={attempt}
           hint="If an account waits for this address to be confirmed, we send the link again."
         />
         <div className="grid justify-items-start gap-2">

@@ -3,13 +3,13 @@ import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { useRef } from "react";
 import { normalCode } from "./validate.ts";
 
 interface CodeStepProps {
   email: string;
   code: string;
   error: string | null;
+  attempt: number;
   isResending: boolean;
   onSubmit: (code: string) => void;
   onResend: () => void;
@@ -21,16 +21,15 @@ export function CodeStep({
   email,
   code,
   error,
+  attempt,
   isResending,
   onSubmit,
   onResend,
   onChangeEmail,
 }: CodeStepProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <ScriptedForm
       onSubmit={(form) => {
-        input.current?.focus();
         onSubmit(normalCode(formText(form, "code")));
       }}
     >
@@ -40,7 +39,6 @@ export function CodeStep({
       </p>
       <Field
         id="code"
-        ref={input}
         className="input-code"
         label="Verification code"
         name="code"
@@ -51,6 +49,7 @@ export function CodeStep({
         autoFocus
         defaultValue={code}
         error={error}
+        attempt={attempt}
         hint="6 letters and digits. Not there? Look in the spam folder."
       />
       <SubmitButton>Continue</SubmitButton>

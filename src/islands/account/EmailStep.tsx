@@ -2,11 +2,11 @@ import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { useRef } from "react";
 
 interface EmailStepProps {
   email: string;
   error: string | null;
+  attempt: number;
   isBusy: boolean;
   /** The button that led back here is gone: the field takes the focus. On arrival the page keeps it. */
   isReturn: boolean;
@@ -14,18 +14,15 @@ interface EmailStepProps {
 }
 
 /** Step 1: where to send the code. */
-export function EmailStep({ email, error, isBusy, isReturn, onSubmit }: EmailStepProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function EmailStep({ email, error, attempt, isBusy, isReturn, onSubmit }: EmailStepProps) {
   return (
     <ScriptedForm
       onSubmit={(form) => {
-        input.current?.focus();
         onSubmit(formText(form, "email").trim());
       }}
     >
       <Field
         id="email"
-        ref={input}
         label="Email"
         type="email"
         name="email"
@@ -33,6 +30,7 @@ export function EmailStep({ email, error, isBusy, isReturn, onSubmit }: EmailSte
         autoFocus={isReturn}
         defaultValue={email}
         error={error}
+        attempt={attempt}
         hint="We send a code to this address. It also is how you sign in later."
       />
       <SubmitButton busy={isBusy} busyLabel="Sending…">

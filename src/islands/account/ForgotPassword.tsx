@@ -29,7 +29,7 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
     failure: (error) => {
       report([{ fieldId: null, message: errorText(error) }]);
       const body = serverText(error, accountTexts.requestFailed);
-      showToast({ title: "Request failed", body, tone: "error" });
+      showToast({ title: "Request failed", body, tone: "error", isSaid: true });
     },
   });
 

@@ -32,7 +32,7 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
     onDone: (signedIn) => enter(signedIn, query, welcome),
     failure: (error) => {
       report([{ fieldId: null, message: lastingText(error) }]);
-      showToast({ title: "Login failed", body: errorText(error), tone: "error" });
+      showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });
     },
   });
 

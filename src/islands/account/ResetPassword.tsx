@@ -6,6 +6,7 @@ import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
 import { accountTexts } from "#src/shared/account-texts.ts";
@@ -50,7 +51,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
         ofLink.length > 0 ? ofLink.map(({ message }) => ({ fieldId: null, message })) : problemsIn(error),
       );
       const body = serverText(error, accountTexts.resetFailed);
-      showToast({ title: "Password reset failed", body, tone: "error" });
+      showToast({ title: "Password reset failed", body, tone: "error", isSaid: true });
     },
   });
 
@@ -75,6 +76,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
           Ask for a new link
         </LinkButton>
       )}
+      <UsernameField />
       <NewPasswordFields problems={problems} />
       <SubmitButton look={isDead ? "secondary" : "primary"} busy={isBusy} busyLabel="Saving…">
         Set new password

@@ -99,8 +99,29 @@ describe("signing up", () => {
   it("asks for what is missing, step by step, without a call", async () => {
     renderIsland(<SignUp query={query} />);
     press("Send verification code");
-    expect(screen.getByText("Please enter your email address")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("Please enter your email address");
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
     expect(calls).toEqual([]);
+  });
+
+  it("says aloud what is wrong with an address or a code, in the field", async () => {
+    renderIsland(<SignUp query={query} />);
+    type("Email", "alma@example");
+    press("Send verification code");
+    expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email");
+    type("Email", "alma@example.org");
+    press("Send verification code");
+    await screen.findByLabelText("Verification code");
+    type("Verification code", "AB12");
+    press("Continue");
+    expect(screen.getByRole("alert").textContent).toBe("The code has 6 characters");
+    expect(document.activeElement).toBe(screen.getByLabelText("Verification code"));
+  });
+
+  it("tells a password manager, by a field that is drawn, whose password it is", async () => {
+    await toProfileStep();
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect([username?.type, username?.value]).toEqual(["text", "alma@example.org"]);
   });
 
   it("does not look at the code before the end, then leads back to it with nothing lost", async () => {

@@ -1,3 +1,4 @@
+import { useFieldProblem } from "#src/islands/kit/use-field-problem.ts";
 import { withSignInQuery, type SignInQuery } from "#src/shared/destination.ts";
 import { paths } from "#src/shared/paths.ts";
 import { useState } from "react";
@@ -16,13 +17,13 @@ export function SignUp({ query }: { query: SignInQuery }) {
   const { email, isAwaited, ...request } = useCodeRequest();
   const registration = useRegistration(query);
   const [code, setCode] = useState("");
-  const [codeError, setCodeError] = useState<string | null>(null);
+  const codeField = useFieldProblem();
   const [isCodeEntered, setCodeEntered] = useState(false);
 
   const enterCode = (typed: string) => {
     const problem = codeProblem(typed);
     setCode(typed);
-    setCodeError(problem);
+    codeField.refuse(problem);
     setCodeEntered(problem === null);
   };
   const backToCode = () => {
@@ -39,6 +40,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
         <EmailStep
           email={email}
           error={request.problem}
+          attempt={request.attempt}
           isBusy={request.isBusy}
           isReturn={request.isReturn}
           onSubmit={request.send}
@@ -48,7 +50,8 @@ export function SignUp({ query }: { query: SignInQuery }) {
         <CodeStep
           email={email}
           code={code}
-          error={codeError}
+          error={codeField.problem}
+          attempt={codeField.attempt}
           isResending={request.isBusy}
           onSubmit={enterCode}
           onResend={() => request.send(email)}

@@ -3,6 +3,7 @@ import { errorIssues, errorText } from "#src/islands/kit/api-error.ts";
 import { botToken } from "#src/islands/kit/bot-check.ts";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
+import { useFieldProblem } from "#src/islands/kit/use-field-problem.ts";
 import { useState } from "react";
 import { awaitCode, useAwaitedEmail } from "./sign-up-store.ts";
 import { emailProblem } from "./validate.ts";
@@ -11,7 +12,7 @@ import { emailProblem } from "./validate.ts";
 export function useCodeRequest() {
   const awaited = useAwaitedEmail();
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, attempt, refuse } = useFieldProblem();
   const [isReturn, setReturn] = useState(false);
   const { run, isBusy } = useAction({
     act: async (email: string) =>
@@ -24,20 +25,22 @@ export function useCodeRequest() {
     },
     failure: (error) => {
       // The toast goes after a while; what stands in the way stays beside the field.
-      setProblem(errorIssues(error)[0]?.message ?? errorText(error));
-      showToast({ title: "Failed to send verification code", body: errorText(error), tone: "error" });
+      refuse(errorIssues(error)[0]?.message ?? errorText(error));
+      const title = "Failed to send verification code";
+      showToast({ title, body: errorText(error), tone: "error", isSaid: awaited === null });
     },
   });
   return {
     email: awaited ?? typed,
     isAwaited: awaited !== null,
     problem,
+    attempt,
     isBusy,
     /** Somebody has come back from the second step, to give another address. */
     isReturn,
     send: (email: string) => {
       const found = emailProblem(email);
-      setProblem(found);
+      refuse(found);
       setTyped(email);
       if (found === null) run(email);
     },
@@ -45,7 +48,7 @@ export function useCodeRequest() {
       setTyped(awaited ?? typed);
       setReturn(true);
       // What went wrong was about a new code for the address before.
-      setProblem(null);
+      refuse(null);
       awaitCode(null);
     },
   };

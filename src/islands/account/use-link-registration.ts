@@ -36,7 +36,7 @@ export function useLinkRegistration(query: SignInQuery) {
         errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
       if (isKnownAddress) setRefused({ message, isKnownAddress });
       else report(problemsIn(error));
-      showToast({ title: "Registration failed", body: message, tone: "error" });
+      showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
     },
   });
   return {

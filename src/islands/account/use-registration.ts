@@ -35,7 +35,7 @@ function tell(message: string): void {
   const toast = message.includes(accountTexts.invalidCode)
     ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
     : { title: registrationFailed, body: message === registrationFailed ? "Please try again" : message };
-  showToast({ ...toast, tone: "error" });
+  showToast({ ...toast, tone: "error", isSaid: true });
 }
 
 /** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */

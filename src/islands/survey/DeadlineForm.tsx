@@ -15,7 +15,7 @@ interface DeadlineFormProps {
 /** The day on which the round ends, or none. */
 export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
   const present = dayOf(survey.closesAt);
-  const { problem, refuse, save, isBusy } = useSurveyChange(survey.id, ({ closesAt }) => {
+  const { problem, attempt, refuse, save, isBusy } = useSurveyChange(survey.id, ({ closesAt }) => {
     showToast({ title: closesAt === null ? "The deadline is removed" : "The deadline is set" });
     onEnd();
   });
@@ -52,6 +52,7 @@ export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
         defaultValue={present}
         autoFocus
         error={problem}
+        attempt={attempt}
         hint="The round closes at the end of that day. The people you ask see it on their page, and in mails that go out from now on."
       />
     </FormInPlace>

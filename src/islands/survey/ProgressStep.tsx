@@ -3,6 +3,7 @@ import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { answers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { surveyQuery } from "./queries.ts";
 import { Step } from "./Step.tsx";
 import { whoSeesText } from "./who-sees-text.ts";
@@ -31,12 +32,24 @@ export function ProgressStep({ survey }: { survey: Survey }) {
 
 /** The number keeps itself fresh for a while; after that, and for the impatient, there is a button. */
 function LookAgain({ surveyId }: { surveyId: string }) {
-  const { isFetching, refetch } = useQuery(surveyQuery(surveyId));
+  const { data, isFetching, refetch } = useQuery(surveyQuery(surveyId));
+  const [news, setNews] = useState("");
+  const look = async () => {
+    setNews("");
+    const { data: latest, isError } = await refetch();
+    // What is new is said by the count above.
+    const isSame = latest?.peerAssessmentCount === data?.peerAssessmentCount;
+    if (isError) setNews("That didn’t work. Try again.");
+    else if (isSame) setNews("No new answers yet.");
+  };
   return (
-    <p>
-      <Button busy={isFetching} busyLabel="Looking…" onClick={() => void refetch()}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button busy={isFetching} busyLabel="Looking…" onClick={() => void look()}>
         Look for new answers
       </Button>
-    </p>
+      <p role="status" className="text-sm text-muted">
+        {news}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formText } from "#src/islands/kit/form-text.ts";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { titleMaxLength } from "#src/shared/survey-limits.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { FormInPlace } from "./FormInPlace.tsx";
@@ -12,7 +13,8 @@ interface RenameFormProps {
 
 /** Another name for the round, in the place of the present one. */
 export function RenameForm({ survey, onEnd }: RenameFormProps) {
-  const { problem, refuse, save, isBusy } = useSurveyChange(survey.id, (saved) => {
+  const { problem, attempt, refuse, save, isBusy } = useSurveyChange(survey.id, (saved) => {
+    showToast({ title: "The title is saved" });
     document.title = document.title.replace(survey.title, () => saved.title);
     onEnd();
   });
@@ -38,6 +40,7 @@ export function RenameForm({ survey, onEnd }: RenameFormProps) {
         autoComplete="off"
         autoFocus
         error={problem}
+        attempt={attempt}
         hint="The people you ask see it."
       />
     </FormInPlace>

@@ -94,6 +94,27 @@ describe("answers", () => {
   });
 });
 
+describe("looking for answers when there are no new ones", () => {
+  const note = () => screen.getByText("No new answers yet.");
+
+  it("says so, and again at the next look", async () => {
+    fakeTrpc({ "survey.get": () => waitingSurvey() });
+    show(waitingSurvey());
+    press("Look for new answers");
+    await vi.waitFor(() => expect(note().getAttribute("role")).toBe("status"), 10_000);
+    press("Look for new answers");
+    expect(screen.queryByText("No new answers yet.")).toBeNull();
+    await vi.waitFor(note, 10_000);
+  });
+
+  it("says when it could not look", async () => {
+    fakeTrpc({ "survey.get": () => new Refusal(500, "Something went wrong.") });
+    show(waitingSurvey());
+    press("Look for new answers");
+    expect(await screen.findByText("That didn’t work. Try again.")).toBeTruthy();
+  });
+});
+
 describe("the reveal", () => {
   it("warns before the first, then leads to the result", async () => {
     const calls = fakeTrpc({ "analysis.reveal": () => ({}) });
@@ -186,6 +207,7 @@ describe("the name of a round", () => {
     fireEvent.change(screen.getByLabelText("Title"), { target: { value: " At work " } });
     press("Save the title");
     expect(await screen.findByRole("heading", { name: "At work" })).toBeTruthy();
+    expect(screen.getByText("The title is saved").closest("[role=status]")).toBeTruthy();
     await vi.waitFor(
       () => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })),
       10_000,
@@ -197,7 +219,8 @@ describe("the name of a round", () => {
     press("Rename");
     fireEvent.change(screen.getByLabelText("Title"), { target: { value: " " } });
     press("Save the title");
-    expect(screen.getByText("Please give the round a title.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("Please give the round a title.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Title"));
     fireEvent.keyDown(screen.getByLabelText("Title"), { key: "Escape" });
     expect(screen.getByRole("heading", { name: "How others see me" })).toBeTruthy();
   });

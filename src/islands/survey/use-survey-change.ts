@@ -1,8 +1,8 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorText } from "#src/islands/kit/api-error.ts";
 import { useAction } from "#src/islands/kit/use-action.ts";
+import { useFieldProblem } from "#src/islands/kit/use-field-problem.ts";
 import type { Survey } from "#src/shared/survey.ts";
-import { useState } from "react";
 import { useSurveyUpdate } from "./queries.ts";
 
 /** What a form of a round's page can change, as it is sent. */
@@ -10,7 +10,7 @@ type Changes = Partial<Pick<Survey, "title" | "closesAt">>;
 
 /** Changes a round from a form of one field: `problem` stands beside it, `refuse` says one without asking the server. */
 export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {
-  const [problem, refuse] = useState<string | null>(null);
+  const { problem, attempt, refuse } = useFieldProblem();
   const update = useSurveyUpdate(surveyId);
   const { run, isBusy } = useAction({
     act: (changes: Changes) => api.survey.update.mutate({ surveyId, ...changes }),
@@ -20,5 +20,5 @@ export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => vo
       onSaved(saved);
     },
   });
-  return { problem, refuse, save: run, isBusy };
+  return { problem, attempt, refuse, save: run, isBusy };
 }

@@ -33,6 +33,35 @@ describe("Field", () => {
   });
 });
 
+describe("the only field of a form", () => {
+  const tried = (attempt: number, error: string | null = "Please choose a day.") => (
+    <Field label="Deadline" attempt={attempt} error={error} />
+  );
+
+  it("is quiet until its form was sent", () => {
+    render(tried(0, null));
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says aloud what is wrong and takes the focus, with each try anew", () => {
+    const { rerender } = render(tried(1));
+    const first = screen.getByRole("alert");
+    expect(document.activeElement).toBe(screen.getByLabelText("Deadline"));
+    screen.getByLabelText("Deadline").blur();
+    rerender(tried(2));
+    expect(document.activeElement).toBe(screen.getByLabelText("Deadline"));
+    // What is in the page already is not read again.
+    expect(screen.getByRole("alert")).not.toBe(first);
+  });
+
+  it("leaves both to the summary in a form of several", () => {
+    render(<Field label="Email" error="Email is required" />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe("PasswordField", () => {
   it("shows and hides what was typed", () => {
     render(<PasswordField label="Password" />);
@@ -41,7 +70,7 @@ describe("PasswordField", () => {
     expect(input.getAttribute("type")).toBe("password");
     fireEvent.click(button);
     expect(input.getAttribute("type")).toBe("text");
-    expect(button.getAttribute("aria-pressed")).toBe("true");
+    expect(button.textContent).toBe("Hide password");
     fireEvent.click(button);
     expect(input.getAttribute("type")).toBe("password");
   });

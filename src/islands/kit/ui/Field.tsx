@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 
 export interface FieldFrameProps {
   label: string;
@@ -7,6 +7,9 @@ export interface FieldFrameProps {
   /** What is wrong and what to do; null or absent when all is well. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
+  /** For the only field of a form, how often it was sent: with each try the error speaks and takes the focus. Forms of
+   * several fields have an ErrorSummary instead. */
+  attempt?: number | undefined;
   /** Given when an ErrorSummary links to the field; made up otherwise. */
   id?: string | undefined;
 }
@@ -22,11 +25,15 @@ interface FieldFrame extends FieldFrameProps {
 }
 
 /** Label above, hint and error below, all three tied to the control that `children` draws. */
-export function FieldFrame({ label, hint, error, optional = false, id, children }: FieldFrame) {
+export function FieldFrame({ label, hint, error, attempt, optional = false, id, children }: FieldFrame) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
+  const isAlone = attempt !== undefined;
+  useEffect(() => {
+    if (isAlone && error) document.getElementById(controlId)?.focus();
+  }, [isAlone, attempt, error, controlId]);
   return (
     <div className="field">
       <label className="field-label" htmlFor={controlId}>
@@ -39,7 +46,7 @@ export function FieldFrame({ label, hint, error, optional = false, id, children 
         "aria-invalid": error ? true : undefined,
       })}
       {error && (
-        <p className="field-error" id={errorId}>
+        <p key={attempt} className="field-error" id={errorId} role={isAlone ? "alert" : undefined}>
           {error}
         </p>
       )}
@@ -55,9 +62,10 @@ export function FieldFrame({ label, hint, error, optional = false, id, children 
 type FieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "id">;
 
 /** A text field. All attributes of <input> pass through. */
-export function Field({ label, hint, error, optional, id, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, attempt, optional, id, className, ...input }: FieldProps) {
+  const frame = { label, hint, error, attempt, optional, id };
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
+    <FieldFrame {...frame}>
       {(control) => <input {...input} {...control} className={joined("input", className)} />}
     </FieldFrame>
   );

@@ -29,6 +29,14 @@ describe("ToastRegion", () => {
     expect(screen.getByRole("status").textContent).toContain("Try again.");
   });
 
+  it("is silent where the form has said it, and no landmark while it is empty", () => {
+    render(<ToastRegion />);
+    expect(screen.queryByRole("region")).toBeNull();
+    act(() => void showToast({ title: "Login failed", isSaid: true }));
+    expect(screen.getByText("Login failed").closest(".toast")?.getAttribute("aria-live")).toBe("off");
+    expect(screen.getByRole("region", { name: "Notifications" })).toBeTruthy();
+  });
+
   it("dismisses by its button", () => {
     const toast = showOne();
     fireEvent.click(screen.getByRole("button", { name: /^Dismiss/ }));

@@ -16,8 +16,7 @@ export function ToastRegion() {
     <div
       ref={region}
       popover="manual"
-      role="region"
-      aria-label="Notifications"
+      {...(entries.length > 0 && { role: "region", "aria-label": "Notifications" })}
       className="toasts no-print"
       {...focusWatch}
     >
@@ -38,6 +37,7 @@ function Toast({ toast }: { toast: ToastEntry }) {
     <div
       className={toast.tone === "error" ? "toast toast-error" : "toast"}
       data-closed={toast.open ? undefined : ""}
+      aria-live={toast.isSaid ? "off" : undefined}
       onMouseEnter={hold}
       onMouseLeave={resume}
       onFocus={hold}

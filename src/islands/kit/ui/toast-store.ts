@@ -4,6 +4,8 @@ export interface ToastText {
   title: string;
   body?: string | undefined;
   tone?: "plain" | "error" | undefined;
+  /** The form says it aloud already: the toast is for the eye. */
+  isSaid?: boolean | undefined;
   /** How long it stays before it is dismissed by itself. */
   durationMs?: number | undefined;
 }
