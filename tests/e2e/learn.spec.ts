@@ -30,7 +30,7 @@ test.describe("the page on the Johari Window, without JavaScript", () => {
     await expect.poll(() => arenaOf(page)).toBeGreaterThan(start);
     const asked = await arenaOf(page);
 
-    const nobody = page.getByRole("group", { name: "You tell" }).getByRole("radio", { name: "Nobody" });
+    const nobody = page.getByRole("radiogroup", { name: "You tell" }).getByRole("radio", { name: "Nobody" });
     await nobody.focus();
     await nobody.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "One person" })).toBeFocused();

@@ -41,8 +41,9 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
       <div className="example-window">
         <WindowFrame panes={panes} look="curtains" />
       </div>
-      <fieldset className="example-count">
-        <legend>People who have answered about {name}</legend>
+      {/* Not a fieldset: engines differ on where a legend goes that is to be in one row with its buttons. */}
+      <div className="example-count" role="radiogroup" aria-labelledby="example-count">
+        <span id="example-count">People who have answered about {name}</span>
         <div className="segments">
           {scenes.flatMap(({ answers }) => [
             <input
@@ -58,7 +59,7 @@ export function ExampleWindow({ name, scenes, startAnswers, startPane }: Example
             </label>,
           ])}
         </div>
-      </fieldset>
+      </div>
       <div className="example-details" aria-live="polite">
         {scenes.map((scene) => (
           <ExampleDetail key={scene.answers} name={name} scene={scene} />

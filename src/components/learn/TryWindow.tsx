@@ -55,8 +55,10 @@ export function TryWindow() {
 function LeverField({ lever }: { lever: Lever }) {
   const { legend, choices } = leverTexts[lever];
   return (
-    <fieldset className="lever">
-      <legend>{legend}</legend>
+    <div className="lever" role="radiogroup" aria-labelledby={`try-${lever}`}>
+      <span className="lever-name" id={`try-${lever}`}>
+        {legend}
+      </span>
       <div className="segments">
         {choices.flatMap(({ label }, step) => [
           <input
@@ -79,7 +81,7 @@ function LeverField({ lever }: { lever: Lever }) {
           </p>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ const inputs = (calls: readonly { input: unknown }[]) => calls.map(({ input }) =
 const done = (message: string) => ({ success: true, message });
 
 it("tells a password manager in each form whose password it asks for", () => {
+  fakeTrpc({});
   draw();
   press("Change my address");
   press("Delete my account");
