@@ -7,7 +7,7 @@ export const strengthNames: Readonly<Record<Evidence, string>> = {
   clear: "clear",
   emerging: "hint",
   single: "could be luck",
-  none: "not picked",
+  none: "none",
 };
 
 /** What a list of such words is called; null for words that need no heading of their own. */

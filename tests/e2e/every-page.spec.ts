@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
+import { startRound } from "./owner.ts";
 import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from "./round.ts";
 
 /*
@@ -26,12 +27,12 @@ async function expectSound(page: Page, path: string, status = 200): Promise<void
 }
 
 /** With all open that opens. */
-async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page, width = narrow.width): Promise<void> {
   await page.locator("details").evaluateAll((all) => {
     for (const details of all) details.setAttribute("open", "");
   });
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(widest, "sideways scroll").toBeLessThanOrEqual(narrow.width);
+  expect(widest, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(width);
 }
 
 const visitorPages: [name: string, path: string][] = [
@@ -120,6 +121,26 @@ test("the results page is sound", async ({ page, request, signIn }) => {
   await expectSound(page, paths.assessmentResults(id));
   await page.getByRole("button", { name: "Show all" }).click();
   await expectToFit(page);
+});
+
+test("pages fit a phone with twice the usual text", async ({ context, page, request, signIn }) => {
+  const { token } = await signIn();
+  const picking = await startRound(page, "My next round");
+  const { id, shareId } = await makeRevealedRound(request, token);
+  await page.setViewportSize({ width: 400, height: 800 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of [
+    paths.johariWindow(),
+    paths.faq(),
+    paths.assessment(picking),
+    paths.assessmentResults(id),
+    paths.shared(shareId),
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectToFit(page, 400);
+  }
 });
 
 test("the dashboard is sound before the first round", async ({ page, signIn }) => {

@@ -86,9 +86,9 @@ test("six answers carry counts, and fold away what could be luck", async ({ page
   await page.locator(".word-more > summary").first().click();
   const blindSpot = page.getByRole("region", { name: "Blind Spot" });
   const folded = blindSpot.getByText(/more that could be luck/);
-  await expect(blindSpot.getByText("1 of 6").first()).toBeHidden();
+  await expect(blindSpot.getByText("1 of 6", { exact: true }).first()).toBeHidden();
   await folded.click();
-  await expect(blindSpot.getByText("1 of 6").first()).toBeVisible();
+  await expect(blindSpot.getByText("1 of 6", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "How far you agree" })).toContainText(/index is .* to /);
   for (const twin of ["Read the window as a table", "Read the index as a table"])
     await page.getByText(twin).click();

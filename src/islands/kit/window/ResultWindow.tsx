@@ -90,7 +90,6 @@ function WindowTable({ panes, luck, closed }: WindowTableProps) {
       {luck !== null && <caption>Each word by {luck.text}</caption>}
       <thead>
         <tr>
-          <th scope="col">Pane</th>
           <th scope="col">Word</th>
           <th scope="col">Picked by</th>
           <th scope="col">Strength</th>
@@ -98,13 +97,15 @@ function WindowTable({ panes, luck, closed }: WindowTableProps) {
       </thead>
       {panes.map((pane) => (
         <tbody key={pane.quadrant} {...later(closed.includes(pane.quadrant))}>
-          {pane.words.map((word, row) => (
+          {pane.words.length > 0 && (
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {pane.title}
+              </th>
+            </tr>
+          )}
+          {pane.words.map((word) => (
             <tr key={word.name}>
-              {row === 0 && (
-                <th scope="rowgroup" rowSpan={pane.words.length}>
-                  {pane.title}
-                </th>
-              )}
               <td>{word.name}</td>
               <td>{word.bandLabel}</td>
               <td>{strengthNames[word.evidence]}</td>

@@ -42,7 +42,7 @@ function wordsBlock(paper: Paper, pane: ReportPane, { scale, wordRows }: Tightne
 /** Clear words and hints under headings that say so: bold type alone says nothing to a screen reader. */
 function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
   const { size, width, rows } = options;
-  const style = styled({ size: size * 0.9, colour: muted, leading: 1.35 });
+  const style = styled({ size: size * 0.88, colour: muted, leading: 1.15 });
   let rowsLeft = rows;
   return stack(
     [...Map.groupBy(words, ({ strength }) => strength)].flatMap(([strength, some]) => {
