@@ -1,6 +1,5 @@
 import { paths } from "#src/shared/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
@@ -13,30 +12,17 @@ test.use({ expectedComplaints: /status of 40[23]/ });
 const notice =
   "Upgrade Required — Facilitator access requires a paid subscription. Redirecting to self dashboard...";
 
-/** Keeps the page from leading on until the test has looked at it, however long that takes. Returns what lets it go. */
-async function holdPage(page: Page): Promise<() => void> {
-  const { promise: looked, resolve: letGo } = Promise.withResolvers<undefined>();
-  await page.route(
-    ({ pathname }) => pathname === paths.dashboardSelf(),
-    async (route) => {
-      await looked;
-      await route.continue();
-    },
-  );
-  return () => letGo(undefined);
-}
-
 test("the facilitator's dashboard says what it takes, and leads on after a pause", async ({
   page,
   signIn,
 }) => {
   await signIn();
-  const letGo = await holdPage(page);
+  await page.clock.install();
   expect((await page.goto(paths.dashboardFacilitator()))?.status()).toBe(402);
   await expect(page.getByText(notice)).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL(paths.dashboardFacilitator());
-  letGo();
+  await page.clock.fastForward(20_000);
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
@@ -50,18 +36,20 @@ test("a link leads on without the pause", async ({ page, signIn }) => {
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
-test("it does so with the token alone, and without a script", async ({ page, openVisitor, signIn }) => {
+test("it says so with the token alone, and without a script, where its link leads on", async ({
+  page,
+  openVisitor,
+  signIn,
+}) => {
   const { token } = await signIn();
   await page.context().clearCookies();
-  await holdPage(page);
   await openPage(page, paths.dashboardFacilitator());
   await expect(page.getByText(notice)).toBeVisible();
   const unscripted = await openVisitor({ javaScriptEnabled: false });
   await rememberToken(unscripted, token);
-  const letGo = await holdPage(unscripted);
   await unscripted.goto(paths.dashboardFacilitator());
   await expect(unscripted.getByText(notice)).toBeVisible();
-  letGo();
+  await unscripted.getByRole("link", { name: "Go to your dashboard now" }).click();
   await expect(unscripted).toHaveURL(paths.dashboardSelf());
 });
 
@@ -94,7 +82,6 @@ test("an expired trial is no way there", async ({ page, deps, signIn }) => {
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByRole("link", { name: "Account settings" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Facilitator" })).toHaveCount(0);
-  await holdPage(page);
   await page.goto(paths.dashboardFacilitator());
   await expect(page.getByText(notice)).toBeVisible();
 });

@@ -27,7 +27,7 @@ describe("without the plan", () => {
     expect(screen.getByRole("link", { name: "Go to your dashboard now" }).getAttribute("href")).toBe(
       "/dashboard/self",
     );
-    pass(7_999);
+    pass(19_999);
     expect(visited).toEqual([]);
     pass(1);
     expect(visited).toEqual(["/dashboard/self"]);

@@ -3,8 +3,8 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/paths.ts";
 import { useEffect, useState } from "react";
 
-/** Long enough to read the notice twice. */
-const pauseMs = 8_000;
+/** The least that WCAG 2.2.1 asks for, to find the button that stops it. */
+const pauseMs = 20_000;
 
 /** Says what it takes to be here, and leads on after a pause. Whoever needs longer can stop that. */
 export function UpgradeRequired() {
