@@ -28,7 +28,7 @@ export function overlapText(overlap: Overlap, status: "in_progress" | "completed
   const { peopleMissing, peopleAdded, otherRound, until } = overlap;
   const other = otherRound === null ? "the round you deleted" : `“${otherRound.title}”`;
   const few = Math.min(...[peopleMissing, peopleAdded].filter((count) => count > 0));
-  const isLate = peopleMissing + peopleAdded === 0;
+  const isLate = isLateInvitation(overlap);
   const wait = `it can open from ${dayInUtc.format(new Date(until))}`;
   return {
     reason: reasonOf(overlap, other),
@@ -41,6 +41,10 @@ export function overlapText(overlap: Overlap, status: "in_progress" | "completed
           : `${remedyOf(overlap, other)} Then your window can open as usual, after the next answer. Otherwise, ${wait}.`,
   };
 }
+
+/** The lists are fine, but people were invited after the newest answer: one more answer is missing. */
+export const isLateInvitation = ({ peopleMissing, peopleAdded }: Overlap): boolean =>
+  peopleMissing + peopleAdded === 0;
 
 const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 

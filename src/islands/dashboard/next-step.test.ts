@@ -40,6 +40,8 @@ describe("nextStep", () => {
     ["Open the window", "/assessment/ready", [fresh, waiting, ready]],
     ["Show the new result", "/assessment/again", [fresh, again]],
     ["See why", "/assessment/held", [fresh, held]],
+    ["Pick my words", "/assessment/fresh", [{ ...held, status: "completed" as const }, fresh]],
+    ["See why", "/assessment/held", [revealed, { ...held, status: "completed" as const }]],
     ["See the result", "/assessment/revealed/results", [ended, revealed]],
     ["Start a new round", "/assessment/new", [ended]],
   ])("is: %s, at %s", (action, href, surveys) => {

@@ -11,12 +11,18 @@ export interface NextStep {
   readonly isOpen: boolean;
 }
 
-const urgency = ["reveal", "overlap", "pick", "share", "wait", "read", "ended"] as const;
+const urgency = ["reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
+
+/** Nobody can be invited to a closed round any more, so nothing can be done about what stands in its way. */
+function urgencyOf(survey: RoundSummary): (typeof urgency)[number] {
+  const stage = roundStage(survey);
+  return stage === "overlap" && survey.status === "completed" ? "stuck" : stage;
+}
 
 /** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
 export function nextStep(surveys: readonly RoundSummary[]): NextStep | null {
-  for (const stage of urgency) {
-    const survey = surveys.find((candidate) => roundStage(candidate) === stage);
+  for (const place of urgency) {
+    const survey = surveys.find((candidate) => urgencyOf(candidate) === place);
     if (survey !== undefined) return { ...stepOf(survey), isOpen: survey.hasAnalysis };
   }
   return null;

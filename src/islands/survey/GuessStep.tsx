@@ -49,7 +49,7 @@ function Offer({ onTake }: { onTake: () => void }) {
     <>
       <p className="measure">
         Guess which words others pick for you, and the result will show how well you read them. You can leave
-        it out: the window opens without it.
+        it out: the window doesn’t need it.
       </p>
       <p>
         <Button onClick={onTake}>Guess their words</Button>

@@ -4,6 +4,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/use-asked-action.ts";
 import { useFocusHeir } from "#src/islands/kit/use-focus-heir.ts";
+import { isLateInvitation, type Overlap } from "#src/shared/overlap.ts";
 import { answers, unshownAnswers } from "#src/shared/round-stage.ts";
 import type { Survey } from "#src/shared/survey.ts";
 import { useRef } from "react";
@@ -56,11 +57,17 @@ function CloseRound({ survey }: { survey: Survey }) {
   );
 }
 
+/** What would open the window, and cannot come any more. */
+const lostByClosing = (overlap: Overlap): string =>
+  isLateInvitation(overlap)
+    ? "Once the round is closed, the one answer that is missing can’t come."
+    : "Once the round is closed, you can’t invite anyone to change that.";
+
 /** What closing does to the answers that no result shows. */
 function whatBecomesOf(survey: Survey): string {
   const unshown = unshownAnswers(survey);
   if (survey.overlap !== null && survey.answersUntilReveal === 0)
-    return "The window can’t open yet. Once the round is closed, you can’t invite anyone to change that.";
+    return `${survey.hasAnalysis ? "The next result" : "The window"} can’t open yet. ${lostByClosing(survey.overlap)}`;
   if (survey.answersUntilReveal === 0) return "What has come can still be shown afterwards.";
   if (unshown > 0) return `${answers(unshown)} will stay unshown: too few have come for a result.`;
   return survey.hasAnalysis ? "Your result stays." : "No answers have come yet.";

@@ -14,8 +14,8 @@ export function ThankYou({ survey }: { survey: Survey }) {
         <h1>Your {words(survey.selectedTraits.length)} are kept</h1>
         <PickedWords label="Your words" names={survey.selectedTraits} />
         <p className="lead">
-          Now it is the others&apos; turn. The window opens once {survey.minResponses} of them have answered.
-          Until then you see how many answers have come, and nothing else.
+          Now it is the others&apos; turn. At least {survey.minResponses} of them have to answer before the
+          window can open. Until then you see how many answers have come, and nothing else.
         </p>
       </header>
       <Card title="Ask people who know you">

@@ -28,6 +28,14 @@ it.each([
       "This round is closed, so you can’t invite anyone else. Its window stays shut for now: it can open from 24 May 2027.",
     overlappingSurvey({ status: "completed", hasAnalysis: true }),
   ],
+  [
+    "Enough people have answered. You still need to pick your own words. Another round stands in the way, too: “Ask people” says what to do.",
+    overlappingSurvey({ selfAssessmentComplete: false }),
+  ],
+  [
+    "The window can open once 1 more person has answered. Another round stands in the way, too: “Ask people” says what to do.",
+    overlappingSurvey({ answersUntilReveal: 1 }),
+  ],
   [null, revealedSurvey({ status: "completed" })],
   [
     "2 answers came after the last result and stay unshown: so few could be told apart.",

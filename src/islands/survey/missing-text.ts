@@ -13,10 +13,20 @@ export function missingText(survey: Survey): string | null {
   }
   const people = `${morePeopleHave(missing)} answered`;
   if (missing === 0)
-    return "Enough people have answered. The window opens as soon as you have picked your own words.";
+    return survey.overlap === null
+      ? "Enough people have answered. The window opens as soon as you have picked your own words."
+      : `Enough people have answered. You still need to pick your own words.${inTheWayToo(survey)}`;
   return selfAssessmentComplete
-    ? `The window can open once ${people}.`
-    : `The window can open once you have picked your own words and ${people}.`;
+    ? `The window can open once ${people}.${inTheWayToo(survey)}`
+    : `The window can open once you have picked your own words and ${people}.${inTheWayToo(survey)}`;
+}
+
+/** Beside something else that is missing; empty where no other round stands in the way. */
+function inTheWayToo({ overlap, status }: Survey): string {
+  if (overlap === null) return "";
+  if (status === "in_progress") return " Another round stands in the way, too: “Ask people” says what to do.";
+  const { reason, remedy } = overlapText(overlap, status);
+  return ` ${reason} ${remedy}`;
 }
 
 /** The page says more where people are invited; once the round is closed, this is the only place. */
