@@ -44,6 +44,9 @@ function rulesFor(css, names) {
     targets,
     visitor: {
       Rule: {
+        // Tailwind's initial values for its own properties; base.css sets the one that is needed for every browser.
+        property: (rule) => (rule.value.name.startsWith("--tw-") ? [] : undefined),
+        "layer-block": (rule) => (rule.value.name?.[0] === "properties" ? [] : undefined),
         style(rule) {
           if (!rule.value.selectors.some((selector) => selector.every(isThere))) return [];
         },

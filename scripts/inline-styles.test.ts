@@ -67,6 +67,14 @@ it.each(dropped)("drops %s that is not on the page", async (_, css) => {
   );
 });
 
+it("drops Tailwind's initial values for its properties, and keeps other properties and layers", async () => {
+  const tailwind =
+    '@layer properties{*{--tw-leading:1}}@property --tw-leading{syntax:"*";inherits:false;initial-value:1}';
+  const other =
+    '@layer base{p{top:0}}@property --light{syntax:"<number>";inherits:false;initial-value:0}p{left:0}';
+  expect(await finish({ a: tailwind + other }, `${linkTo("a")}<p>`)).toBe(`<style>${other}</style><p>`);
+});
+
 it("leaves a page with islands as it is", async () => {
   const page = `${linkTo("a")}<astro-island></astro-island>`;
   expect(await finish({ a: ".one{top:0}" }, page)).toBe(page);
