@@ -18,6 +18,7 @@ if (process.env.E2E_URL === undefined) {
 }
 const url = process.env.E2E_URL;
 const serverTests = [
+  "built-styles.spec.ts",
   "demo-served.spec.ts",
   "server.spec.ts",
   "routes.spec.ts",

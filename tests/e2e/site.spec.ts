@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { crawl, type CrawledPage } from "./crawl.ts";
 
@@ -92,22 +92,6 @@ test("every prerendered page is valid HTML", async () => {
     ),
   );
   expect(faults).toEqual([]);
-});
-
-test("built styles have no line that WebKit or a browser of 2021 drops", () => {
-  const folder = "dist/current/client";
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /\.(?:css|html)$/.test(file),
-  );
-  const found = files.flatMap((file) => {
-    const css = readFileSync(join(folder, file), "utf8");
-    // Tailwind's own layer holds what browsers with @property do not need.
-    const faults =
-      css.match(/@layer (?!properties)[^{;]*|text-decoration:[^;}]*\d[^;}]*|\(width[<>][^)]*\)/g) ?? [];
-    return faults.map((fault) => `${file}: ${fault}`);
-  });
-  expect(files.some((file) => file.endsWith(".css"))).toBe(true);
-  expect(found).toEqual([]);
 });
 
 test("articles say that they are, and posts name the feed", async ({ request }) => {
