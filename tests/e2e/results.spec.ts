@@ -60,6 +60,56 @@ test("a new result opens pane by pane, and a plan that is written stays", async 
   await expect(pane("Unknown")).toBeVisible();
 });
 
+test.describe("to somebody who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("a new result shows nothing that is closed, from the first frame on", async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const { token } = await signIn();
+    const { id } = await makeRevealedRound(request, token);
+    await watchFrames(page);
+    // The islands' code takes as long as it takes on a slow phone.
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(paths.assessmentResults(id), { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { name: "Arena" })).toBeVisible();
+    const inSight = (text: string) => page.getByRole("figure").getByText(text).filter({ visible: true });
+    await expect(inSight("Not open yet")).toHaveCount(3);
+    await expect(inSight("words nobody picked")).toHaveCount(0);
+    scripts.resolve(undefined);
+    await page.getByRole("button", { name: "Next pane: Blind Spot" }).click();
+    await page.goto(paths.assessmentResults(id));
+    await expect(page.getByRole("button", { name: "Next pane: Façade" })).toBeVisible();
+    expect(await framesShowed(page)).toEqual(["Arena", "Blind Spot"]);
+  });
+});
+
+/** Has each frame of the page looked at for the result's panes and its summary. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      for (const part of document.querySelectorAll(".result-pane h2, .result-summary"))
+        if (part.checkVisibility()) {
+          const shown = sessionStorage.getItem("shown") ?? "";
+          const name = part.getAttribute("aria-label") ?? part.textContent;
+          if (!shown.split("|").includes(name)) sessionStorage.setItem("shown", `${shown}|${name}`);
+        }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** What could be seen in any frame, on all pages so far. */
+const framesShowed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (sessionStorage.getItem("shown") ?? "").split("|").slice(1));
+
 test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const { id } = await makeRevealedRound(request, token);

@@ -19,6 +19,8 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
   "src/islands/survey/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
   "src/islands/results/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
+  // Reads it.
+  "src/layouts/opened-script.ts": ["openpane.opened.<round>.<result>"],
   "src/islands/results/use-reveal.ts": ["openpane.opened.<round>.<result>"],
   "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
   "src/islands/account/link-registration-store.ts": ["openpane.after-verification", "openpane.link-sent-to"],

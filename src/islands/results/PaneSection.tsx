@@ -23,7 +23,11 @@ export function PaneSection({ pane, luck, result, isClosed }: PaneSectionProps) 
   const { quadrant, title } = pane;
   const titleId = paneTitleId(quadrant);
   return (
-    <section className={`result-pane pane-${quadrant}`} aria-labelledby={titleId} {...later(isClosed)}>
+    <section
+      className={`result-pane pane-${quadrant}`}
+      aria-labelledby={titleId}
+      {...later(quadrant, isClosed)}
+    >
       <div className="result-pane-title">
         <h2 id={titleId} tabIndex={-1}>
           <PaneGlyph quadrant={quadrant} />

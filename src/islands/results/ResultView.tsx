@@ -38,7 +38,7 @@ export function ResultView({ survey, analysis, snapshots, card }: ResultViewProp
   const luck = luckIn(analysis);
   const { summary } = analysis.insightSentences;
   const { isHydrated, opened, next, closed, openNext, openAll } = useReveal(analysis);
-  const atTheEnd = later(next !== null);
+  const atTheEnd = later("unknown", next !== null);
   return (
     <article className="result" data-still={isHydrated ? undefined : ""}>
       <ResultHeader survey={survey} analysis={analysis} />

@@ -1,17 +1,18 @@
-import { lasting, storeKey } from "#src/islands/kit/browser-storage.ts";
+import { lasting } from "#src/islands/kit/browser-storage.ts";
 import { isScreenshot } from "#src/islands/kit/demo.ts";
 import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
 import { useStoredText } from "#src/islands/kit/use-stored-text.ts";
 import type { Analysis, Quadrant } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { useEffect, useRef } from "react";
+import { openedKey, openedPanes } from "./opened-panes.ts";
 
 /**
  * Which panes of a snapshot this browser has opened so far: the Arena first, one more at each press, then everything. The
- * server's HTML is open from the start, so that nothing is missing where no script runs.
+ * server's HTML is open from the start, so that nothing is missing where no script runs; `opened-script.ts` closes it.
  */
-export function useReveal({ surveyId, snapshot }: Pick<Analysis, "surveyId" | "snapshot">) {
-  const key = storeKey(`opened.${surveyId}.${String(snapshot)}`);
+export function useReveal(result: Pick<Analysis, "surveyId" | "snapshot">) {
+  const key = openedKey(result);
   const kept = useStoredText(lasting, key);
   const isHydrated = useHydrated();
   const opened = isHydrated && !isScreenshot() ? openedPanes(kept) : quadrants.length;
@@ -40,8 +41,3 @@ export function useReveal({ surveyId, snapshot }: Pick<Analysis, "surveyId" | "s
 }
 
 export const paneTitleId = (quadrant: Quadrant): string => `pane-${quadrant}`;
-
-function openedPanes(kept: string | null): number {
-  const count = Number(kept ?? 1);
-  return Number.isInteger(count) && count >= 1 && count < quadrants.length ? count : quadrants.length;
-}

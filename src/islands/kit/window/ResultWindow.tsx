@@ -3,7 +3,7 @@ import { strengthNames, type Luck } from "#src/shared/evidence-text.ts";
 import type { ResultPane } from "#src/shared/result-panes.ts";
 import { shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
-import { later } from "./later.ts";
+import { later, until } from "./later.ts";
 import { PaneTitle } from "./PaneTitle.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
 
@@ -28,6 +28,7 @@ export function ResultWindow({ panes, luck, reveal = false, closed = [] }: Resul
         pane={pane}
         share={geometry[pane.quadrant].height}
         isClosed={closed.includes(pane.quadrant)}
+        mayClose={reveal && pane.quadrant !== "arena"}
       />,
     ]),
   );
@@ -47,23 +48,30 @@ interface PaneTextProps {
   pane: ResultPane;
   share: number;
   isClosed: boolean;
+  /** Until the page knows how far a step-by-step reading has come. */
+  mayClose: boolean;
 }
 
-function PaneText({ pane, share, isClosed }: PaneTextProps) {
+function PaneText({ pane, share, isClosed, mayClose }: PaneTextProps) {
+  const { quadrant } = pane;
   const words = shownWords(pane);
   const lines = linesIn(share);
   const drawn = words.length <= lines ? words : words.slice(0, lines - 1);
   const rest = words.length - drawn.length;
   return (
     <>
-      <PaneTitle quadrant={pane.quadrant} />
-      {isClosed && <p className="pane-note no-print">Not open yet</p>}
-      {pane.quadrant === "unknown" && pane.words.length > 0 ? (
-        <p className="pane-note" {...later(isClosed)}>
+      <PaneTitle quadrant={quadrant} />
+      {(isClosed || mayClose) && (
+        <p className="pane-note no-print" {...until(quadrant, isClosed)}>
+          Not open yet
+        </p>
+      )}
+      {quadrant === "unknown" && pane.words.length > 0 ? (
+        <p className="pane-note" {...later(quadrant, isClosed)}>
           {pane.words.length} {pane.words.length === 1 ? "word" : "words"} nobody picked
         </p>
       ) : (
-        <ul className="pane-words" {...later(isClosed)}>
+        <ul className="pane-words" {...later(quadrant, isClosed)}>
           {drawn.map((word) => (
             <li key={word.name} data-evidence={word.evidence}>
               {word.name}
@@ -96,7 +104,7 @@ function WindowTable({ panes, luck, closed }: WindowTableProps) {
         </tr>
       </thead>
       {panes.map((pane) => (
-        <tbody key={pane.quadrant} {...later(closed.includes(pane.quadrant))}>
+        <tbody key={pane.quadrant} {...later(pane.quadrant, closed.includes(pane.quadrant))}>
           {pane.words.length > 0 && (
             <tr>
               <th scope="rowgroup" colSpan={3}>
