@@ -94,6 +94,22 @@ test("every prerendered page is valid HTML", async () => {
   expect(faults).toEqual([]);
 });
 
+test("articles and legal pages stay open when their Dashboard button is pressed", async ({
+  page,
+  request,
+}) => {
+  for (const path of ["/blog/who-knows-you-best", "/terms", "/privacy", "/cookies"]) {
+    await page.setContent(await (await request.get(path)).text());
+    const button = page.locator("header a[href='/dashboard']");
+    await expect(button, path).toHaveAttribute("target", "_blank");
+    await expect(button, path).toHaveText("Dashboard (opens in a new tab)");
+  }
+  for (const path of ["/", "/about", "/faq", "/blog"]) {
+    await page.setContent(await (await request.get(path)).text());
+    await expect(page.locator("header a[href='/dashboard']"), path).not.toHaveAttribute("target");
+  }
+});
+
 test("articles say that they are, and posts name the feed", async ({ request }) => {
   const heads = new Map<string, string>();
   for (const path of ["/", "/learn/johari-window", "/blog/who-knows-you-best"])
