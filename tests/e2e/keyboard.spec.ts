@@ -178,6 +178,22 @@ test("names of one endless word do not widen a page", async ({ openVisitor, page
   }
 });
 
+test("letters lead to the menu's items, and after a second to another", async ({ page }) => {
+  await openPage(page, paths.login());
+  const loaded = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/type-ahead.js"));
+  await tabTo(page, "Menu");
+  await loaded;
+  await page.keyboard.press("l");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("sign u");
+  await expect(page.locator("#site-menu").getByRole("link", { name: "Sign Up" })).toBeFocused();
+  await page.waitForTimeout(1_100);
+  await page.keyboard.press("l");
+  await expect(page.locator("#site-menu").getByRole("link", { name: "Login" })).toBeFocused();
+  await expect(page).toHaveURL(paths.login());
+});
+
 test("the menu closes when the keyboard leaves it", async ({ page }) => {
   await openPage(page, paths.login());
   await tabTo(page, "Menu");

@@ -104,6 +104,7 @@ describe("the first step", () => {
   it("of a facilitator lets their work suggest a title, which a reload keeps", async () => {
     fakeTrpc({ "account.update": () => ({}) });
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
+    expect(screen.getByRole("group").dataset["typeAhead"]).toBeDefined();
     fireEvent.click(screen.getByRole("radio", { name: "Team Leader" }));
     cleanup();
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });

@@ -18,7 +18,7 @@ export function RoleStep({ place, intent }: StepProps) {
         We suggest a first round that fits. Your answer stays in this browser and changes nothing else.
       </p>
       <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
-        <fieldset>
+        <fieldset data-type-ahead>
           <legend className="field-label mb-3">What comes closest?</legend>
           <div className="chips">
             {workRoles.map(({ id, name }) => (
