@@ -37,6 +37,7 @@ export const accountTexts = {
   resetRequestFailed: "Failed to request password reset. Please try again later.",
   requestFailed: "An error occurred. Please try again.",
   resetFailed: "Password reset failed. Please try again.",
+  resetFailedLater: "Password reset failed. Please try again later.",
   resetRequested: "If your email is registered with us, you will receive password reset instructions.",
   resetDone: "Your password is changed. Every device that was signed in is signed out.",
   /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */

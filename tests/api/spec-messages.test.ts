@@ -50,6 +50,7 @@ const sentences = [
   "An error occurred. Please try again.",
   "If your email is registered with us, you will receive password reset instructions.",
   "Password reset failed. Please try again.",
+  "Password reset failed. Please try again later.",
   "Password reset failed",
   "Failed to resend verification email. Please try again later.",
   "Error sending verification email",

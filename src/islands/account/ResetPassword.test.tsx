@@ -76,6 +76,32 @@ describe("choosing a new password", () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    [
+      "failed",
+      () => new Refusal(500, "Something went wrong."),
+      "Password reset failed. Please try again later.",
+    ],
+    [
+      "is busy",
+      () => new Refusal(503, "The database is out."),
+      "Password reset failed. Please try again later.",
+    ],
+    [
+      "could not be reached",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      "Password reset failed. Please try again.",
+    ],
+  ])("says whether to try now or later when the server %s", async (_, answer, says) => {
+    fakeTrpc({ "account.resetPassword": answer });
+    renderIsland(<ResetPassword token="abc" hasCookie={false} />);
+    fill("Granite-tulip-4");
+    send();
+    const toast = await screen.findByText("Password reset failed");
+    expect(toast.parentElement?.textContent).toContain(says);
+    expect(screen.getByRole("alert").textContent.includes(says)).toBe(says.includes("later"));
+  });
+
   it("says that the link is dead, keeps what was typed, and leads to a new one", async () => {
     const message = "This link is invalid or has expired. Please ask for a new one.";
     fakeTrpc({ "account.resetPassword": () => new Refusal(400, message, [{ path: "token", message }]) });

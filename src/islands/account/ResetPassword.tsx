@@ -1,5 +1,5 @@
 import { api } from "#src/islands/kit/api.ts";
-import { errorIssues } from "#src/islands/kit/api-error.ts";
+import { errorIssues, errorStatus } from "#src/islands/kit/api-error.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
@@ -47,10 +47,10 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
       // A dead link is nothing that a field could mend.
       const ofLink = errorIssues(error).filter(({ path }) => path === "token");
       setDead(ofLink.length > 0);
-      report(
-        ofLink.length > 0 ? ofLink.map(({ message }) => ({ fieldId: null, message })) : problemsIn(error),
-      );
-      const body = serverText(error, accountTexts.resetFailed);
+      const isOurs = (errorStatus(error) ?? 0) >= 500;
+      const ofAll = isOurs ? [{ message: accountTexts.resetFailedLater }] : ofLink;
+      report(ofAll.length > 0 ? ofAll.map(({ message }) => ({ fieldId: null, message })) : problemsIn(error));
+      const body = isOurs ? accountTexts.resetFailedLater : serverText(error, accountTexts.resetFailed);
       showToast({ title: "Password reset failed", body, tone: "error", isSaid: true });
     },
   });
