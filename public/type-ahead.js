@@ -39,8 +39,9 @@ document.addEventListener("keydown", (event) => {
   lastAt = timeStamp;
   const letter = key.toLowerCase();
   typed += letter;
-  /** @type {HTMLElement[]} */
-  const items = [...list.querySelectorAll("a, button, input:not([disabled])")];
+  const items = [...list.querySelectorAll("a, button, input:not([disabled])")].filter(
+    (item) => item instanceof HTMLElement,
+  );
   const isRepeated = typed.replaceAll(letter, "") === "";
   const search = isRepeated ? letter : typed;
   const at = Math.max(0, items.findIndex((item) => item === target) + (isRepeated ? 1 : 0));

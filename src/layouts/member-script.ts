@@ -1,10 +1,11 @@
+import { userKey } from "#src/islands/kit/token-store.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { paths } from "#src/shared/paths.ts";
 
 /**
  * Runs in <head> of the landing page, for browsers that keep a token: leads whoever is signed in on to the dashboard before
  * anything is painted. The server does so by the cookie, which lasts a day; the token lasts longer, and asking with it brings
- * the cookie back. A dead one goes. Nobody looks at an empty page for more than two seconds. Inlined, so index.astro allows its
+ * the cookie back. A dead one goes, and whose it was. Nobody looks at an empty page for more than two seconds. Inlined, so index.astro allows its
  * hash.
  */
 export const memberScript = [
@@ -15,7 +16,7 @@ export const memberScript = [
   "setTimeout(show,2e3);",
   "fetch('/api/me',{headers:{authorization:'Bearer '+t}}).then(r=>{",
   `if(r.ok)return location.replace('${paths.dashboard()}');`,
-  `if(r.status==401){delete localStorage.${cookieNames.session};delete d.member}`,
+  `if(r.status==401){delete localStorage.${cookieNames.session};delete localStorage['${userKey}'];delete d.member}`,
   "show()",
   "}).catch(show)",
   `})(localStorage.${cookieNames.session},document.documentElement)}catch{}`,

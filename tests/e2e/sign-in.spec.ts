@@ -67,6 +67,34 @@ test("the token alone brings the rounds, behind drawn curtains", async ({ page, 
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
+test("the account menu says who signed in before the server does, and the start page forgets them with the token", async ({
+  page,
+  deps,
+}) => {
+  const member = await makeMember(deps);
+  await openPage(page, paths.login());
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+
+  await page.context().clearCookies();
+  const answers = Promise.withResolvers<undefined>();
+  await page.route("**/api/me?*", async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await page.goto(paths.account());
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.locator("#account-menu")).toContainText(member.email);
+  answers.resolve(undefined);
+
+  await page.context().clearCookies();
+  await deps.sessions.endAll(member.userId);
+  await page.goto(paths.home());
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test("an ended session says so, and leads back after signing in", async ({ page, deps, signIn }) => {
   const { token } = await signIn();
   await deps.sessions.end(token);

@@ -8,7 +8,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/device-cookie.ts": ["device"],
   "src/server/http/registration-cookie.ts": ["registration"],
   "src/server/http/receipt-cookie.ts": ["receipt"],
-  "src/islands/kit/token-store.ts": ["auth_token"],
+  "src/islands/kit/token-store.ts": ["auth_token", "openpane.user"],
   // Reads it.
   "src/scripts/session-return.ts": ["auth_token"],
   "src/layouts/member-script.ts": ["auth_token"],

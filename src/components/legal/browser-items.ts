@@ -62,6 +62,11 @@ export const browserItems: readonly BrowserItem[] = [
     `${loggedOut}; it opens nothing once the session is over, at most ${facts.sessionDays} days after its last use`,
     "Signing in: the secret that pages send with what you do. Scripts of this site can read it, as they send it. A page on which you could answer a round sends it once where it does not know yet that you are signed in, as nobody answers their own.",
   ),
+  lasting(
+    "openpane.user",
+    `${loggedOut}, or the session is found to be over`,
+    "Signing in: your name, your email address and whether you're an administrator, so that the account menu shows them at once. The server is asked on each page.",
+  ),
   lasting("theme", "until you switch back", "Light or dark, if you chose other than your system has."),
   lasting(consentKey, "until you take it back", "That you pressed OK in the banner."),
   lasting(

@@ -2,7 +2,7 @@ import { api } from "#src/islands/kit/api.ts";
 import { formText } from "#src/islands/kit/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
-import { storeToken } from "#src/islands/kit/token-store.ts";
+import { keepSession } from "#src/islands/kit/token-store.ts";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { showToast } from "#src/islands/kit/ui/toast-store.ts";
@@ -27,8 +27,8 @@ export function ChangePassword({ email }: { email: string }) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction({
     act: (change: Change) => api.account.changePassword.mutate(change),
-    onDone: ({ token }) => {
-      storeToken(token);
+    onDone: (session) => {
+      keepSession(session);
       form.current?.reset();
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({ title: "Your password is changed", body: "Every other device is signed out." });

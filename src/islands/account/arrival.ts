@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api.ts";
 import { errorStatus } from "#src/islands/kit/api-error.ts";
-import { forgetToken, readToken, storeToken } from "#src/islands/kit/token-store.ts";
+import { forgetToken, keepSession, readToken } from "#src/islands/kit/token-store.ts";
 import type { User } from "#src/shared/account.ts";
 import { withoutAutoToken } from "#src/shared/auto-token.ts";
 
@@ -23,9 +23,9 @@ export async function findPersonByNow(hasCookie: boolean): Promise<User | null> 
 /** Exchanges a one-time code for a session. null when it is dead, or not for this browser. */
 export async function signInByCode(autoToken: string): Promise<User | null> {
   try {
-    const { token, user } = await api.verification.exchangeAutoToken.mutate({ autoToken });
-    storeToken(token);
-    return user;
+    const session = await api.verification.exchangeAutoToken.mutate({ autoToken });
+    keepSession(session);
+    return session.user;
   } catch {
     return null;
   }

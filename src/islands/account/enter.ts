@@ -1,6 +1,6 @@
 import { countEvent } from "#src/islands/kit/count-event.ts";
 import { signedInBy } from "#src/islands/kit/sign-in-answer.ts";
-import { storeToken } from "#src/islands/kit/token-store.ts";
+import { keepSession } from "#src/islands/kit/token-store.ts";
 import { useAuth } from "#src/islands/kit/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/use-return-to.ts";
 import type { SignedIn, User } from "#src/shared/account.ts";
@@ -18,8 +18,9 @@ export type Welcome = (user: User) => void;
  * @throws {Error} when the answer lacks the token or the person; nothing is kept then
  */
 export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
-  const { token, user } = signedInBy(answer, "Invalid login response");
-  storeToken(token);
+  const session = signedInBy(answer, "Invalid login response");
+  const { user } = session;
+  keepSession(session);
   countEvent(location.pathname === paths.register() ? "sign_up" : "login");
   if (welcome) welcome(user);
   else void goOn(user, query).then((destination) => location.assign(destination));

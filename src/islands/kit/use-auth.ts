@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { errorStatus } from "./api-error.ts";
 import { request } from "./request.ts";
 import { isUser } from "./sign-in-answer.ts";
-import { forgetToken, readToken } from "./token-store.ts";
+import { forgetToken, keepUser, readToken } from "./token-store.ts";
 
 /** What the token that this browser keeps is worth. */
 export type Auth =
@@ -32,7 +32,10 @@ async function checkToken(): Promise<Auth> {
   if (token === null) return anonymous;
   try {
     const user = await refreshMe();
-    if (isUser(user)) return { status: "authenticated", user, token };
+    if (isUser(user)) {
+      if (readToken() === token) keepUser(user);
+      return { status: "authenticated", user, token };
+    }
   } catch (error) {
     // A tunnel, or a server that is being mended, is no reason to sign somebody out: the next page asks again.
     if (!isRefusal(errorStatus(error))) return anonymous;
