@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
+import { waitForIslands } from "./hydrated.ts";
 import { openServerDatabase, signIn, type SignedIn } from "./session.ts";
 
 interface TestFixtures {
@@ -35,6 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedComplaints: [null, { option: true }],
   silence: [
     async ({ context, expectedComplaints }, use) => {
+      waitForIslands(context);
       const complaints = await collectComplaints(context);
       await use(undefined);
       expectSilence(complaints, expectedComplaints);
@@ -52,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...(baseURL && { baseURL }),
         ...options,
       });
+      waitForIslands(context);
       opened.push({ close: () => context.close(), complaints: await collectComplaints(context) });
       return context.newPage();
     });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /**
  * Waits until the scripts of the page's islands are at work: clicks before that are lost, and so is where the focus went.
@@ -29,3 +29,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+/** A page whose scripts run (theme-script.ts says so), with an island that Astro has not handed over yet. */
+const waiting = "html[data-script]:has(astro-island[ssr])";
+/** From now on clicks, fills and expectations wait for a page's islands, also where a link has just led to it. */
+export function waitForIslands(context: BrowserContext): void {
+  context.on("page", (page) => {
+    void page.addLocatorHandler(page.locator(waiting), () => hydrated(page), { noWaitAfter: true });
+  });
+}
+
+/** Takes that back for a page whose scripts a test keeps away. */
+export const waitForNothing = (page: Page): Promise<void> => page.removeLocatorHandler(page.locator(waiting));

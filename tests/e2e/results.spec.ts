@@ -1,6 +1,7 @@
 import { paths } from "#src/shared/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForNothing } from "./hydrated.ts";
 import { download } from "./owner.ts";
 import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
 import { tokenName } from "#src/server/http/request-context.ts";
@@ -70,6 +71,7 @@ test.describe("to somebody who wants no motion", () => {
   }) => {
     const { token } = await signIn();
     const { id } = await makeRevealedRound(request, token);
+    await waitForNothing(page);
     await watchFrames(page);
     // The islands' code takes as long as it takes on a slow phone.
     const scripts = Promise.withResolvers<undefined>();

@@ -85,7 +85,7 @@ test("the account menu says who signed in before the server does, and the start 
     await route.continue();
   });
   await page.goto(paths.account());
-  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Account", exact: true }).click();
   await expect(page.locator("#account-menu")).toContainText(member.email);
   answers.resolve(undefined);
 

@@ -1,11 +1,11 @@
 import { lasting } from "#src/islands/kit/browser-storage.ts";
 import { isScreenshot } from "#src/islands/kit/demo.ts";
+import { openedKey, openedPanes } from "#src/islands/kit/opened-panes.ts";
 import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
 import { useStoredText } from "#src/islands/kit/use-stored-text.ts";
 import type { Analysis, Quadrant } from "#src/shared/analysis.ts";
 import { quadrants } from "#src/shared/analysis.ts";
 import { useEffect, useRef } from "react";
-import { openedKey, openedPanes } from "./opened-panes.ts";
 
 /**
  * Which panes of a snapshot this browser has opened so far: the Arena first, one more at each press, then everything. The

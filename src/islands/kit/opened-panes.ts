@@ -1,4 +1,4 @@
-import { storeKey } from "#src/islands/kit/browser-storage.ts";
+import { storeKey } from "./browser-storage.ts";
 import { quadrants, type Analysis } from "#src/shared/analysis.ts";
 
 /** Where this browser keeps how many panes of a snapshot it has opened. */
