@@ -38,4 +38,7 @@ it.each([
     expect(status).toBe(503);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   }
+  const [, toIsland] = answers;
+  const message = "The service cannot reach its data right now. Please try again in a moment.";
+  expect(await toIsland?.json()).toMatchObject({ error: { message, data: { httpStatus: 503 } } });
 });

@@ -22,7 +22,7 @@ async function violationsOn(page: Page, options: RunOptions): Promise<AxeResults
 }
 
 /** A toast covers links for some seconds, which axe would find too small then. */
-async function rulesFor(page: Page): Promise<RunOptions["rules"]> {
+async function rulesFor(page: Page): Promise<NonNullable<RunOptions["rules"]>> {
   return { ...rules, "target-size": { enabled: (await page.locator(".toast").count()) === 0 } };
 }
 

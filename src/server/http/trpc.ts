@@ -1,10 +1,10 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
-import { toPublicError } from "#src/server/trpc/errors.ts";
+import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { TRPCError } from "@trpc/server";
-import { errorResponse, retryHeader } from "./error-response.ts";
+import { retryHeader } from "./error-response.ts";
 import { contextOf, type HttpContext } from "./request-context.ts";
 import { isJson, notJson } from "./rest.ts";
 
@@ -26,26 +26,24 @@ export const trpcOver =
     // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
     const deps = await source.get();
-    try {
-      const context = await contextOf(c, deps);
-      return await fetchRequestHandler({
-        endpoint: trpcEndpoint,
-        req: c.req.raw,
-        router: appRouter,
-        createContext: () => context,
-        maxBatchSize,
-        responseMeta: ({ errors }) => ({ headers: retryHeaderOf(errors) }),
-        onError: ({ error, path }) => {
-          if (toPublicError(error).status < 500) return;
-          const fault = describeFault(error.cause ?? error);
-          deps.log.error("procedure failed", {
-            requestId: context.requestId,
-            procedure: path ?? "",
-            ...fault,
-          });
-        },
-      });
-    } catch (error) {
-      return errorResponse(c, error, deps.log);
-    }
+    return fetchRequestHandler({
+      endpoint: trpcEndpoint,
+      req: c.req.raw,
+      router: appRouter,
+      // Who asks stands in the database. When that is gone, islands are to read so in the form that they know.
+      createContext: () => contextOf(c, deps).catch(rejectForTransport),
+      maxBatchSize,
+      responseMeta: ({ errors }) => ({ headers: retryHeaderOf(errors) }),
+      onError: ({ error, path }) => {
+        if (toPublicError(error).status < 500) return;
+        const fault = describeFault(error.cause ?? error);
+        const requestId = c.get("requestId");
+        deps.log.error("procedure failed", { requestId, procedure: path ?? "", ...fault });
+      },
+    });
   };
+
+/** @throws {TRPCError} always: the error as one of the transport's */
+function rejectForTransport(error: unknown): never {
+  throw asTransportError(error);
+}
