@@ -1,10 +1,11 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
+import type { Context } from "#src/server/trpc/context.ts";
 import { appRouter } from "#src/server/trpc/router.ts";
 import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import type { TRPCError } from "@trpc/server";
-import { retryHeader } from "./error-response.ts";
+import { TRPCError } from "@trpc/server";
+import { errorResponse, retryHeader } from "./error-response.ts";
 import { contextOf, type HttpContext } from "./request-context.ts";
 import { isJson, notJson } from "./rest.ts";
 
@@ -26,12 +27,15 @@ export const trpcOver =
     // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
     if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
     const deps = await source.get();
+    const context = await contextOf(c, deps).catch(asTransportError);
+    // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
+    if (context instanceof TRPCError && toPublicError(context).status < 500)
+      return errorResponse(c, context, deps.log);
     return fetchRequestHandler({
       endpoint: trpcEndpoint,
       req: c.req.raw,
       router: appRouter,
-      // Who asks stands in the database. When that is gone, islands are to read so in the form that they know.
-      createContext: () => contextOf(c, deps).catch(rejectForTransport),
+      createContext: () => orThrow(context),
       maxBatchSize,
       responseMeta: ({ errors }) => ({ headers: retryHeaderOf(errors) }),
       onError: ({ error, path }) => {
@@ -43,7 +47,8 @@ export const trpcOver =
     });
   };
 
-/** @throws {TRPCError} always: the error as one of the transport's */
-function rejectForTransport(error: unknown): never {
-  throw asTransportError(error);
+/** @throws {TRPCError} when that is what it is */
+function orThrow(context: Context | TRPCError): Context {
+  if (context instanceof TRPCError) throw context;
+  return context;
 }
