@@ -8,7 +8,7 @@ import { appBaseline, publicBaseline } from "./scripts/browser-baseline.mjs";
 import { builtSiteUrl } from "./scripts/site-url.mjs";
 import { consentScript } from "./src/layouts/consent-script.ts";
 import { themeScript } from "./src/layouts/theme-script.ts";
-import { cspHash } from "./src/shared/csp-hash.ts";
+import { cspHash } from "#src/shared/site/csp-hash.ts";
 
 /**
  * What nearly every island stands on travels in one piece, which compresses better than thirty small ones. Modules that scripts of
@@ -39,7 +39,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Shiki writes inline styles, which our policy forbids.
   markdown: { syntaxHighlight: false },
-  // Forms of peers are checked in src/server/http/page-form.ts, which knows SITE_URL: behind a TLS proxy Astro's own
+  // Forms of peers are checked in src/server/http/pages/page-form.ts, which knows SITE_URL: behind a TLS proxy Astro's own
   // check compares https with http and refuses everybody.
   security: {
     checkOrigin: false,

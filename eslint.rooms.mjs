@@ -1,4 +1,6 @@
 // @ts-check
+import { readdirSync } from "node:fs";
+
 /**
  * Who may import whom. Each room is a folder of the house (docs/architecture.md, "Rooms"); arrows run one way:
  * shared <- domain <- trpc <- http and pages. Tests may look into every room.
@@ -10,6 +12,12 @@ const ground = "src/server/(?!app\\.|main\\.)[\\w-]+\\.ts$";
 const verbs = "src/server/domain/(?!.*queries\\.ts$)";
 /** How a broken constraint or an unreachable database shows. */
 const faults = "db/faults\\.ts$";
+
+/** Features: each is a room of its own, whose folders may import each other. @param {string} folder */
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 /**
  * @typedef {object} Room
@@ -42,19 +50,21 @@ const rooms = [
     uses: ["src/shared/", "src/server/integrations/", verbs, ground],
     types: ["src/server/auth/"],
   },
-  {
-    name: "domain",
-    files: ["src/server/domain/**"],
-    but: ["src/server/domain/**/*queries.ts"],
-    uses: ["src/shared/", "src/server/auth/", verbs, ground, faults],
-    types: ["db/", "src/server/domain/"],
-  },
-  {
-    name: "queries",
-    files: ["src/server/domain/**/*queries.ts"],
-    uses: ["src/shared/", "db/", ground],
-    types: ["src/server/domain/"],
-  },
+  ...foldersIn("src/server/domain").flatMap((feature) => [
+    {
+      name: "domain",
+      files: [`src/server/domain/${feature}/**`],
+      but: ["src/server/domain/**/*queries.ts"],
+      uses: ["src/shared/", "src/server/auth/", `src/server/domain/${feature}/`, verbs, ground, faults],
+      types: ["db/", "src/server/domain/"],
+    },
+    {
+      name: "queries",
+      files: [`src/server/domain/${feature}/**/*queries.ts`],
+      uses: ["src/shared/", "db/", `src/server/domain/${feature}/.*queries\\.ts$`, ground],
+      types: ["src/server/domain/"],
+    },
+  ]),
   {
     name: "jobs",
     files: ["src/server/jobs/**"],
@@ -105,7 +115,7 @@ const rooms = [
       "src/components/",
       "src/layouts/",
       "src/islands/kit/",
-      "src/islands/[\\w-]+/\\w+Island\\.tsx$",
+      "src/islands/(?:[\\w-]+/)+\\w+Island\\.tsx$",
       "src/scripts/",
       "src/styles/",
       "src/server/http/",
@@ -116,12 +126,12 @@ const rooms = [
     ],
     types: ["src/server/"],
   },
-  {
+  ...foldersIn("src/islands").map((feature) => ({
     name: "islands",
-    files: ["src/islands/**"],
-    uses: ["src/shared/", "src/islands/kit/", "src/styles/"],
+    files: [`src/islands/${feature}/**`],
+    uses: ["src/shared/", "src/islands/kit/", `src/islands/${feature}/`, "src/styles/"],
     types: ["src/server/trpc/router\\.ts$"],
-  },
+  })),
   {
     name: "composition",
     files: ["src/server/{app,main}.ts", "src/fetch.ts", "db/seed.ts"],
@@ -203,7 +213,7 @@ export function roomRules(refusedSyntax) {
   return [
     { name: "rooms/all", files: ["**/*.{ts,tsx,js,mjs,astro}"], rules: rulesFor([parents]) },
     ...rooms.map((room) => ({
-      name: `rooms/${room.name}`,
+      name: `rooms/${room.name} (${room.files.join(", ")})`,
       files: room.files,
       ignores: ["**/*.test.{ts,tsx}", ...(room.but ?? [])],
       rules: rulesFor([parents, ...refusalsOf(room)]),

@@ -9,7 +9,7 @@ import { tailwind4 } from "tailwind-csstree";
 
 /** Sheets of pages that only a signed-in owner sees. */
 const appSheets = ["card", "demo", "facts", "onboarding", "results", "results-print"].map(
-  (name) => `src/styles/${name}.css`,
+  (name) => `src/styles/*/${name}.css`,
 );
 
 const additions = {
@@ -64,9 +64,9 @@ const baseline = (available, more = {}) => ({
 export const styleRules = [
   {
     name: "styles/public",
-    files: ["src/styles/*.css"],
+    files: ["src/styles/**/*.css"],
     // A list of imports, in Tailwind's words.
-    ignores: ["src/styles/app.css"],
+    ignores: ["src/styles/base/app.css"],
     plugins: { css },
     language: "css/css",
     languageOptions: { customSyntax: tailwind4 },

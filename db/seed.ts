@@ -7,7 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { depsOver } from "#src/server/app.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";

@@ -4,7 +4,7 @@
 import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { sessions, users } from "#db/schema/index.ts";
-import { endAllSessionsIn } from "#src/server/auth/sessions.ts";
+import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
 import { and, eq, isNotNull } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { cspHash } from "#src/shared/csp-hash.ts";
+import { cspHash } from "#src/shared/site/csp-hash.ts";
 import { expect, it } from "vitest";
 import { policyFor } from "./astro-adapter.mjs";
 

@@ -1,4 +1,4 @@
-import { cspHash } from "#src/shared/csp-hash.ts";
+import { cspHash } from "#src/shared/site/csp-hash.ts";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

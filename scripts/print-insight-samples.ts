@@ -4,7 +4,7 @@
  *     node scripts/print-insight-samples.ts > docs/insights.md
  */
 import { insightText } from "#src/server/domain/insight/insight-text.ts";
-import { insightKeys, type InsightKey } from "#src/shared/analysis.ts";
+import { insightKeys, type InsightKey } from "#src/shared/result/analysis.ts";
 import { insightSamples } from "./insight-samples/insight-samples.ts";
 import { readSample } from "./insight-samples/read-sample.ts";
 import { splitWords, type Sample } from "./insight-samples/sample.ts";

@@ -5,7 +5,7 @@
  */
 import { openServerDatabase } from "#tests/e2e/session.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { chromium } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { glob } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { z } from "astro/zod";
-import { brand } from "#src/shared/brand.ts";
+import { brand } from "#src/shared/site/brand.ts";
 
 /** Parts of a window, in any unit: the cover is the window that an article is about. */
 const panes = z.object({
@@ -38,7 +38,7 @@ const blog = defineCollection({
     .strict(),
 });
 
-/** About, terms, privacy and cookies. Titles are in src/shared/public-pages.ts, what the operator has to say in operator.ts. */
+/** About, terms, privacy and cookies. Titles are in src/shared/site/public-pages.ts, what the operator has to say in operator.ts. */
 const pages = defineCollection({
   loader: glob({ base: "./src/content/pages", pattern: "*.mdx" }),
   schema: z.strictObject({

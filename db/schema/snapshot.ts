@@ -1,4 +1,4 @@
-import type { Insights, SnapshotContent } from "#src/shared/analysis.ts";
+import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { surveys } from "./survey.ts";
 

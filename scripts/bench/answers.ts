@@ -3,7 +3,7 @@ import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { createClient, type InStatement, type InValue } from "@libsql/client";
 import { hammer, percentile, requestBytes, type Measured } from "./hammer.ts";
 import { connections, median, printRow } from "./load.ts";

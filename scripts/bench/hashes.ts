@@ -1,4 +1,4 @@
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { verify } from "@node-rs/argon2";
 import { fork } from "node:child_process";
 import { once } from "node:events";

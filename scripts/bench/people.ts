@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from "#db/client.ts";
 import { users } from "#db/schema/index.ts";
 import { depsOver } from "#src/server/app.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Product } from "./servers.ts";

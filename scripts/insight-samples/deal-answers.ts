@@ -1,6 +1,6 @@
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import { minSelected } from "#src/shared/trait.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { minSelected } from "#src/shared/words/trait.ts";
 import { splitWords, type Sample } from "./sample.ts";
 
 /** The words of each answer. The same sample is always dealt in the same way. */

@@ -1,8 +1,8 @@
-import { namedWordIds } from "#src/server/domain/insight/named-words.ts";
-import { findWordNote } from "#src/server/domain/insight/word-notes.ts";
-import { insightKeys, type Insights } from "#src/shared/analysis.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
+import { findWordNote } from "#src/server/domain/insight/notes/word-notes.ts";
+import { insightKeys, type Insights } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { describe, expect, it } from "vitest";
 import { dealAnswers } from "./deal-answers.ts";
 import { formulationOf } from "./formulation.ts";

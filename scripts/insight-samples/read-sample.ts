@@ -1,7 +1,7 @@
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
-import type { Insights, SnapshotContent } from "#src/shared/analysis.ts";
-import { catalogueVersion } from "#src/shared/catalogue.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
+import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { dealAnswers } from "./deal-answers.ts";
 import { splitWords, type Sample } from "./sample.ts";
 

@@ -4,7 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { answer, makeSharedRound } from "#tests/factories/survey.ts";
 import type { Screen } from "./take-picture.ts";

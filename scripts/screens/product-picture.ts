@@ -1,5 +1,5 @@
-import { tokenName } from "#src/server/http/request-context.ts";
-import { consentKey } from "#src/shared/analytics.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
 import sharp from "sharp";
 import type { Place } from "./take-picture.ts";
 

@@ -1,6 +1,6 @@
-import { tagName } from "#src/shared/blog.ts";
-import { paths } from "#src/shared/paths.ts";
-import { publicPages } from "#src/shared/public-pages.ts";
+import { tagName } from "#src/shared/site/blog.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { publicPages } from "#src/shared/site/public-pages.ts";
 import { describe, expect, it } from "vitest";
 import { postFiles } from "./blog-files.ts";
 

@@ -1,5 +1,5 @@
-import { betterJudge, type BetterJudge } from "#src/shared/better-judge.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import { betterJudge, type BetterJudge } from "#src/shared/result/better-judge.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { binomialTails } from "#src/shared/scoring/binomial.ts";
 import { describe, expect, it } from "vitest";
 import { postFiles } from "./blog-files.ts";

@@ -1,4 +1,4 @@
-import { consentKey } from "#src/shared/analytics.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
 
 /**
  * Stands right behind `#visit` (src/layouts/Visit.astro) and runs before that is painted: shows the cookie banner there

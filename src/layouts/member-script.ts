@@ -1,6 +1,6 @@
-import { userKey } from "#src/islands/kit/token-store.ts";
+import { userKey } from "#src/islands/kit/session/token-store.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /**
  * Runs in <head> of the landing page, for browsers that keep a token: leads whoever is signed in on to the dashboard before

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { openedKey, openedPanes } from "#src/islands/kit/opened-panes.ts";
+import { openedKey, openedPanes } from "#src/islands/kit/browser/opened-panes.ts";
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openedScript } from "./opened-script.ts";

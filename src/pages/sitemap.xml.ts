@@ -1,6 +1,6 @@
 import { publishedPosts } from "#src/components/blog/posts.ts";
-import { paths } from "#src/shared/paths.ts";
-import { publicPages } from "#src/shared/public-pages.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { publicPages } from "#src/shared/site/public-pages.ts";
 import type { APIRoute } from "astro";
 
 export const prerender = true;

@@ -1,5 +1,5 @@
-import { paths } from "#src/shared/paths.ts";
-import { invitationDraftPrefix } from "#src/shared/peer-page.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import { draftNames, readDraft } from "./answer-draft.ts";
 
 /**

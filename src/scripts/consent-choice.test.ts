@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { consentKey } from "#src/shared/analytics.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
 import { beforeEach, expect, it } from "vitest";
 import { startConsentChoice } from "./consent-choice.ts";
 

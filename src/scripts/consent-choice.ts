@@ -1,4 +1,4 @@
-import { consentKey } from "#src/shared/analytics.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
 
 const sentences = {
   given: "This browser keeps an OK: visits from it may be counted.",

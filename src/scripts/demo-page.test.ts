@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { beforeAll, expect, it } from "vitest";
 import { turnDemoLinks } from "./demo-page.ts";
 

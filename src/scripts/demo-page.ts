@@ -1,4 +1,4 @@
-import { asksForScreenshot, demoHref } from "#src/shared/demo.ts";
+import { asksForScreenshot, demoHref } from "#src/shared/site/demo.ts";
 
 function turnLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;

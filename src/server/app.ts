@@ -1,7 +1,12 @@
 import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { noBotCheck, proofOfWorkCheck, verdictCheck, type BotCheck } from "./auth/bot-check.ts";
-import { createSessions } from "./auth/sessions.ts";
+import {
+  noBotCheck,
+  proofOfWorkCheck,
+  verdictCheck,
+  type BotCheck,
+} from "#src/server/auth/limits/bot-check.ts";
+import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { loadEnv, type Env } from "./env.ts";

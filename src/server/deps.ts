@@ -1,24 +1,19 @@
-import type { Database } from "#db/client.ts";
-import type { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
-import type { EventSink } from "#src/server/domain/analytics/record-event.ts";
+import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
-import type { ReportPrinter } from "#src/server/domain/analysis/report.ts";
-import type { Logger } from "./log.ts";
-import type { BotCheck } from "./auth/bot-check.ts";
-import type { Sessions } from "./auth/sessions.ts";
+import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
+import type { Ground } from "./ground.ts";
+import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
+import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
 /** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made anew for each test. */
-export interface Deps {
+export interface Deps extends Ground {
   readonly env: Env;
-  readonly db: Database;
-  readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Logger;
   readonly sessions: Sessions;
   /** Keeps robots out of signing in and up. */
   readonly botCheck: BotCheck;

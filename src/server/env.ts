@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { brand } from "#src/shared/brand.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
 import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";

@@ -1,8 +1,8 @@
-import { openDirectPage } from "#src/server/http/direct-page.ts";
-import { deviceName } from "#src/server/http/device-name.ts";
-import { openLink } from "#src/server/http/peer-link.ts";
-import { openPeerPage } from "#src/server/http/peer-page.ts";
-import { openUnsubscribePage } from "#src/server/http/unsubscribe-page.ts";
+import { openDirectPage } from "#src/server/http/pages/direct-page.ts";
+import { deviceName } from "#src/server/http/request/device-name.ts";
+import { openLink } from "#src/server/http/pages/peer-link.ts";
+import { openPeerPage } from "#src/server/http/pages/peer-page.ts";
+import { openUnsubscribePage } from "#src/server/http/pages/unsubscribe-page.ts";
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
 import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";

@@ -1,8 +1,8 @@
 import { error as errorSchema } from "#src/server/http/openapi/answers.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
-import type { Operation } from "#src/server/http/operation.ts";
-import { operations } from "#src/server/http/operations.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
+import { operations } from "#src/server/http/rest/operations.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRows } from "./contract/account-rows.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import { operations } from "#src/server/http/operations.ts";
+import { operations } from "#src/server/http/rest/operations.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

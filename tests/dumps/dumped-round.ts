@@ -6,7 +6,7 @@ import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { withdraw } from "#tests/factories/survey.ts";
 import { submitted } from "#src/server/http/openapi/answers.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { makeInvitingRound, many } from "#tests/factories/inviting-round.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";

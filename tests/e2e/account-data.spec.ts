@@ -1,8 +1,8 @@
 import { users } from "#db/schema/index.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { isOptedOut } from "#src/server/domain/mail/opt-outs.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
-import { paths } from "#src/shared/paths.ts";
+import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { givePassword, knownPassword as password } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

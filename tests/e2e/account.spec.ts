@@ -1,6 +1,6 @@
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
-import { paths } from "#src/shared/paths.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";

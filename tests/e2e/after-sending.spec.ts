@@ -1,5 +1,5 @@
-import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
-import { paths } from "#src/shared/paths.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { pickAndSend } from "./answer.ts";

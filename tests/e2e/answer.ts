@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** Picks words on a peer's page as a finger does, and sends them: what comes then is the test's to say. */
 export async function pickAndSend(

@@ -1,8 +1,8 @@
 import { users } from "#db/schema/index.ts";
 import { startBuiltServer } from "#scripts/built-server.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
-import { consentKey } from "#src/shared/analytics.ts";
-import { paths } from "#src/shared/paths.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import { sessions, users } from "#db/schema/index.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
-import { demoViews } from "#src/shared/demo.ts";
-import { paths } from "#src/shared/paths.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
+import { demoViews } from "#src/shared/site/demo.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";

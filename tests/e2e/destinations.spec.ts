@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
-import { paths } from "#src/shared/paths.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { codeFor } from "#tests/setup/local-mailbox.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";

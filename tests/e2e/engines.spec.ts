@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { openFirefox } from "#tests/engines/firefox.ts";
 import type { Tab } from "#tests/engines/tab.ts";
 import { openWebKit } from "#tests/engines/webkit.ts";

@@ -1,5 +1,5 @@
-import { demoViews } from "#src/shared/demo.ts";
-import { paths } from "#src/shared/paths.ts";
+import { demoViews } from "#src/shared/site/demo.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,5 +1,5 @@
-import { tokenName } from "#src/server/http/request-context.ts";
-import { paths } from "#src/shared/paths.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
 import { rememberToken } from "./session.ts";

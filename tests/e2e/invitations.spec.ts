@@ -1,5 +1,5 @@
-import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
-import { paths } from "#src/shared/paths.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";

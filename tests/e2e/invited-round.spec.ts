@@ -1,6 +1,6 @@
 import { days } from "#src/server/clock.ts";
-import { cardSize } from "#src/shared/card.ts";
-import { paths } from "#src/shared/paths.ts";
+import { cardSize } from "#src/shared/result/card.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";

@@ -1,6 +1,6 @@
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";

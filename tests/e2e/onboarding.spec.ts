@@ -1,5 +1,5 @@
-import { onboardingHref } from "#src/shared/onboarding.ts";
-import { paths } from "#src/shared/paths.ts";
+import { onboardingHref } from "#src/shared/onboarding/onboarding.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible } from "./accessible.ts";

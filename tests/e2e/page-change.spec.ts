@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a page that leaves again while it fades out complains of nothing", async ({ page }) => {

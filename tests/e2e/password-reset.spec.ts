@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expectAccessible } from "./accessible.ts";

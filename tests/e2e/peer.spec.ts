@@ -1,6 +1,6 @@
-import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
-import { paths } from "#src/shared/paths.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";

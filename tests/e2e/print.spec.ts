@@ -4,7 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { expect, test } from "./fixtures.ts";
 

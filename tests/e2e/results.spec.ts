@@ -1,10 +1,10 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForNothing } from "./hydrated.ts";
 import { download } from "./owner.ts";
 import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 /** Reveals as often as `answers` says, each time after so many more. */

@@ -1,5 +1,5 @@
 import { users } from "#db/schema/index.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "./fixtures.ts";

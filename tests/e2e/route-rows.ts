@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** What is there to ask for. */
 export interface Known {

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { Deps } from "#src/server/deps.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { inviteOne, makeRevealedRound } from "./round.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 

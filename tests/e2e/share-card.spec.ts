@@ -1,5 +1,5 @@
-import { cardSize } from "#src/shared/card.ts";
-import { paths } from "#src/shared/paths.ts";
+import { cardSize } from "#src/shared/result/card.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeRevealedRound } from "./round.ts";

@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "./accessible.ts";

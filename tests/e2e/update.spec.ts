@@ -1,6 +1,6 @@
 import { startBuiltServer } from "#scripts/built-server.ts";
 import { installBuild } from "#scripts/builds.ts";
-import { tokenName } from "#src/server/http/request-context.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expect, test } from "@playwright/test";
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, utimesSync } from "node:fs";

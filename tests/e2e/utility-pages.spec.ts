@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";

@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { verified as verifiedAnswer } from "#src/server/http/openapi/verification-answers.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import type { Page } from "@playwright/test";

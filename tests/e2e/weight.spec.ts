@@ -1,4 +1,4 @@
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
-import { reportOf } from "#src/server/domain/analysis/report-content.ts";
-import type { Report } from "#src/server/domain/analysis/report.ts";
-import type { SnapshotContent } from "#src/shared/analysis.ts";
+import { reportOf } from "#src/server/domain/analysis/report/report-content.ts";
+import type { Report } from "#src/server/domain/analysis/report/report.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { analysisOf } from "./shown-analysis.ts";
 
 interface Around {

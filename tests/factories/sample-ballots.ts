@@ -1,4 +1,4 @@
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import fc from "fast-check";
 
 /** Random rounds for the tests of scoring. */

@@ -1,6 +1,6 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
-import type { Analysis, SnapshotContent } from "#src/shared/analysis.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import type { Analysis, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import { wordsFrom } from "./survey.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account.ts";
+import type { User } from "#src/shared/account/account.ts";
 
 /** Somebody as the API shows them. */
 export const shownUser = (changes: Partial<User> = {}): User => ({

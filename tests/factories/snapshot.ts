@@ -1,7 +1,7 @@
 import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
-import type { SnapshotContent } from "#src/shared/analysis.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 
 const traitIds = catalogue.map(({ id }) => id);
 

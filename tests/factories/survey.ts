@@ -3,12 +3,12 @@ import type { Deps } from "#src/server/deps.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import type { Receipt } from "#src/shared/response.ts";
-import type { NewSurvey, Survey } from "#src/shared/survey.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import type { Receipt } from "#src/shared/invitation/response.ts";
+import type { NewSurvey, Survey } from "#src/shared/survey/survey.ts";
 
 /** `count` words of the catalogue from place `start` on, round the end. */
 export const wordsFrom = (start: number, count = 6): string[] =>

@@ -1,7 +1,7 @@
-import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import { queryClient } from "#src/islands/kit/query-client.ts";
-import { forgetTurns } from "#src/islands/kit/throttle.ts";
-import { dismissToast, toasts } from "#src/islands/kit/ui/toast-store.ts";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { forgetTurns } from "#src/islands/kit/api/throttle.ts";
+import { dismissToast, toasts } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, vi } from "vitest";

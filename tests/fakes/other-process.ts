@@ -1,11 +1,11 @@
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
-import { takeFromLimits, type Limit } from "#src/server/auth/limits.ts";
+import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 

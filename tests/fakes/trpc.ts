@@ -1,4 +1,4 @@
-import { freeBilling } from "#src/shared/billing.ts";
+import { freeBilling } from "#src/shared/plan/billing.ts";
 import { vi } from "vitest";
 
 /** A refusal of a procedure, as the server words it. */

@@ -1,7 +1,7 @@
 import { mails } from "#db/schema/index.ts";
-import { createDelivery } from "#src/server/domain/mail/deliver-mails.ts";
-import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
-import { tickMs } from "#src/server/domain/mail/slots.ts";
+import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
 import { asc } from "drizzle-orm";
 import type { PlayedRound } from "./round.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";

@@ -1,6 +1,6 @@
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";
 import type { BuiltRound, BuiltWorld, Start } from "./built-world.ts";
 import { refuses } from "./peer-steps.ts";

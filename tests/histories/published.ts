@@ -1,5 +1,5 @@
-import { tokenName } from "#src/server/http/request-context.ts";
-import { paths } from "#src/shared/paths.ts";
+import { tokenName } from "#src/server/http/request/request-context.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
 import type { BuiltRound } from "./built-world.ts";

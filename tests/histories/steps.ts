@@ -1,8 +1,8 @@
 import { mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import type { Analysis } from "#src/shared/analysis.ts";
-import { maxCardWords } from "#src/shared/card.ts";
+import type { Analysis } from "#src/shared/result/analysis.ts";
+import { maxCardWords } from "#src/shared/result/card.ts";
 import type { Step } from "./history.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";
 import { answerByLink, answerInvited, refuses, withdraw } from "./peer-steps.ts";

@@ -1,12 +1,12 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { roundClosesMail } from "#src/server/domain/mail/templates/round-closes.ts";
-import { roundOverMail } from "#src/server/domain/mail/templates/round-over.ts";
-import { roundReadyMail } from "#src/server/domain/mail/templates/round-ready.ts";
-import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
-import { roundEnding } from "#src/server/domain/survey/round-ending.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { roundClosesMail } from "#src/server/domain/mail/templates/round/round-closes.ts";
+import { roundOverMail } from "#src/server/domain/mail/templates/round/round-over.ts";
+import { roundReadyMail } from "#src/server/domain/mail/templates/round/round-ready.ts";
+import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
+import { roundEnding } from "#src/server/domain/survey/timed/round-ending.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { isOpen, type PlayedRound } from "./round.ts";
 
 /** Time goes by, and what is done every hour is done at its end. */

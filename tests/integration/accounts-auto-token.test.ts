@@ -5,7 +5,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { signedIn } from "#src/server/http/openapi/answers.ts";
 import { verified } from "#src/server/http/openapi/verification-answers.ts";
-import { verificationTexts } from "#src/shared/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

@@ -1,8 +1,8 @@
 import { usedBotTokens } from "#db/schema/index.ts";
-import { verdictCheck } from "#src/server/auth/bot-check.ts";
+import { verdictCheck } from "#src/server/auth/limits/bot-check.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { recaptcha } from "#src/server/integrations/recaptcha.ts";
-import { botCheckTexts } from "#src/shared/bot-check.ts";
+import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 import {
   answers,
   hangs,

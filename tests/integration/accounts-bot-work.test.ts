@@ -1,10 +1,10 @@
 import { rateLimits, usedBotTokens } from "#db/schema/index.ts";
-import { proofOfWorkCheck } from "#src/server/auth/bot-check.ts";
+import { proofOfWorkCheck } from "#src/server/auth/limits/bot-check.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { altcha } from "#src/server/integrations/altcha.ts";
-import { botCheckTexts, type BotAction } from "#src/shared/bot-check.ts";
+import { botCheckTexts, type BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { botSecret, earnToken, encodeToken, makeGuardedDeps, solve } from "#tests/setup/bot-check.ts";
 import { describe, expect, it } from "vitest";
 

@@ -1,8 +1,8 @@
 import { emailVerifications, users } from "#db/schema/index.ts";
-import { confirmEmailChange } from "#src/server/domain/account/confirm-email-change.ts";
+import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
-import { emailChangeTexts } from "#src/shared/email-change.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { emailChangeTexts } from "#src/shared/account/email-change.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

@@ -1,12 +1,12 @@
 import { users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { confirmEmailChange } from "#src/server/domain/account/confirm-email-change.ts";
-import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
-import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
-import { verifyEmail } from "#src/server/domain/account/verify-email.ts";
+import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
+import { registerByLink } from "#src/server/domain/account/registration/register-by-link.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { emailChangeTexts } from "#src/shared/email-change.ts";
+import { emailChangeTexts } from "#src/shared/account/email-change.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

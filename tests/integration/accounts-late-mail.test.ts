@@ -1,9 +1,9 @@
 import { hours, minutes } from "#src/server/clock.ts";
-import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
-import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
-import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import type { OutgoingMail } from "#src/server/domain/mail/mail-transport.ts";
+import type { OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { mailingEnv as env, mailsByState } from "#tests/factories/queued-invitations.ts";

@@ -1,9 +1,9 @@
 import { rateLimits } from "#db/schema/index.ts";
-import { forgetCount } from "#src/server/auth/counters.ts";
-import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits.ts";
+import { forgetCount } from "#src/server/auth/limits/counters.ts";
+import { takeFromLimits, takeFromLimitsIn, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
-import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
 import { describe, expect, it } from "vitest";

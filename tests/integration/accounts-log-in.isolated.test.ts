@@ -1,10 +1,10 @@
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { logOut } from "#src/server/domain/session/log-out.ts";
-import { accountTexts } from "#src/shared/account.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import { mails } from "#db/schema/index.ts";
-import { findLocalMails } from "#src/server/domain/mail/queries.ts";
-import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
-import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
+import { findLocalMails } from "#src/server/domain/mail/queue/queries.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { seconds } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import type { Deps } from "#src/server/deps.ts";

@@ -1,10 +1,10 @@
 import { mails } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { retryDelaysMs } from "#src/server/domain/mail/deliver-mails.ts";
+import { retryDelaysMs } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { mailDeadlineMs } from "#src/server/domain/mail/mail-transport.ts";
-import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
+import { mailDeadlineMs } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";

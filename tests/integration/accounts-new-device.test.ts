@@ -1,11 +1,11 @@
 import { knownDevices, users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { parseEnv } from "#src/server/env.ts";
-import type { SignedIn } from "#src/shared/account.ts";
+import type { SignedIn } from "#src/shared/account/account.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, type ApiRequest } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

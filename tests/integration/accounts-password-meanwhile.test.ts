@@ -1,12 +1,12 @@
 import { emailVerifications, sessions, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { changePassword } from "#src/server/domain/account/change-password.ts";
-import { deleteAccount } from "#src/server/domain/account/delete-account.ts";
-import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { changePassword } from "#src/server/domain/account/password/change-password.ts";
+import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { accountTexts } from "#src/shared/account.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";

@@ -1,9 +1,9 @@
 import { users } from "#db/schema/index.ts";
-import { hashPassword } from "#src/server/auth/passwords.ts";
-import { changePassword } from "#src/server/domain/account/change-password.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { changePassword } from "#src/server/domain/account/password/change-password.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { accountTexts } from "#src/shared/account.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

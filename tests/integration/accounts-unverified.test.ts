@@ -1,13 +1,13 @@
 import { emailVerifications, mails, sessions, users } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
-import { getVerificationStatus } from "#src/server/domain/account/get-verification-status.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
-import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
-import { resetPassword } from "#src/server/domain/account/reset-password.ts";
-import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
-import { accountTexts } from "#src/shared/account.ts";
-import { verificationTexts } from "#src/shared/verification-texts.ts";
+import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import {
   anyOrigin,
   browserWith,

@@ -1,8 +1,8 @@
 import { autoTokens, emailVerifications, mails, sessions, users } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { accountTexts } from "#src/shared/account.ts";
-import { verificationTexts } from "#src/shared/verification-texts.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import {
   browserWith,
   followLink,

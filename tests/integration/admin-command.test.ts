@@ -1,4 +1,4 @@
-import { brand } from "#src/shared/brand.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { users } from "#db/schema/index.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";

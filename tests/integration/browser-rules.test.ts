@@ -46,7 +46,7 @@ describe("the rules on browsers refuse", () => {
     ["a container query to a reader", "src/styles/a.css", `p { width: 3cqw; }`, "css/use-baseline"],
     [
       "a subgrid to an owner",
-      "src/styles/results.css",
+      "src/styles/pages/results.css",
       `p { grid-template-rows: subgrid; }`,
       "css/use-baseline",
     ],
@@ -58,8 +58,8 @@ describe("the rules on browsers refuse", () => {
 it("the rules on browsers let pass what there is a fallback for", async () => {
   const fallback = `p { color: red; }\n@supports (color: color-mix(in srgb, red, blue)) { p { color: color-mix(in srgb, red, blue); } }`;
   expect(await refusals("src/styles/a.css", fallback)).toEqual([]);
-  expect(await refusals("src/styles/card.css", `p { container-type: inline-size; width: 3cqw; }`)).toEqual(
-    [],
-  );
+  expect(
+    await refusals("src/styles/parts/card.css", `p { container-type: inline-size; width: 3cqw; }`),
+  ).toEqual([]);
   expect(await refusals("src/islands/a.tsx", `[1].at(-1);`)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.
 import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
-import { openFirst, recentResults, shownAtFirst } from "#src/shared/first-rounds.ts";
+import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { openFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-rounds.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { isUnreachable } from "#db/faults.ts";
 import { rateLimits } from "#db/schema/index.ts";
-import { createSessions } from "#src/server/auth/sessions.ts";
+import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { once } from "node:events";

@@ -3,7 +3,7 @@ import { connect } from "#db/connection.ts";
 import { mails, revokedInvitations } from "#db/schema/index.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { after, days, hours } from "#src/server/clock.ts";
-import { deletePerson } from "#src/server/domain/account/deletion-queries.ts";
+import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { putCard } from "#src/server/domain/card/queries.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
@@ -11,7 +11,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";

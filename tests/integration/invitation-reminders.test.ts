@@ -6,7 +6,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";

@@ -3,7 +3,11 @@ import { withdraw } from "#tests/factories/survey.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
-import { getSubscription, setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import {
+  getSubscription,
+  setRoundMuted,
+  setSubscription,
+} from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";

@@ -1,10 +1,10 @@
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { setRoundMuted } from "#src/server/domain/mail/unsubscribe.ts";
-import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { setRoundMuted } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { roundStage } from "#src/shared/round-stage.ts";
+import { roundStage } from "#src/shared/survey/round-stage.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitingRound } from "#tests/factories/inviting-round.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";

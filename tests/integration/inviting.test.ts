@@ -4,7 +4,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { skipReasons } from "#src/server/domain/invitation/rules.ts";
-import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";

@@ -1,5 +1,5 @@
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { mailDeadlineMs } from "#src/server/domain/mail/mail-transport.ts";
+import { mailDeadlineMs } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startSteppingSmtpServer, type Trouble } from "#tests/fakes/stepping-smtp-server.ts";
 import { mailsByState, queueInvitations } from "#tests/factories/queued-invitations.ts";

@@ -1,7 +1,7 @@
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { listSurveys } from "#src/server/domain/survey/list-surveys.ts";
-import { findReadyRound, readyFirstRound } from "#src/server/domain/survey/ready-first-round.ts";
+import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { findReadyRound, readyFirstRound } from "#src/server/domain/survey/timed/ready-first-round.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -12,7 +12,7 @@ import {
   type Behaviour,
 } from "#tests/fakes/openai-server.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
 import { openAiWriter } from "#src/server/integrations/openai.ts";
 import { createLogger } from "#src/server/log.ts";

@@ -1,4 +1,4 @@
-import { catalogue } from "#src/shared/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { rankCorrelation, rowsOf, type Dump } from "#tests/dumps/dump.ts";
 import { makeDumpedRound, type DumpedRound } from "#tests/dumps/dumped-round.ts";
 import { tracesOf, type Traces } from "#tests/dumps/traces.ts";

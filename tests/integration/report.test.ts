@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -1,6 +1,6 @@
 import { parseEnv } from "#src/server/env.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { brand } from "#src/shared/brand.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeSharedRound } from "#tests/factories/survey.ts";

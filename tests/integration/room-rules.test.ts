@@ -18,7 +18,7 @@ async function refusals(filePath: string, code: string): Promise<(string | null)
 
 const imports = "@typescript-eslint/no-restricted-imports";
 const syntax = "no-restricted-syntax";
-const island = "src/islands/survey/SurveyIsland.tsx";
+const island = "src/islands/survey/round/SurveyIsland.tsx";
 const verb = "src/server/domain/survey/reveal-survey.ts";
 
 const inFrontmatter = (code: string): string => `---\n${code}\n---\n<p>Hello</p>`;
@@ -29,10 +29,15 @@ describe("the room rules refuse", () => {
     ["a parent folder", verb, `import { a } from "../account/a.ts";`, imports],
     ["a parent folder in a test", "tests/integration/a.test.ts", `import { a } from "../api/a.ts";`, imports],
     ["a way around by a folder", verb, `import { a } from "./x/../../a.ts";`, imports],
-    ["the server in shared", "src/shared/survey.ts", `import { a } from "#src/server/errors.ts";`, imports],
-    ["Node in shared", "src/shared/survey.ts", `import { hash } from "node:crypto";`, imports],
+    [
+      "the server in shared",
+      "src/shared/survey/survey.ts",
+      `import { a } from "#src/server/errors.ts";`,
+      imports,
+    ],
+    ["Node in shared", "src/shared/survey/survey.ts", `import { hash } from "node:crypto";`, imports],
     ["trpc in the domain", verb, `import { a } from "#src/server/trpc/init.ts";`, imports],
-    ["http's types in the domain", verb, `import type { A } from "#src/server/http/rest.ts";`, imports],
+    ["http's types in the domain", verb, `import type { A } from "#src/server/http/rest/rest.ts";`, imports],
     ["the composition root in the domain", verb, `import { a } from "#src/server/app.ts";`, imports],
     ["the schema in a verb", verb, `import { users } from "#db/schema/index.ts";`, imports],
     ["Drizzle in a verb", verb, `import { eq } from "drizzle-orm";`, imports],
@@ -47,17 +52,22 @@ describe("the room rules refuse", () => {
     ],
     [
       "verbs in queries",
-      "src/server/domain/a/queries.ts",
-      `import { a } from "#src/server/domain/a/b.ts";`,
+      "src/server/domain/survey/queries.ts",
+      `import { a } from "#src/server/domain/survey/b.ts";`,
       imports,
     ],
     [
       "queries in trpc",
       "src/server/trpc/a.ts",
-      `import { a } from "#src/server/domain/a/queries.ts";`,
+      `import { a } from "#src/server/domain/survey/queries.ts";`,
       imports,
     ],
-    ["the domain in http", "src/server/http/a.ts", `import { a } from "#src/server/domain/a/b.ts";`, imports],
+    [
+      "the domain in http",
+      "src/server/http/a.ts",
+      `import { a } from "#src/server/domain/survey/b.ts";`,
+      imports,
+    ],
     [
       "the router's value in an island",
       island,
@@ -82,7 +92,7 @@ describe("the room rules refuse", () => {
     [
       "queries in a page",
       "src/pages/a.astro",
-      inFrontmatter(`import { a } from "#src/server/domain/a/queries.ts";`),
+      inFrontmatter(`import { a } from "#src/server/domain/survey/queries.ts";`),
       imports,
     ],
     [
@@ -134,7 +144,7 @@ describe("the room rules allow", () => {
     ["the database's types in a verb", verb, `import type { Tx } from "#db/client.ts";\nexport type A = Tx;`],
     [
       "Drizzle in queries",
-      "src/server/domain/a/queries.ts",
+      "src/server/domain/survey/queries.ts",
       `import { eq } from "drizzle-orm";\nexport const b = eq;`,
     ],
     [
@@ -142,16 +152,26 @@ describe("the room rules allow", () => {
       island,
       `import type { AppRouter } from "#src/server/trpc/router.ts";\nexport type A = AppRouter;`,
     ],
+    [
+      "a folder of the same feature",
+      island,
+      `import { A } from "#src/islands/survey/words/A.tsx";\nexport const B = A;`,
+    ],
+    [
+      "the feature's own queries from a folder of it",
+      "src/server/domain/survey/read/a.ts",
+      `import { a } from "#src/server/domain/survey/queries.ts";\nexport const b = a;`,
+    ],
     ["the kit in an island", island, `import { A } from "#src/islands/kit/ui/A.tsx";\nexport const B = A;`],
     ["a constant assertion", verb, `export const a = ["one"] as const;`],
     [
       "an island in a page",
       "src/pages/a.astro",
-      inFrontmatter(`import { A } from "#src/islands/a/AIsland.tsx";\nA();`),
+      inFrontmatter(`import { A } from "#src/islands/a/b/AIsland.tsx";\nA();`),
     ],
     [
       "everything in a test",
-      "src/server/domain/a/b.test.ts",
+      "src/server/domain/survey/b.test.ts",
       `import { a } from "#db/client.ts";\nexport const b = a;`,
     ],
     ["the environment in its place", "src/server/env.ts", `export const a = process.env.HOME;`],

@@ -1,9 +1,9 @@
 import { surveys, users } from "#db/schema/index.ts";
 import { days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

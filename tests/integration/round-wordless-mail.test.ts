@@ -2,7 +2,7 @@ import { days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { makeAnswers, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessRound } from "#tests/factories/wordless-round.ts";

@@ -1,5 +1,5 @@
 import { rateLimits, sessions, verificationCodes } from "#db/schema/index.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { sweepExpired } from "#src/server/auth/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { startSweeper } from "#src/server/jobs/sweeper.ts";

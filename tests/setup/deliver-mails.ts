@@ -1,8 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
-import { createDelivery } from "#src/server/domain/mail/deliver-mails.ts";
-import { hasDueMail } from "#src/server/domain/mail/line-queries.ts";
-import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
-import { tickMs } from "#src/server/domain/mail/slots.ts";
+import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import { hasDueMail } from "#src/server/domain/mail/queue/line-queries.ts";
+import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
 import type { Timers } from "#src/server/timers.ts";
 
 /** Every mail starts as soon as it is claimed, and a worker does not tick a second time. */

@@ -1,5 +1,5 @@
-import { noBotCheck } from "#src/server/auth/bot-check.ts";
-import { createSessions } from "#src/server/auth/sessions.ts";
+import { noBotCheck } from "#src/server/auth/limits/bot-check.ts";
+import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { parseEnv } from "#src/server/env.ts";

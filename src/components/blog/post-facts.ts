@@ -1,5 +1,5 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Post } from "./posts.ts";
 
 /** When a post was first shown, and when it last changed. */

@@ -1,4 +1,4 @@
-import { published } from "#src/shared/blog.ts";
+import { published } from "#src/shared/site/blog.ts";
 import { getCollection, type CollectionEntry } from "astro:content";
 
 export type Post = CollectionEntry<"blog">;

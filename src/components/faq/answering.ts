@@ -1,5 +1,5 @@
 import { facts } from "#src/components/legal/facts.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { QuestionGroup } from "./question.ts";
 
 /** Of people who were asked to describe somebody. */

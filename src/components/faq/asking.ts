@@ -1,6 +1,6 @@
 import { facts } from "#src/components/legal/facts.ts";
-import { agreementFloor } from "#src/shared/analysis.ts";
-import { paths } from "#src/shared/paths.ts";
+import { agreementFloor } from "#src/shared/result/analysis.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { QuestionGroup } from "./question.ts";
 
 /** Of people who want to know how others see them. */

@@ -1,5 +1,5 @@
 import { facts } from "#src/components/legal/facts.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { QuestionGroup } from "./question.ts";
 
 /** Of coaches, trainers and others who use it at work. */

@@ -1,8 +1,8 @@
-import { brand } from "#src/shared/brand.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import { paths } from "#src/shared/paths.ts";
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
-import { evenWeights, markWeights, type PaneWeights } from "#src/shared/window-geometry.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
+import { evenWeights, markWeights, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 
 /** One of the three screens of the introduction. */
 export interface IntroScreen {

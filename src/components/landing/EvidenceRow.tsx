@@ -1,6 +1,6 @@
-import { withStrength, type Luck } from "#src/shared/evidence-text.ts";
-import type { ResultWord } from "#src/shared/result-panes.ts";
-import { percent } from "#src/shared/window-geometry.ts";
+import { withStrength, type Luck } from "#src/shared/result/evidence-text.ts";
+import type { ResultWord } from "#src/shared/result/result-panes.ts";
+import { percent } from "#src/shared/result/window-geometry.ts";
 
 interface EvidenceRowProps {
   word: ResultWord;

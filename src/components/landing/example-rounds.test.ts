@@ -1,6 +1,6 @@
-import { scoreRound } from "#src/server/domain/analysis/score-round.ts";
-import type { ScoredWord } from "#src/shared/analysis.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import { scoreRound } from "#src/server/domain/analysis/scoring/score-round.ts";
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
 import { exampleRounds } from "./example-rounds.ts";
 

@@ -1,5 +1,5 @@
-import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "#src/shared/analysis.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 
 /** An invented person. */
 export const exampleName = "Maya";

@@ -1,11 +1,11 @@
-import type { Confidence } from "#src/shared/analysis.ts";
-import { quadrants } from "#src/shared/analysis.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import { luckIn, type Luck } from "#src/shared/evidence-text.ts";
-import type { ResultPane } from "#src/shared/result-panes.ts";
-import { resultPanes, wordsByQuadrant } from "#src/shared/result-panes.ts";
-import type { WindowBars } from "#src/shared/window-geometry.ts";
-import { barRules, evenWeights, resultWeights, windowBars } from "#src/shared/window-geometry.ts";
+import type { Confidence } from "#src/shared/result/analysis.ts";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { luckIn, type Luck } from "#src/shared/result/evidence-text.ts";
+import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import { resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import type { WindowBars } from "#src/shared/result/window-geometry.ts";
+import { barRules, evenWeights, resultWeights, windowBars } from "#src/shared/result/window-geometry.ts";
 import type { ExampleRound } from "./example-rounds.ts";
 
 export interface ExampleScene {

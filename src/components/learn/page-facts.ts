@@ -1,8 +1,8 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
 import { questionsFacts } from "#src/components/reading/questions-facts.ts";
-import { brand } from "#src/shared/brand.ts";
-import { paths } from "#src/shared/paths.ts";
-import { publicPages } from "#src/shared/public-pages.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { publicPages } from "#src/shared/site/public-pages.ts";
 import { questions } from "./questions.ts";
 import { sourceList, sourceText } from "./sources.ts";
 

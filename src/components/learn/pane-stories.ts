@@ -1,5 +1,5 @@
-import type { Quadrant } from "#src/shared/analysis.ts";
-import type { PaneWeights } from "#src/shared/window-geometry.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 
 export interface PaneStory {
   /** Who knows, in one breath. */

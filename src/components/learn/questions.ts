@@ -1,4 +1,4 @@
-import { brand } from "#src/shared/brand.ts";
+import { brand } from "#src/shared/site/brand.ts";
 
 /** Asked by people who look for the Johari Window. Answers are plain text, as search engines get them, too. */
 export const questions: readonly { readonly question: string; readonly answer: string }[] = [

@@ -4,11 +4,11 @@ import { browserItems } from "./browser-items.ts";
 
 /** Every file that keeps something in a browser, with what /cookies says of it. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
-  "src/server/http/request-context.ts": ["auth_token"],
-  "src/server/http/device-cookie.ts": ["device"],
-  "src/server/http/registration-cookie.ts": ["registration"],
-  "src/server/http/receipt-cookie.ts": ["receipt"],
-  "src/islands/kit/token-store.ts": ["auth_token", "openpane.user"],
+  "src/server/http/request/request-context.ts": ["auth_token"],
+  "src/server/http/request/device-cookie.ts": ["device"],
+  "src/server/http/request/registration-cookie.ts": ["registration"],
+  "src/server/http/request/receipt-cookie.ts": ["receipt"],
+  "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
   // Reads it.
   "src/scripts/session-return.ts": ["auth_token"],
   "src/layouts/member-script.ts": ["auth_token"],
@@ -17,21 +17,24 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Takes it away.
   "src/scripts/consent-choice.ts": ["cookies_ok"],
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
-  "src/islands/survey/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
-  "src/islands/results/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
+  "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
+  "src/islands/results/plan/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
   "src/layouts/opened-script.ts": ["openpane.opened.<round>.<result>"],
-  "src/islands/results/use-reveal.ts": ["openpane.opened.<round>.<result>"],
+  "src/islands/results/panes/use-reveal.ts": ["openpane.opened.<round>.<result>"],
   "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
-  "src/islands/account/link-registration-store.ts": ["openpane.after-verification", "openpane.link-sent-to"],
-  "src/islands/account/sign-up-store.ts": ["openpane.sign-up"],
-  "src/islands/survey/use-form-draft.ts": ["openpane.new-round", "openpane.invitations.<round>"],
-  "src/islands/survey/use-invitation-draft.ts": ["openpane.invitations.<round>"],
-  "src/islands/kit/ui/next-toast.ts": ["openpane.toast"],
-  "src/islands/kit/use-return-to.ts": ["openpane.returned-to"],
+  "src/islands/account/sign-up/link-registration-store.ts": [
+    "openpane.after-verification",
+    "openpane.link-sent-to",
+  ],
+  "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up"],
+  "src/islands/survey/forms/use-form-draft.ts": ["openpane.new-round", "openpane.invitations.<round>"],
+  "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
+  "src/islands/kit/ui/toasts/next-toast.ts": ["openpane.toast"],
+  "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],
 };
 /** What the others keep things with. */
-const tools = ["src/islands/kit/browser-storage.ts", "src/server/http/host-cookie.ts"];
+const tools = ["src/islands/kit/browser/browser-storage.ts", "src/server/http/request/host-cookie.ts"];
 
 const keeps =
   /\b(?:lasting|perTab)\.write\(|\b(?:local|session)Storage\b|setHostCookie\(|\bserialize\(|document\.cookie|indexedDB|cookieStore|caches\.open/;

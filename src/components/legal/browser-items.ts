@@ -1,4 +1,4 @@
-import { consentKey } from "#src/shared/analytics.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { facts } from "./facts.ts";
 

@@ -1,12 +1,12 @@
-import { countsFrom } from "#src/shared/analysis.ts";
-import { consentKey } from "#src/shared/analytics.ts";
-import { brand } from "#src/shared/brand.ts";
-import { maxCardWords } from "#src/shared/card.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import { maxInvitations, reminderDays } from "#src/shared/invitation-limits.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { maxCardWords } from "#src/shared/result/card.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { maxInvitations, reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { leastResponses, maxResponses } from "#src/shared/survey-limits.ts";
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

@@ -1,5 +1,5 @@
-import { operator } from "#src/shared/operator.ts";
-import { paths } from "#src/shared/paths.ts";
+import { operator } from "#src/shared/site/operator.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { questionGroups } from "#src/components/faq/questions.ts";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";

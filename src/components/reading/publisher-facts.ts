@@ -1,5 +1,5 @@
-import { brand } from "#src/shared/brand.ts";
-import { paths } from "#src/shared/paths.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** Who publishes an article, in the words of schema.org, with the logo that search engines ask for. */
 export function publisherFacts(absolute: (path: string) => string) {

@@ -1,7 +1,7 @@
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { paneText } from "#src/shared/pane.ts";
-import { shownWords, wordsByQuadrant, type ResultPane } from "#src/shared/result-panes.ts";
-import { resultWeights } from "#src/shared/window-geometry.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+import { shownWords, wordsByQuadrant, type ResultPane } from "#src/shared/result/result-panes.ts";
+import { resultWeights } from "#src/shared/result/window-geometry.ts";
 
 /** The window of a result with its words, small: to look at. Screen readers get them as a sentence. */
 export function WindowWords({ panes }: { panes: readonly ResultPane[] }) {

@@ -1,5 +1,5 @@
 import { exampleRounds } from "#src/components/landing/example-rounds.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 
 const namesOf = (ids: ReadonlySet<string>): readonly string[] =>
   catalogue.filter(({ id }) => ids.has(id)).map(({ name }) => name);

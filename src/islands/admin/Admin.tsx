@@ -1,11 +1,11 @@
-import { api } from "#src/islands/kit/api.ts";
-import { errorStatus } from "#src/islands/kit/api-error.ts";
-import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
-import { here } from "#src/islands/kit/session.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { here } from "#src/islands/kit/session/session.ts";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/use-session.ts";
-import type { AdminOverview } from "#src/shared/admin.ts";
-import { paths } from "#src/shared/paths.ts";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import type { AdminOverview } from "#src/shared/account/admin.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { AdminsOnly } from "./AdminsOnly.tsx";
 import { Totals } from "./Totals.tsx";

@@ -1,4 +1,4 @@
-import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Admin, type AdminProps } from "./Admin.tsx";
 
 export function AdminIsland(props: AdminProps) {

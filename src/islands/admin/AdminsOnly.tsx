@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** In the place of what only administrators see. */
 export function AdminsOnly() {

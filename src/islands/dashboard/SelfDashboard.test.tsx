@@ -1,5 +1,5 @@
-import { storeToken } from "#src/islands/kit/token-store.ts";
-import { allRounds } from "#src/shared/first-rounds.ts";
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { allRounds } from "#src/shared/survey/first-rounds.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { firstOf, manyRounds, overviewOf, serveRounds, stats } from "#tests/fakes/overview.ts";

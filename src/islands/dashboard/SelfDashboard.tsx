@@ -1,12 +1,12 @@
-import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
-import { paths } from "#src/shared/paths.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
-import { NextStepCard } from "./NextStepCard.tsx";
-import { RecentResults } from "./RecentResults.tsx";
-import { RoundList } from "./RoundList.tsx";
+import { NextStepCard } from "#src/islands/dashboard/rounds/NextStepCard.tsx";
+import { RecentResults } from "#src/islands/dashboard/results/RecentResults.tsx";
+import { RoundList } from "#src/islands/dashboard/rounds/RoundList.tsx";
 import { StatsRow } from "./StatsRow.tsx";
 import { useOverview } from "./use-overview.ts";
 

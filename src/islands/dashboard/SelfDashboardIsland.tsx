@@ -1,5 +1,5 @@
-import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { SelfDashboard } from "./SelfDashboard.tsx";
 
 /** `initial` is null where the page did not know who is signed in. */

@@ -1,4 +1,4 @@
-import type { DashboardTotals } from "#src/shared/dashboard.ts";
+import type { DashboardTotals } from "#src/shared/survey/dashboard.ts";
 
 interface StatsRowProps {
   stats: DashboardTotals;

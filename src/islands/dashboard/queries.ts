@@ -1,7 +1,7 @@
-import { api } from "#src/islands/kit/api.ts";
-import { errorStatus } from "#src/islands/kit/api-error.ts";
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 /** What the dashboard shows, with the rounds that it shows first: what its page brings along. */

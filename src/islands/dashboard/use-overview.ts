@@ -1,5 +1,5 @@
-import { useSession } from "#src/islands/kit/use-session.ts";
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { useQuery, useQueryClient, type QueryState } from "@tanstack/react-query";
 import { mayHaveNews, overviewQuery, wholeOverviewQuery } from "./queries.ts";
 import { usePace } from "./use-pace.ts";

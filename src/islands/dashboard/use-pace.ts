@@ -1,4 +1,4 @@
-import { useAskingPace, type AskingPace } from "#src/islands/kit/use-asking-pace.ts";
+import { useAskingPace, type AskingPace } from "#src/islands/kit/api/use-asking-pace.ts";
 
 const pace: AskingPace = {
   everyMs: 30_000,

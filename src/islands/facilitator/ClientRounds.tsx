@@ -1,8 +1,8 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import type { FacilitatorOverview } from "#src/shared/facilitator.ts";
-import { paths } from "#src/shared/paths.ts";
-import { answers } from "#src/shared/round-stage.ts";
+import type { FacilitatorOverview } from "#src/shared/plan/facilitator.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { answers } from "#src/shared/survey/round-stage.ts";
 
 /** The rounds of a facilitator's clients. */
 export function ClientRounds({ overview }: { overview: FacilitatorOverview }) {

@@ -1,9 +1,9 @@
-import { api } from "#src/islands/kit/api.ts";
-import { errorStatus } from "#src/islands/kit/api-error.ts";
-import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/use-session.ts";
-import type { FacilitatorOverview } from "#src/shared/facilitator.ts";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import type { FacilitatorOverview } from "#src/shared/plan/facilitator.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ClientRounds } from "./ClientRounds.tsx";
 import { UpgradeRequired } from "./UpgradeRequired.tsx";

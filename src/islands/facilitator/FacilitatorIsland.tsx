@@ -1,4 +1,4 @@
-import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Facilitator, type FacilitatorProps } from "./Facilitator.tsx";
 
 export function FacilitatorIsland(props: FacilitatorProps) {

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { useEffect, useState } from "react";
 
 /** The least that WCAG 2.2.1 asks for, to find the button that stops it. */

@@ -1,10 +1,10 @@
-import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/use-session.ts";
-import type { ReceivedInvitation } from "#src/shared/invitation.ts";
-import { paths } from "#src/shared/paths.ts";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ReceivedList } from "./ReceivedList.tsx";
 import { receivedQuery } from "./received-query.ts";

@@ -1,5 +1,5 @@
-import { api } from "#src/islands/kit/api.ts";
-import type { ReceivedInvitation } from "#src/shared/invitation.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 export const receivedQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
-import type { AccountType } from "#src/shared/onboarding.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
 import type { ReactNode } from "react";
 import { HouseFront, OneWindow } from "./drawings.tsx";
 import { Skip } from "./Skip.tsx";

@@ -1,5 +1,5 @@
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { leastResponses } from "#src/shared/survey-limits.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 
 /** The round that is being named, as it will stand on the dashboard. */
 export function ClosedWindow({ title }: { title: string }) {

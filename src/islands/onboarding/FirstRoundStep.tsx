@@ -1,9 +1,9 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
-import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
-import { isUntouched } from "#src/shared/first-round.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { isUntouched } from "#src/shared/survey/first-round.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
 import { ClosedWindow } from "./ClosedWindow.tsx";
 import { useTitleDraft } from "./drafts.ts";
 import { NameRound } from "./NameRound.tsx";

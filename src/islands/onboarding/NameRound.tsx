@@ -1,13 +1,13 @@
-import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { problemsIn, useProblems } from "#src/islands/kit/use-problems.ts";
-import { suggestedTitle } from "#src/shared/first-round.ts";
-import type { AccountType } from "#src/shared/onboarding.ts";
-import { titleMaxLength } from "#src/shared/survey-limits.ts";
-import { workRoles } from "#src/shared/work-role.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { suggestedTitle } from "#src/shared/survey/first-round.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
+import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
+import { workRoles } from "#src/shared/onboarding/work-role.ts";
 import { dropTitle, keepTitle } from "./drafts.ts";
 import { useFinish } from "./use-onboarding.ts";
 

@@ -1,7 +1,7 @@
-import { LoadFailed } from "#src/islands/kit/LoadFailed.tsx";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useSession } from "#src/islands/kit/use-session.ts";
-import { pastOnboarding, type OnboardingPlace } from "#src/shared/onboarding.ts";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { pastOnboarding, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ChooseType } from "./ChooseType.tsx";

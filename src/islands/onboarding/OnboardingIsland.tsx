@@ -1,4 +1,4 @@
-import { IslandRoot } from "#src/islands/kit/IslandRoot.tsx";
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Onboarding, type OnboardingProps } from "./Onboarding.tsx";
 
 export function OnboardingIsland(props: OnboardingProps) {

@@ -1,7 +1,7 @@
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { quadrants, type Quadrant } from "#src/shared/analysis.ts";
-import { paneText } from "#src/shared/pane.ts";
+import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
+import { paneText } from "#src/shared/result/pane.ts";
 
 const legend: Readonly<Record<Quadrant, string>> = {
   arena: "You picked it, and so did they.",

@@ -1,7 +1,7 @@
-import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
-import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
-import { leastResponses } from "#src/shared/survey-limits.ts";
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { PaneLegend } from "./PaneLegend.tsx";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { useGoOn } from "./use-onboarding.ts";

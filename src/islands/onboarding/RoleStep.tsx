@@ -1,7 +1,7 @@
-import { ScriptedForm } from "#src/islands/kit/ScriptedForm.tsx";
-import { SubmitButton } from "#src/islands/kit/SubmitButton.tsx";
-import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
-import { workRoles } from "#src/shared/work-role.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { workRoles } from "#src/shared/onboarding/work-role.ts";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { HouseFront } from "./drawings.tsx";
 import { keepRole, useRole } from "./drafts.ts";

@@ -1,5 +1,5 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useHydrated } from "#src/islands/kit/use-hydrated.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { useSkip } from "./use-onboarding.ts";
 
 /** Out of onboarding, from every page of it. */

@@ -1,6 +1,6 @@
 import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
-import { onboardingHref, stepCount, type OnboardingPlace } from "#src/shared/onboarding.ts";
-import { paths } from "#src/shared/paths.ts";
+import { onboardingHref, stepCount, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { ReactNode } from "react";
 import { Skip } from "./Skip.tsx";
 

@@ -1,9 +1,9 @@
-import { lasting, perTab, storeKey } from "#src/islands/kit/browser-storage.ts";
-import { useStoredText } from "#src/islands/kit/use-stored-text.ts";
-import { suggestedTitle } from "#src/shared/first-round.ts";
-import type { AccountType } from "#src/shared/onboarding.ts";
-import type { Survey } from "#src/shared/survey.ts";
-import { titleForRole } from "#src/shared/work-role.ts";
+import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { suggestedTitle } from "#src/shared/survey/first-round.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { titleForRole } from "#src/shared/onboarding/work-role.ts";
 
 const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");

@@ -1,5 +1,5 @@
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import { markWeights } from "#src/shared/window-geometry.ts";
+import { markWeights } from "#src/shared/result/window-geometry.ts";
 
 /** One window behind its curtains, which part when it is pointed at. */
 export function OneWindow() {

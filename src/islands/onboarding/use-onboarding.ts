@@ -1,7 +1,7 @@
-import { api } from "#src/islands/kit/api.ts";
-import { useAction } from "#src/islands/kit/use-action.ts";
-import { onboardingHref, type OnboardingPlace } from "#src/shared/onboarding.ts";
-import { paths } from "#src/shared/paths.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { onboardingHref, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
+import { paths } from "#src/shared/site/paths.ts";
 
 /** Ends onboarding without more ado. */
 export const useSkip = () =>

@@ -1,7 +1,7 @@
 import { publishedPosts } from "#src/components/blog/posts.ts";
-import { brand } from "#src/shared/brand.ts";
-import { paths } from "#src/shared/paths.ts";
-import { publicPages } from "#src/shared/public-pages.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { publicPages } from "#src/shared/site/public-pages.ts";
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 

@@ -1,8 +1,8 @@
 import { publishedPosts } from "#src/components/blog/posts.ts";
 import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
-import { brand } from "#src/shared/brand.ts";
-import { paths, previewName } from "#src/shared/paths.ts";
-import { publicPages } from "#src/shared/public-pages.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths, previewName } from "#src/shared/site/paths.ts";
+import { publicPages } from "#src/shared/site/public-pages.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 
 export const prerender = true;

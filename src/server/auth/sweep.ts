@@ -17,8 +17,8 @@ import { after } from "#src/server/clock.ts";
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { setImmediate } from "node:timers/promises";
-import { unverifiedLifeMs } from "./email-verification.ts";
-import { isForgottenDevice } from "./known-devices.ts";
+import { unverifiedLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { isForgottenDevice } from "#src/server/auth/session/known-devices.ts";
 
 /** Rows that go in one write, or counters that are looked at together: everybody else's writes wait for them. */
 const mostAtOnce = 500;

@@ -1,24 +1,29 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import { paths } from "#src/shared/paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
-import { limitBody } from "./body-limit.ts";
-import { toDemo } from "./demo-redirect.ts";
-import { failedPage, notFoundPage } from "./error-pages.ts";
-import { dropAutoToken } from "./drop-auto-token.ts";
-import { errorResponse, httpError, jsonError } from "./error-response.ts";
+import { limitBody } from "#src/server/http/request/body-limit.ts";
+import { toDemo } from "#src/server/http/policy/demo-redirect.ts";
+import { failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts";
+import { dropAutoToken } from "#src/server/http/request/drop-auto-token.ts";
+import { errorResponse, httpError, jsonError } from "#src/server/http/rest/error-response.ts";
 import { front } from "./front.ts";
-import { toOneAddress } from "./one-address.ts";
-import { refuseSecondHost } from "./one-host.ts";
+import { toOneAddress } from "#src/server/http/request/one-address.ts";
+import { refuseSecondHost } from "#src/server/http/request/one-host.ts";
 import { openApiDocument } from "./openapi/document.ts";
-import { operations } from "./operations.ts";
-import { contextOf, hasTokenCookie, type HttpContext, type HttpEnv } from "./request-context.ts";
-import { mountOperations, wrongMethod } from "./rest.ts";
+import { operations } from "#src/server/http/rest/operations.ts";
+import {
+  contextOf,
+  hasTokenCookie,
+  type HttpContext,
+  type HttpEnv,
+} from "#src/server/http/request/request-context.ts";
+import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
 import { cardImageRoute } from "./routes/card-image.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { servedFiles } from "./static-files.ts";
-import { trpcEndpoint, trpcOver } from "./trpc.ts";
+import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
 export interface HttpOptions {
   readonly source: DepsSource;

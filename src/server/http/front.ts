@@ -1,8 +1,8 @@
 import type { DepsSource } from "#src/server/deps.ts";
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { headerOf, type HttpContext, type HttpEnv } from "./http-env.ts";
-import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { headerOf, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
+import { addSecurityHeaders, securityHeaders } from "#src/server/http/policy/security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 
 /** The pages of failures lie among the files. Asked for by name they are no pages: the answer is that nothing is there. */

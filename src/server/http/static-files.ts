@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { z } from "zod";
-import type { AmendHeaders } from "./recorder-policy.ts";
-import type { HeaderRecord } from "./security-headers.ts";
+import type { AmendHeaders } from "#src/server/http/policy/recorder-policy.ts";
+import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
 /*
  * Files of the build, read into memory once. The build has made brotli and gzip twins of what they make smaller, so

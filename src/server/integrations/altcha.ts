@@ -1,5 +1,5 @@
-import type { ProofOfWork, SolvedWork } from "#src/server/auth/bot-check.ts";
-import { botActions } from "#src/shared/bot-check.ts";
+import type { ProofOfWork, SolvedWork } from "#src/server/auth/limits/bot-check.ts";
+import { botActions } from "#src/shared/bot-check/bot-check.ts";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { createHmac } from "node:crypto";

@@ -6,7 +6,7 @@ import OpenAI, {
   RateLimitError,
 } from "openai";
 import { z } from "zod";
-import type { ModelRequest } from "#src/server/domain/insight/model-request.ts";
+import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 import type { InsightWriter, ModelReply } from "#src/server/domain/insight/write-insights.ts";
 import type { Env } from "#src/server/env.ts";
 

@@ -1,4 +1,4 @@
-import type { TokenVerifier, Verdict } from "#src/server/auth/bot-check.ts";
+import type { TokenVerifier, Verdict } from "#src/server/auth/limits/bot-check.ts";
 import type { BotCheckSettings } from "#src/server/bot-check-settings.ts";
 import { seconds } from "#src/server/clock.ts";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import {
   mailDeadlineMs,
   MailRefusedError,
   type MailTransport,
-} from "#src/server/domain/mail/mail-transport.ts";
+} from "#src/server/domain/mail/queue/mail-transport.ts";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { addressOf } from "./mail-server-address.ts";

@@ -1,6 +1,6 @@
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { closeDueRounds } from "#src/server/domain/survey/close-due-rounds.ts";
+import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
 import { describeFault } from "#src/server/log.ts";
 
 const everyMs = minutes(1);

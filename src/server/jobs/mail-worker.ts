@@ -1,8 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
-import { createDelivery } from "#src/server/domain/mail/deliver-mails.ts";
-import type { MailTransport } from "#src/server/domain/mail/mail-transport.ts";
-import { printLocalMails } from "#src/server/domain/mail/show-local-mails.ts";
-import { tickMs } from "#src/server/domain/mail/slots.ts";
+import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { printLocalMails } from "#src/server/domain/mail/queue/show-local-mails.ts";
+import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
 import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/timers.ts";
 

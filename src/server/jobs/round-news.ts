@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/tell-closing-rounds.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/tell-ready-rounds.ts";
+import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
+import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { startEveryHour } from "./every-hour.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { countsFrom } from "#src/shared/analysis.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
 import { describe, expect, it } from "vitest";
 import { bandOf, leastInBand, publishedVotes } from "./band.ts";
 

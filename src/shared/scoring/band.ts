@@ -1,4 +1,4 @@
-import { countsFrom, type Band } from "#src/shared/analysis.ts";
+import { countsFrom, type Band } from "#src/shared/result/analysis.ts";
 
 /**
  * The band of a count: more than half of the peers, more than a third, anybody, nobody.

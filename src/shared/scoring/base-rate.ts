@@ -1,5 +1,5 @@
-import { countsFrom } from "#src/shared/analysis.ts";
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 
 /** What a peer picks when nothing may be known of the real number: the middle of what is allowed. */
 export const nominalPicks = (minSelected + maxSelected) / 2;

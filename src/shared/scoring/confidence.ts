@@ -1,4 +1,4 @@
-import type { Confidence } from "#src/shared/analysis.ts";
+import type { Confidence } from "#src/shared/result/analysis.ts";
 
 /**
  * How far to trust a round, by its number of peers alone. Ratings of personal qualities reach a reliability

@@ -1,4 +1,4 @@
-import type { Evidence } from "#src/shared/analysis.ts";
+import type { Evidence } from "#src/shared/result/analysis.ts";
 import { binomialTails } from "./binomial.ts";
 
 /** A word emerges when chance alone would give it so many votes less than once in five times. */

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
-import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
-import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";

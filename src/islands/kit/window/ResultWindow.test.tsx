@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Evidence } from "#src/shared/analysis.ts";
-import type { ResultPane } from "#src/shared/result-panes.ts";
+import type { Evidence } from "#src/shared/result/analysis.ts";
+import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ResultWindow } from "./ResultWindow.tsx";

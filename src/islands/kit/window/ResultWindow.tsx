@@ -1,8 +1,8 @@
-import type { Quadrant } from "#src/shared/analysis.ts";
-import { strengthNames, type Luck } from "#src/shared/evidence-text.ts";
-import type { ResultPane } from "#src/shared/result-panes.ts";
-import { shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result-panes.ts";
-import { resultWeights, windowGeometry } from "#src/shared/window-geometry.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { strengthNames, type Luck } from "#src/shared/result/evidence-text.ts";
+import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import { shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import { resultWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { later, until } from "./later.ts";
 import { PaneTitle } from "./PaneTitle.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";

@@ -1,4 +1,4 @@
-import { quadrants, type Quadrant } from "#src/shared/analysis.ts";
+import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 
 /** At which pane of four a part opens. `results.css` goes by it until the island has started. */
 const opensAt = (quadrant: Quadrant) => quadrants.indexOf(quadrant) + 1;

@@ -1,8 +1,8 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/counters.ts";
-import type { Demand } from "#src/server/auth/demand.ts";
-import { byMailboxAndNetwork, byNetwork, type Limit } from "#src/server/auth/limits.ts";
-import { canonicalMailbox } from "#src/server/auth/mailbox.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
+import type { Demand } from "#src/server/auth/limits/demand.ts";
+import { byMailboxAndNetwork, byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 

@@ -3,7 +3,7 @@ import { prepared } from "#db/prepared.ts";
 import { actorColumns } from "#db/schema/actor-columns.ts";
 import { passwordResets, users, verificationCodes } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { forgetVerification } from "./verification-queries.ts";
+import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 /** What sign-in and sign-up need to know of an account. */

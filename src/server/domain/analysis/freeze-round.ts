@@ -1,8 +1,8 @@
-import type { ScoredRound, SnapshotContent } from "#src/shared/analysis.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
-import { nameless } from "#src/shared/participants.ts";
-import { scorePrediction } from "./score-prediction.ts";
-import { scoreRound } from "./score-round.ts";
+import type { ScoredRound, SnapshotContent } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { nameless } from "#src/shared/survey/participants.ts";
+import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
+import { scoreRound } from "#src/server/domain/analysis/scoring/score-round.ts";
 
 /** What is known of a round at the moment of its reveal. */
 export interface RoundAnswers {

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import type { Limit } from "#src/server/auth/limits.ts";
+import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 
 /** Drawing one keeps the process busy for longer than any other call. */

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
-import type { SurveyResponse } from "#src/shared/response.ts";
-import { joinName } from "#src/shared/split-name.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import type { SurveyResponse } from "#src/shared/invitation/response.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import { findNewestSnapshot } from "./queries.ts";
 
 /**

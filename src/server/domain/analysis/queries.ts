@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
-import type { Insights } from "#src/shared/analysis.ts";
+import type { Insights } from "#src/shared/result/analysis.ts";
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;

@@ -1,14 +1,8 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { recordedPages } from "#src/shared/analytics.ts";
-import type { CountedEvent } from "#src/shared/analytics-input.ts";
+import { recordedPages } from "#src/shared/site/analytics.ts";
+import type { CountedEvent } from "#src/shared/site/analytics-input.ts";
 import { isCounted } from "./rules.ts";
-
-/** Where events go. `send` comes back at once; what becomes of the event, nobody waits for. */
-export interface EventSink {
-  /** `network` is for limits alone and goes nowhere. */
-  readonly send: (event: CountedEvent, network: string) => void;
-}
 
 /** What the page has to do now. */
 interface Recorded {

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
-import { planInfo, type PlanInfo } from "#src/shared/billing.ts";
+import { planInfo, type PlanInfo } from "#src/shared/plan/billing.ts";
 import { getBilling } from "./get-billing.ts";
 
 /** What the actor's plan allows now. Nothing is looked up for administrators: they have everything. */

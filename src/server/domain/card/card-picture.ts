@@ -1,6 +1,6 @@
 import { sha256 } from "#src/server/ids.ts";
-import { cardNote, cardTitle } from "#src/shared/card.ts";
-import { findTrait } from "#src/shared/catalogue.ts";
+import { cardNote, cardTitle } from "#src/shared/result/card.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { CardRow } from "./queries.ts";
 
 /** What stands on a picture. There is no place in it for a number or for anybody but the owner. */

@@ -1,6 +1,6 @@
 import type { Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/admission.ts";
-import { createTurns } from "#src/server/auth/turns.ts";
+import { admit } from "#src/server/auth/limits/admission.ts";
+import { createTurns } from "#src/server/auth/limits/turns.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { pictureOf, tagOf } from "./card-picture.ts";

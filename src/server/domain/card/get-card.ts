@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { notFound } from "#src/server/errors.ts";
-import type { ShareCard } from "#src/shared/card.ts";
+import type { ShareCard } from "#src/shared/result/card.ts";
 import { presentCard } from "./present-card.ts";
 import { findBySurvey } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
 /** Each card is another picture to draw. */

@@ -1,6 +1,6 @@
-import type { ShareCard, ShownCard } from "#src/shared/card.ts";
-import { findTrait } from "#src/shared/catalogue.ts";
-import { paths } from "#src/shared/paths.ts";
+import type { ShareCard, ShownCard } from "#src/shared/result/card.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { pictureOf } from "./card-picture.ts";
 import type { CardRow } from "./queries.ts";
 

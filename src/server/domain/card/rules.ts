@@ -1,6 +1,6 @@
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { badField, conflict } from "#src/server/errors.ts";
-import type { SnapshotContent } from "#src/shared/analysis.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 
 /**
  * Rule A10: a card has words that its owner picked, and people who have not answered yet can see it.

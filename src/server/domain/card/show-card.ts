@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
-import type { ShownCard } from "#src/shared/card.ts";
+import type { ShownCard } from "#src/shared/result/card.ts";
 import { presentShown } from "./present-card.ts";
 import { findByPublicId } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { listSummaries } from "#src/server/domain/survey/list-surveys.ts";
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
-import { allRounds, firstRounds } from "#src/shared/first-rounds.ts";
+import { listSummaries } from "#src/server/domain/survey/read/list-surveys.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import { allRounds, firstRounds } from "#src/shared/survey/first-rounds.ts";
 import { getTotals } from "./get-stats.ts";
 
 /**

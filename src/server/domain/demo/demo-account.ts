@@ -1,7 +1,7 @@
-import type { User } from "#src/shared/account.ts";
-import { freeBilling, type Billing } from "#src/shared/billing.ts";
-import type { MailPreferences } from "#src/shared/mail-topics.ts";
-import type { SessionInfo } from "#src/shared/session.ts";
+import type { User } from "#src/shared/account/account.ts";
+import { freeBilling, type Billing } from "#src/shared/plan/billing.ts";
+import type { MailPreferences } from "#src/shared/mail/mail-topics.ts";
+import type { SessionInfo } from "#src/shared/account/session.ts";
 
 /** Whom the demo shows. Nobody can sign in as them: they are in no database. */
 export const demoUser: User = {

@@ -1,8 +1,8 @@
-import { demoHref, demoRounds } from "#src/shared/demo.ts";
-import { findTrait } from "#src/shared/catalogue.ts";
-import { cannotTell } from "#src/shared/result-texts.ts";
-import { paths } from "#src/shared/paths.ts";
-import { maxSelected, minSelected } from "#src/shared/trait.ts";
+import { demoHref, demoRounds } from "#src/shared/site/demo.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { cannotTell } from "#src/shared/result/result-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { expect, it } from "vitest";
 import { demoAnswers } from "./demo-answers.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";

@@ -1,8 +1,8 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
-import { scorePrediction } from "#src/server/domain/analysis/score-prediction.ts";
-import { scoreRound } from "#src/server/domain/analysis/score-round.ts";
-import { writeBuiltInInsights } from "#src/server/domain/insight/write-built-in-insights.ts";
-import type { SnapshotContent } from "#src/shared/analysis.ts";
+import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
+import { scoreRound } from "#src/server/domain/analysis/scoring/score-round.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { demoUser } from "./demo-account.ts";
 import { demoNow, revealedRound } from "./demo-rounds.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";

@@ -1,9 +1,9 @@
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
-import { presentSummary, presentSurvey } from "#src/server/domain/survey/present-survey.ts";
-import type { DashboardOverview } from "#src/shared/dashboard.ts";
-import { demoRounds } from "#src/shared/demo.ts";
-import { allRounds } from "#src/shared/first-rounds.ts";
-import type { Survey } from "#src/shared/survey.ts";
+import { presentSummary, presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import { demoRounds } from "#src/shared/site/demo.ts";
+import { allRounds } from "#src/shared/survey/first-rounds.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
 import { demoUser } from "./demo-account.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
 

@@ -1,4 +1,4 @@
-import type { SnapshotContent } from "#src/shared/analysis.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 
 /** All that a writer of insights may know: one frozen snapshot, and two texts that its owner typed. */
 export interface InsightInput {

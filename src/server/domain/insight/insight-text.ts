@@ -1,4 +1,4 @@
-import type { InsightSentence } from "#src/shared/analysis.ts";
+import type { InsightSentence } from "#src/shared/result/analysis.ts";
 
 /** One insight as running text. */
 export function insightText(sentences: readonly InsightSentence[]): string {

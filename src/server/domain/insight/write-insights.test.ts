@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
-import type { ModelRequest } from "./model-request.ts";
-import { writeBuiltInInsights } from "./write-built-in-insights.ts";
+import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights, type InsightWriter, type ModelReply } from "./write-insights.ts";
 
 const input = { snapshot: makeVariedSnapshot(5), ownerName: "Mira", title: "Spring" };

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/counters.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { days } from "#src/server/clock.ts";
 
 /** Each invitation mails somebody who did not ask for it. */

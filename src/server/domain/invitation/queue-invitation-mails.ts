@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { MailContent } from "#src/server/domain/mail/mail-content.ts";
-import { queueTopicMails } from "#src/server/domain/mail/queue-topic-mail.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { passingEvent } from "#src/server/passing-event.ts";
 import { insertInvitationLinks } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reminderDays } from "#src/shared/invitation-limits.ts";
+import { reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 import { dueReminder, nextReminder, reminderTimes } from "./reminder-schedule.ts";
 
 const invitedAt = new Date("2026-11-20T09:00:00Z");

@@ -1,5 +1,5 @@
 import { after, days, hours } from "#src/server/clock.ts";
-import { reminderDays } from "#src/shared/invitation-limits.ts";
+import { reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 
 /** The last reminder comes so long before the deadline. */
 const lastCallMs = days(1);

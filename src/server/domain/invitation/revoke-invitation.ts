@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { forgetInvitations } from "#src/server/domain/mail/forget-invitations.ts";
-import { getOwnSurvey } from "#src/server/domain/survey/get-survey.ts";
+import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { rememberRevoked } from "#src/server/domain/overlap/remember-invited.ts";
 import { notFound } from "#src/server/errors.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";

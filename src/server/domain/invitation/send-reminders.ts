@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { invitationReminderMail } from "#src/server/domain/mail/templates/invitation-reminder.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/round/invitation-reminder.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
-import { joinName } from "#src/shared/split-name.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
 import { setImmediate } from "node:timers/promises";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { findDue, listDue, setProgress, type DueInvitation } from "./reminder-queries.ts";

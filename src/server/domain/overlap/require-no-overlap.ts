@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
-import { overlapText } from "#src/shared/overlap.ts";
+import { overlapText } from "#src/shared/survey/overlap.ts";
 import { findOverlap } from "./find-overlaps.ts";
 import { rememberInvited } from "./remember-invited.ts";
 

@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimits } from "#src/server/auth/limits.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { wrongCodes } from "./limits.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
-import { paths } from "#src/shared/paths.ts";
-import type { Receipt, StoredReceipt } from "#src/shared/response.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.ts";
 import { ownerNameOf } from "./get-shared-survey.ts";
 import { findByAnswerId, type SharedSurveyRow } from "./queries.ts";
 import { answerKeys, shownWhen } from "./receipt.ts";

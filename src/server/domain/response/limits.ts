@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { minutes } from "#src/server/clock.ts";
 
 /** Keeps robots out and never a room of people. */

@@ -1,10 +1,10 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { conflict } from "#src/server/errors.ts";
-import type { NewResponse, Receipt } from "#src/shared/response.ts";
+import type { NewResponse, Receipt } from "#src/shared/invitation/response.ts";
 import { receiptFor } from "./get-receipt.ts";
 import { answerLimits } from "./limits.ts";
 import { countAnswers, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
-import type { NewResponse, Receipt } from "#src/shared/response.ts";
+import type { NewResponse, Receipt } from "#src/shared/invitation/response.ts";
 import { findByShareId } from "./queries.ts";
 import { requireOpenToAll, requireOther } from "./rules.ts";
 import { storeResponse, type Sender } from "./store-response.ts";

@@ -1,7 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/counters.ts";
-import { byNetwork, type Limit } from "#src/server/auth/limits.ts";
-import { logInsByAccount, logInSubject } from "#src/server/auth/log-in-count.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { logInsByAccount, logInSubject } from "#src/server/auth/limits/log-in-count.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 

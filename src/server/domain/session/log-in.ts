@@ -1,17 +1,17 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { admit } from "#src/server/auth/admission.ts";
-import { demandFor } from "#src/server/auth/demand.ts";
-import { forgetLogInsIn } from "#src/server/auth/log-in-count.ts";
-import { isKnownDevice } from "#src/server/auth/known-devices.ts";
-import { forgetCount, uncountEach } from "#src/server/auth/counters.ts";
-import { verifyPassword } from "#src/server/auth/passwords.ts";
+import { admit } from "#src/server/auth/limits/admission.ts";
+import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { forgetLogInsIn } from "#src/server/auth/limits/log-in-count.ts";
+import { isKnownDevice } from "#src/server/auth/session/known-devices.ts";
+import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
+import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { askToConfirm } from "#src/server/domain/account/ask-to-confirm.ts";
+import { askToConfirm } from "#src/server/domain/account/email/ask-to-confirm.ts";
 import { findAccount, hasSamePassword } from "#src/server/domain/account/find-account.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { accountTexts, type Credentials, type SignedIn } from "#src/shared/account.ts";
+import { accountTexts, type Credentials, type SignedIn } from "#src/shared/account/account.ts";
 import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
 import { startSessionIn } from "./start-session.ts";
 

@@ -1,10 +1,10 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { rememberDevice } from "#src/server/auth/known-devices.ts";
-import { isWithinLimitIn } from "#src/server/auth/limits.ts";
+import { rememberDevice } from "#src/server/auth/session/known-devices.ts";
+import { isWithinLimitIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { queueMail } from "#src/server/domain/mail/queue-mail.ts";
-import { newSignInMail } from "#src/server/domain/mail/templates/new-sign-in.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
 import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
 
 /*

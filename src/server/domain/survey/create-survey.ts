@@ -1,9 +1,9 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { catalogueVersion } from "#src/shared/catalogue.ts";
-import { suggestedTitle } from "#src/shared/first-round.ts";
-import { leastResponses, type NewSurvey, type Survey } from "#src/shared/survey.ts";
-import { presentSurvey } from "./present-survey.ts";
+import { catalogueVersion } from "#src/shared/words/catalogue.ts";
+import { suggestedTitle } from "#src/shared/survey/first-round.ts";
+import { leastResponses, type NewSurvey, type Survey } from "#src/shared/survey/survey.ts";
+import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
 import { insertSurvey, type SurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";
 

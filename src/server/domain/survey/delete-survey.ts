@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
-import { getOwnSurvey } from "./get-survey.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import * as queries from "./queries.ts";
 
 /** Erases a round with its answers, snapshots, card and invitations. */

@@ -1,5 +1,5 @@
 import { DomainError } from "#src/server/errors.ts";
-import { catalogue, isTraitId } from "#src/shared/catalogue.ts";
+import { catalogue, isTraitId } from "#src/shared/words/catalogue.ts";
 
 /**
  * A selection in the order of the catalogue: the order of ticking is nobody's business.

@@ -1,11 +1,16 @@
-import type { AnswerOption, Question } from "#src/server/domain/survey/list-questions.ts";
+import type { AnswerOption, Question } from "#src/server/domain/survey/read/list-questions.ts";
 import type { DashboardStats } from "#src/server/domain/dashboard/get-stats.ts";
-import type { Done, SignedIn, User } from "#src/shared/account.ts";
-import type { Overlap } from "#src/shared/overlap.ts";
-import type { Analysis, SnapshotSummary } from "#src/shared/analysis.ts";
-import { openTo, type Receipt, type SharedSurvey, type SurveyResponse } from "#src/shared/response.ts";
-import type { ShareLink, Survey } from "#src/shared/survey.ts";
-import type { Trait } from "#src/shared/trait.ts";
+import type { Done, SignedIn, User } from "#src/shared/account/account.ts";
+import type { Overlap } from "#src/shared/survey/overlap.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.ts";
+import {
+  openTo,
+  type Receipt,
+  type SharedSurvey,
+  type SurveyResponse,
+} from "#src/shared/invitation/response.ts";
+import type { ShareLink, Survey } from "#src/shared/survey/survey.ts";
+import type { Trait } from "#src/shared/words/trait.ts";
 import { z } from "zod";
 
 /*

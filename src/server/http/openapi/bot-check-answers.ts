@@ -1,4 +1,4 @@
-import { botActions, type BotChallenge } from "#src/shared/bot-check.ts";
+import { botActions, type BotChallenge } from "#src/shared/bot-check/bot-check.ts";
 import { z } from "zod";
 
 export const botChallenge = z.discriminatedUnion("mode", [

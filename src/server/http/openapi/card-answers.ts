@@ -1,4 +1,4 @@
-import type { ShareCard } from "#src/shared/card.ts";
+import type { ShareCard } from "#src/shared/result/card.ts";
 import { z } from "zod";
 
 export const shareCard = z.strictObject({

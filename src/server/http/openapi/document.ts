@@ -1,6 +1,6 @@
-import { brand } from "#src/shared/brand.ts";
-import type { Operation } from "#src/server/http/operation.ts";
-import { operations } from "#src/server/http/operations.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
+import { operations } from "#src/server/http/rest/operations.ts";
 import { z } from "zod";
 import { error } from "./answers.ts";
 

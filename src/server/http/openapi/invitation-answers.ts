@@ -1,4 +1,4 @@
-import type { Invitation, InvitationOutcome, ReceivedInvitation } from "#src/shared/invitation.ts";
+import type { Invitation, InvitationOutcome, ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
 import { z } from "zod";
 import { overlap } from "./answers.ts";
 

@@ -1,4 +1,4 @@
-import type { MailPreferences } from "#src/shared/mail-topics.ts";
+import type { MailPreferences } from "#src/shared/mail/mail-topics.ts";
 import { z } from "zod";
 import { analysis, survey, user } from "./answers.ts";
 import { shareCard } from "./card-answers.ts";

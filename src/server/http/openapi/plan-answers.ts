@@ -1,6 +1,6 @@
-import type { AdminOverview } from "#src/shared/admin.ts";
-import type { Billing } from "#src/shared/billing.ts";
-import type { FacilitatorOverview } from "#src/shared/facilitator.ts";
+import type { AdminOverview } from "#src/shared/account/admin.ts";
+import type { Billing } from "#src/shared/plan/billing.ts";
+import type { FacilitatorOverview } from "#src/shared/plan/facilitator.ts";
 import { z } from "zod";
 import { survey } from "./answers.ts";
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from "#src/shared/session.ts";
+import type { SessionInfo } from "#src/shared/account/session.ts";
 import { z } from "zod";
 
 const session = z.strictObject({

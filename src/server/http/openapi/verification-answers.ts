@@ -1,4 +1,4 @@
-import type { Registered, Resent, VerificationStatus, Verified } from "#src/shared/verification.ts";
+import type { Registered, Resent, VerificationStatus, Verified } from "#src/shared/account/verification.ts";
 import { z } from "zod";
 import { done, user } from "./answers.ts";
 

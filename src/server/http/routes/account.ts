@@ -1,4 +1,4 @@
-import type { Operation } from "#src/server/http/operation.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
 import {
   changePasswordInput,
@@ -8,7 +8,7 @@ import {
   requestResetInput,
   resetPasswordInput,
   sendCodeInput,
-} from "#src/shared/account.ts";
+} from "#src/shared/account/account.ts";
 
 /** Sign-up, sign-in, and who is signed in. A sign-in also sets the session as an HttpOnly cookie, for pages. */
 export const accountOperations: readonly Operation[] = [

@@ -1,4 +1,4 @@
-import type { Operation } from "#src/server/http/operation.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
 import { adminOverview } from "#src/server/http/openapi/plan-answers.ts";
 
 /** What administrators alone may call. */

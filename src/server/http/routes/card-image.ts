@@ -1,13 +1,13 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import { notFoundPage } from "#src/server/http/error-pages.ts";
-import { retryHeader } from "#src/server/http/error-response.ts";
-import { headerOf } from "#src/server/http/http-env.ts";
-import { refusalOf } from "#src/server/http/page-form.ts";
-import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request-context.ts";
+import { notFoundPage } from "#src/server/http/pages/error-pages.ts";
+import { retryHeader } from "#src/server/http/rest/error-response.ts";
+import { headerOf } from "#src/server/http/request/http-env.ts";
+import { refusalOf } from "#src/server/http/pages/page-form.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
 import { createCaller } from "#src/server/trpc/router.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { maxKnown } from "#src/shared/card-input.ts";
+import { maxKnown } from "#src/shared/result/card-input.ts";
 import type { Hono } from "hono";
 
 const pattern = "/card/[publicId].png";

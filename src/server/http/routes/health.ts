@@ -1,7 +1,7 @@
 import { after, seconds } from "#src/server/clock.ts";
 import type { DepsSource } from "#src/server/deps.ts";
 import { checkReadiness, type Obstacle } from "#src/server/http/readiness.ts";
-import type { HttpEnv } from "#src/server/http/request-context.ts";
+import type { HttpEnv } from "#src/server/http/request/request-context.ts";
 import type { Hono } from "hono";
 
 /** Each check is a write: asking more often makes no more of them. */

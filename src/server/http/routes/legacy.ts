@@ -1,5 +1,5 @@
-import type { HttpEnv } from "#src/server/http/http-env.ts";
-import { legacyTarget } from "#src/shared/legacy-redirects.ts";
+import type { HttpEnv } from "#src/server/http/request/http-env.ts";
+import { legacyTarget } from "#src/shared/site/legacy-redirects.ts";
 import type { Hono } from "hono";
 
 /** Sends old addresses to where their pages are now. Nothing is decided here about who may see what: the pages do that. */

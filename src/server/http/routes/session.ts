@@ -1,5 +1,5 @@
 import { sessionList } from "#src/server/http/openapi/session-answers.ts";
-import type { Operation } from "#src/server/http/operation.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
 
 /** Where a person is signed in. */
 export const sessionOperations: readonly Operation[] = [

@@ -1,6 +1,6 @@
-import type { Operation } from "#src/server/http/operation.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
-import { newSurveyInput, predictionInput, selfInput, surveyChangesInput } from "#src/shared/survey.ts";
+import { newSurveyInput, predictionInput, selfInput, surveyChangesInput } from "#src/shared/survey/survey.ts";
 
 const path = "/surveys/{surveyId}";
 

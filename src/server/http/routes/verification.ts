@@ -1,4 +1,4 @@
-import type { Operation } from "#src/server/http/operation.ts";
+import type { Operation } from "#src/server/http/rest/operation.ts";
 import { signedIn } from "#src/server/http/openapi/answers.ts";
 import * as answers from "#src/server/http/openapi/verification-answers.ts";
 import {
@@ -6,7 +6,7 @@ import {
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/verification.ts";
+} from "#src/shared/account/verification.ts";
 
 /** Registration by a mailed link, and what the link leads to. */
 export const verificationOperations: readonly Operation[] = [

@@ -1,6 +1,6 @@
 import { drawingVersion, type CardPicture } from "#src/server/domain/card/card-picture.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { cardNote, cardTitle } from "#src/shared/card.ts";
+import { cardNote, cardTitle } from "#src/shared/result/card.ts";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createCardPainter } from "./card-painter.ts";

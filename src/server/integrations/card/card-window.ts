@@ -1,5 +1,5 @@
 import { paneColours, ink } from "#src/server/integrations/report/palette.ts";
-import { quadrants, type Quadrant } from "#src/shared/analysis.ts";
+import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 
 interface Box {
   readonly x: number;

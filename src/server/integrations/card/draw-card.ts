@@ -1,9 +1,9 @@
 import type { CardPicture } from "#src/server/domain/card/card-picture.ts";
 import { legible, losesLetters } from "#src/server/integrations/report/legible.ts";
 import { ink, muted, paneColours } from "#src/server/integrations/report/palette.ts";
-import { brand } from "#src/shared/brand.ts";
-import { cardSize, cardTitle } from "#src/shared/card.ts";
-import { markRects } from "#src/shared/mark.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { cardSize, cardTitle } from "#src/shared/result/card.ts";
+import { markRects } from "#src/shared/site/mark.ts";
 import { drawCardWindow, panes } from "./card-window.ts";
 import type { Lettering } from "./lettering.ts";
 import { lineHeight, wordGap, wordLines } from "./word-lines.ts";

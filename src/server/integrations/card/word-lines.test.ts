@@ -1,4 +1,4 @@
-import { catalogue } from "#src/shared/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { panes } from "./card-window.ts";

@@ -1,9 +1,9 @@
 import type { Lettering } from "#src/server/integrations/card/lettering.ts";
 import { ink, muted, paneColours } from "#src/server/integrations/report/palette.ts";
-import { quadrants } from "#src/shared/analysis.ts";
-import { brand } from "#src/shared/brand.ts";
-import { markRects } from "#src/shared/mark.ts";
-import { windowGeometry, type PaneWeights } from "#src/shared/window-geometry.ts";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { markRects } from "#src/shared/site/mark.ts";
+import { windowGeometry, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 
 export interface Preview {
   readonly title: string;

@@ -1,5 +1,5 @@
-import type { Report } from "#src/server/domain/analysis/report.ts";
-import { brand } from "#src/shared/brand.ts";
+import type { Report } from "#src/server/domain/analysis/report/report.ts";
+import { brand } from "#src/shared/site/brand.ts";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { drawFirstPage } from "./first-page.ts";

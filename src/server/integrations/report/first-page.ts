@@ -1,8 +1,8 @@
-import type { Report } from "#src/server/domain/analysis/report.ts";
-import { paragraph, space, stack, type Block } from "./blocks.ts";
-import { drawWindow } from "./draw-window.ts";
-import { measuresBlock } from "./measures-block.ts";
-import { nameList } from "./name-list.ts";
+import type { Report } from "#src/server/domain/analysis/report/report.ts";
+import { paragraph, space, stack, type Block } from "#src/server/integrations/report/blocks/blocks.ts";
+import { drawWindow } from "#src/server/integrations/report/blocks/draw-window.ts";
+import { measuresBlock } from "#src/server/integrations/report/blocks/measures-block.ts";
+import { nameList } from "#src/server/integrations/report/blocks/name-list.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
 import { muted } from "./palette.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";

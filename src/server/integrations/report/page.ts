@@ -1,5 +1,5 @@
-import { brand } from "#src/shared/brand.ts";
-import { markRects } from "#src/shared/mark.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { markRects } from "#src/shared/site/mark.ts";
 import { hair, muted, paneColours } from "./palette.ts";
 import { styled, type Paper } from "./paper.ts";
 

@@ -1,5 +1,5 @@
-import type { Report } from "#src/server/domain/analysis/report.ts";
-import { catalogue } from "#src/shared/catalogue.ts";
+import type { Report } from "#src/server/domain/analysis/report/report.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { makeReport } from "#tests/factories/report.ts";
 import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";

@@ -1,4 +1,4 @@
-import type { ReportPrinter } from "#src/server/domain/analysis/report.ts";
+import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 
 /** Prints with pdfkit, which is loaded on demand: a script that prints nothing pays nothing for it. */
 export const printReport: ReportPrinter = async (report) => {

@@ -1,9 +1,16 @@
-import type { Report } from "#src/server/domain/analysis/report.ts";
-import { beside, claims, paragraph, space, stack, type Block } from "./blocks.ts";
+import type { Report } from "#src/server/domain/analysis/report/report.ts";
+import {
+  beside,
+  claims,
+  paragraph,
+  space,
+  stack,
+  type Block,
+} from "#src/server/integrations/report/blocks/blocks.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
-import { guessBlock } from "./guess-block.ts";
+import { guessBlock } from "#src/server/integrations/report/blocks/guess-block.ts";
 import { hair, muted, sunk } from "./palette.ts";
-import { paneBlock } from "./pane-block.ts";
+import { paneBlock } from "#src/server/integrations/report/blocks/pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 import { tightnesses, type Tightness } from "./tightness.ts";
 

@@ -1,10 +1,10 @@
-import { changePassword } from "#src/server/domain/account/change-password.ts";
+import { changePassword } from "#src/server/domain/account/password/change-password.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { requestPasswordReset } from "#src/server/domain/account/request-password-reset.ts";
-import { resetPassword } from "#src/server/domain/account/reset-password.ts";
-import { verifyCodeAndRegister } from "#src/server/domain/account/register.ts";
-import { sendVerificationCode } from "#src/server/domain/account/send-verification-code.ts";
+import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
+import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
+import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
+import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
@@ -14,7 +14,7 @@ import {
   requestResetInput,
   resetPasswordInput,
   sendCodeInput,
-} from "#src/shared/account.ts";
+} from "#src/shared/account/account.ts";
 
 export const accountRouter = t.router({
   me: userProcedure.query(({ ctx }) => presentUser(ctx.deps, ctx.actor)),

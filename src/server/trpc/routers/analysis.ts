@@ -1,11 +1,11 @@
-import { exportAnalysis } from "#src/server/domain/analysis/export-analysis.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
-import { exportInput } from "#src/shared/analysis-input.ts";
-import { surveyIdInput } from "#src/shared/survey.ts";
+import { exportInput } from "#src/shared/result/analysis-input.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
 

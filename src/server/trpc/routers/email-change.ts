@@ -1,8 +1,8 @@
-import { confirmEmailChange } from "#src/server/domain/account/confirm-email-change.ts";
-import { requestEmailChange } from "#src/server/domain/account/request-email-change.ts";
+import { confirmEmailChange } from "#src/server/domain/account/email/confirm-email-change.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/email-change.ts";
+import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.ts";
 
 export const emailChangeRouter = t.router({
   request: userProcedure

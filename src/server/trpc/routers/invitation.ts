@@ -8,9 +8,13 @@ import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { invitationIdInput, invitationTokenInput, newInvitationsInput } from "#src/shared/invitation.ts";
-import { newResponseInput } from "#src/shared/response.ts";
-import { surveyIdInput } from "#src/shared/survey.ts";
+import {
+  invitationIdInput,
+  invitationTokenInput,
+  newInvitationsInput,
+} from "#src/shared/invitation/invitation.ts";
+import { newResponseInput } from "#src/shared/invitation/response.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.ts";
 
 export const invitationRouter = t.router({
   create: userProcedure

@@ -1,5 +1,9 @@
-import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/mail-preferences.ts";
-import { getSubscription, setRoundMuted, setSubscription } from "#src/server/domain/mail/unsubscribe.ts";
+import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import {
+  getSubscription,
+  setRoundMuted,
+  setSubscription,
+} from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
@@ -7,7 +11,7 @@ import {
   muteRoundInput,
   unsubscribeInput,
   unsubscribeTokenInput,
-} from "#src/shared/mail-preferences.ts";
+} from "#src/shared/mail/mail-preferences.ts";
 
 export const mailRouter = t.router({
   preferences: userProcedure.query(({ ctx }) => getMailPreferences(ctx.deps, ctx.actor)),

@@ -7,8 +7,13 @@ import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { newResponseInput, shareCodeInput, shareIdInput, withdrawKeyInput } from "#src/shared/response.ts";
-import { surveyIdInput } from "#src/shared/survey.ts";
+import {
+  newResponseInput,
+  shareCodeInput,
+  shareIdInput,
+  withdrawKeyInput,
+} from "#src/shared/invitation/response.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.ts";
 
 export const responseRouter = t.router({
   list: userProcedure

@@ -3,10 +3,10 @@ import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { getSurvey } from "#src/server/domain/survey/get-survey.ts";
-import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/list-questions.ts";
-import { listFirstResults } from "#src/server/domain/survey/list-first-results.ts";
-import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/list-surveys.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/read/list-questions.ts";
+import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
+import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
@@ -20,7 +20,7 @@ import {
   selfInput,
   surveyChangesInput,
   surveyIdInput,
-} from "#src/shared/survey.ts";
+} from "#src/shared/survey/survey.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
 

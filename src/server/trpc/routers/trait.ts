@@ -1,4 +1,4 @@
-import { catalogue } from "#src/shared/catalogue.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
 import { publicProcedure } from "#src/server/trpc/procedures.ts";
 import { t } from "#src/server/trpc/init.ts";
 

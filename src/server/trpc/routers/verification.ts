@@ -1,8 +1,8 @@
-import { exchangeAutoToken } from "#src/server/domain/account/exchange-auto-token.ts";
-import { getVerificationStatus } from "#src/server/domain/account/get-verification-status.ts";
-import { registerByLink } from "#src/server/domain/account/register-by-link.ts";
-import { resendVerification } from "#src/server/domain/account/resend-verification.ts";
-import { verifyEmail } from "#src/server/domain/account/verify-email.ts";
+import { exchangeAutoToken } from "#src/server/domain/account/verification/exchange-auto-token.ts";
+import { getVerificationStatus } from "#src/server/domain/account/verification/get-verification-status.ts";
+import { registerByLink } from "#src/server/domain/account/registration/register-by-link.ts";
+import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
+import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
@@ -10,7 +10,7 @@ import {
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/verification.ts";
+} from "#src/shared/account/verification.ts";
 
 export const verificationRouter = t.router({
   register: publicProcedure.input(registerByLinkInput).mutation(async ({ ctx, input }) => {

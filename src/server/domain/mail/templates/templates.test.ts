@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { alreadyRegisteredMail } from "./already-registered.ts";
-import { invitationMail } from "./invitation.ts";
-import { invitationReminderMail } from "./invitation-reminder.ts";
-import { roundClosesMail } from "./round-closes.ts";
-import { roundOverMail } from "./round-over.ts";
-import { roundReadyMail } from "./round-ready.ts";
-import { verificationLinkMail } from "./verification-link.ts";
-import { newSignInMail } from "./new-sign-in.ts";
-import { verificationCodeMail } from "./verification-code.ts";
+import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
+import { invitationMail } from "#src/server/domain/mail/templates/round/invitation.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/round/invitation-reminder.ts";
+import { roundClosesMail } from "#src/server/domain/mail/templates/round/round-closes.ts";
+import { roundOverMail } from "#src/server/domain/mail/templates/round/round-over.ts";
+import { roundReadyMail } from "#src/server/domain/mail/templates/round/round-ready.ts";
+import { verificationLinkMail } from "#src/server/domain/mail/templates/account/verification-link.ts";
+import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
+import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
 
 const env = { siteUrl: "https://panes.example" };
 

@@ -1,0 +1,100 @@
+import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import { paneText } from "#src/shared/result/pane.ts";
+import { leverTexts } from "./trial-texts.ts";
+import type { Lever } from "./trial.ts";
+import { comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
+
+/** The window that the reader moves: never hydrated, its radio buttons and `trialCss` do all the work. */
+export function TryWindow() {
+  const panes = Object.fromEntries(
+    quadrants.map((quadrant) => [
+      quadrant,
+      <div key={quadrant}>
+        <PaneTitle quadrant={quadrant} />
+        <PaneWords quadrant={quadrant} />
+      </div>,
+    ]),
+  );
+  return (
+    <figure className="trial">
+      <figcaption className="sr-only">A made-up window that you can move.</figcaption>
+      <WindowFrame weights={trialWeights(trialStart)} panes={panes} />
+      <div className="levers">
+        {levers.map((lever) => (
+          <LeverField key={lever} lever={lever} />
+        ))}
+      </div>
+      <details>
+        <summary className="twin-summary">The window as a table</summary>
+        <table className="twin-table">
+          <thead>
+            <tr>
+              <th scope="col">Pane</th>
+              <th scope="col">Words in it now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quadrants.map((quadrant) => (
+              <tr key={quadrant}>
+                <th scope="row">{paneText[quadrant].name}</th>
+                <td>
+                  <PaneWords quadrant={quadrant} hidden="not known yet" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function LeverField({ lever }: { lever: Lever }) {
+  const { legend, choices } = leverTexts[lever];
+  return (
+    <div className="lever" role="radiogroup" aria-labelledby={`try-${lever}`}>
+      <span className="lever-name" id={`try-${lever}`}>
+        {legend}
+      </span>
+      <div className="segments">
+        {choices.flatMap(({ label }, step) => [
+          <input
+            key={stepId(lever, step)}
+            className="segment-input"
+            type="radio"
+            name={`try-${lever}`}
+            id={stepId(lever, step)}
+            defaultChecked={step === trialStart[lever]}
+          />,
+          <label key={label} className="segment" htmlFor={stepId(lever, step)}>
+            {label}
+          </label>,
+        ])}
+      </div>
+      <div className="lever-says" aria-live="polite">
+        {choices.map(({ label, says }, step) => (
+          <p key={label} className={`says says-${lever}-${step}`}>
+            {says}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Words that start here, and in the Arena those that come in from elsewhere. */
+function PaneWords({ quadrant, hidden = "?" }: { quadrant: Quadrant; hidden?: string }) {
+  return trialWords.map(({ name, from, moves }, place) => {
+    const starts = from === quadrant;
+    if (!starts && (moves === null || quadrant !== "arena")) return null;
+    const way = moves === null ? "" : (starts ? leaves : comes)(moves.by, moves.at);
+    return (
+      <span key={place} className={`trial-word ${starts ? "" : "comes"} ${way}`}>
+        {quadrant === "unknown" ? hidden : name}
+      </span>
+    );
+  });
+}

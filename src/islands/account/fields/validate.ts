@@ -1,0 +1,108 @@
+import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import {
+  accountTexts,
+  codeLength,
+  passwordKinds,
+  passwordMinLength,
+  usernamePattern,
+} from "#src/shared/account/account-texts.ts";
+
+/** What somebody tells about themselves in the last step of signing up. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+/** Catches slips of the finger; the server decides. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** null: nothing to complain about. What each form says of a missing and of a wrong address is its own. */
+export function emailProblem(
+  email: string,
+  empty: string = accountTexts.enterEmail,
+  wrong: string = accountTexts.enterValidEmail,
+): string | null {
+  if (email === "") return empty;
+  return looksLikeEmail.test(email) ? null : wrong;
+}
+
+/** A code as it was mailed: people paste it with spaces and type it in lower case. */
+export const normalCode = (code: string): string => code.replaceAll(/\s/g, "").toUpperCase();
+
+/** Looks at the code's form alone; whether it is the right one shows when the account is made. */
+export function codeProblem(code: string): string | null {
+  if (code === "") return accountTexts.enterCode;
+  return code.length === codeLength ? null : `The code has ${codeLength} characters`;
+}
+
+const labels = { firstName: "First name", lastName: "Last name", password: "Password" } as const;
+const profileFields = ["firstName", "lastName", "password"] as const;
+
+const missingFields = (profile: Profile) => profileFields.filter((field) => profile[field].trim() === "");
+
+export const isIncomplete = (profile: Profile): boolean => missingFields(profile).length > 0;
+
+/** Problems under the ids of their fields. Empty fields come first, and alone. */
+export function profileProblems(profile: Profile): FieldProblem[] {
+  const missing = missingFields(profile);
+  if (missing.length > 0)
+    return missing.map((fieldId) => ({ fieldId, message: `${labels[fieldId]} is missing` }));
+  if (profile.password.length >= passwordMinLength) return [];
+  return [{ fieldId: "password", message: accountTexts.passwordTooShort }];
+}
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string | null;
+}
+
+/** Problems under the ids of their fields. `hasOneName`: whoever signed up with one name only need not make up another. */
+export function nameProblems({ firstName, lastName, username }: Names, hasOneName: boolean): FieldProblem[] {
+  const isFit = username === null || usernamePattern.test(username.toLowerCase());
+  return [
+    ...(firstName === "" ? [{ fieldId: "firstName", message: "First name is missing" }] : []),
+    ...(lastName === "" && !hasOneName ? [{ fieldId: "lastName", message: "Last name is missing" }] : []),
+    ...(isFit ? [] : [{ fieldId: "username", message: accountTexts.usernameForm }]),
+  ];
+}
+
+/** Problems under the ids of their fields. */
+export function logInProblems(email: string, password: string): FieldProblem[] {
+  const ofEmail = emailProblem(email, accountTexts.emailRequired);
+  return [
+    ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
+    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+  ];
+}
+
+function newPasswordProblem(password: string): string | null {
+  if (password === "") return accountTexts.passwordRequired;
+  if (password.length < passwordMinLength) return accountTexts.resetPasswordTooShort;
+  return passwordKinds.every((kind) => kind.test(password)) ? null : accountTexts.resetPasswordKinds;
+}
+
+/** Problems under the ids of their fields. */
+export function resetProblems(password: string, confirmation: string): FieldProblem[] {
+  const message = newPasswordProblem(password);
+  if (message !== null) return [{ fieldId: "password", message }];
+  if (password === confirmation) return [];
+  return [{ fieldId: "confirmPassword", message: accountTexts.passwordsDiffer }];
+}
+
+/** As `resetProblems`, for whoever has to know the present password as well. */
+export function passwordChangeProblems(
+  present: string,
+  password: string,
+  confirmation: string,
+): FieldProblem[] {
+  const ofNew = resetProblems(password, confirmation);
+  if (present !== "") return ofNew;
+  return [{ fieldId: "currentPassword", message: "Your present password is missing" }, ...ofNew];
+}
+
+/** What a form has to say of one field. */
+export function problemOf(problems: readonly FieldProblem[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+}

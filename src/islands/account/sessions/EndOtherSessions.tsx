@@ -1,0 +1,36 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { sessionsQuery } from "./sessions-query.ts";
+
+/** Signs every other device out, after asking. */
+export function EndOtherSessions({ others }: { others: number }) {
+  const client = useQueryClient();
+  const { ask, question } = useAskedAction({
+    act: () => api.session.endOthers.mutate(),
+    onDone: () => {
+      client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
+      showToast({ title: "Every other device is signed out" });
+    },
+  });
+  const devices = others === 1 ? "One other device" : `${String(others)} other devices`;
+  return (
+    <>
+      <Button onClick={ask}>Sign out everywhere else</Button>
+      <AskFirst
+        {...question}
+        title="Sign out everywhere else?"
+        keepLabel="Leave them"
+        goLabel="Sign them out"
+        busyLabel="Signing out…"
+        failure="They are still signed in"
+      >
+        <p>{devices} will be signed out at once. Words that were picked there and not saved may be lost.</p>
+        <p>This device stays signed in.</p>
+      </AskFirst>
+    </>
+  );
+}

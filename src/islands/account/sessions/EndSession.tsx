@@ -1,0 +1,43 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import type { SessionInfo } from "#src/shared/account/session.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { sessionsQuery } from "./sessions-query.ts";
+
+interface EndSessionProps {
+  session: SessionInfo;
+  name: string;
+}
+
+/** Signs another device out. It can sign in again, so nothing is asked first. */
+export function EndSession({ session: { id, device }, name }: EndSessionProps) {
+  const client = useQueryClient();
+  const drop = () => {
+    client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter((one) => one.id !== id));
+    showToast({ title: `${device} is signed out` });
+  };
+  const { run, isBusy } = useAction({
+    act: () => api.session.end.mutate({ id }),
+    onDone: drop,
+    failure: (error) => {
+      // Signed out by itself, or from elsewhere, since the page was made.
+      if (errorStatus(error) === 404) drop();
+      else showToast({ title: `${device} is still signed in`, body: errorText(error), tone: "error" });
+    },
+  });
+  return (
+    <Button
+      look="quiet"
+      className="-mx-3 justify-self-start sm:ms-0"
+      busy={isBusy}
+      busyLabel="Signing out…"
+      aria-label={isBusy ? undefined : `Sign out ${name}`}
+      onClick={() => run()}
+    >
+      Sign out
+    </Button>
+  );
+}

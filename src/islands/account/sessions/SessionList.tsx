@@ -1,0 +1,59 @@
+import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import type { SessionInfo } from "#src/shared/account/session.ts";
+import { useEffect, useRef, useState } from "react";
+import { EndOtherSessions } from "./EndOtherSessions.tsx";
+import { SessionItem } from "./SessionItem.tsx";
+import { sessionNames } from "./session-names.ts";
+
+/** So many at first: few people have more. */
+const shownAtFirst = 8;
+
+/** The session of this page comes first, then the one that was seen last. A long list is cut, and shown in full on demand. */
+export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  const focusWatch = useFocusHeir(summary);
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const elsewhere = sessions.filter(({ current }) => !current);
+  const others = elsewhere.length;
+  const dateText = useDateText();
+  const names = sessionNames(elsewhere, (iso) => dateText(iso, true));
+
+  useEffect(() => {
+    if (isWhole) firstOfRest.current?.focus();
+  }, [isWhole]);
+
+  return (
+    <div className="grid gap-6" {...focusWatch}>
+      <p ref={summary} tabIndex={-1}>
+        {summaryOf(others)} A device is signed out after 30 days without use, and after 90 in any case.
+      </p>
+      <ul className="border-b border-hair">
+        {shown.map((session, place) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            name={names.get(session.id) ?? session.device}
+            itemRef={place === shownAtFirst ? firstOfRest : undefined}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {shown.length < sessions.length && (
+          <Button look="quiet" className="-ms-3" onClick={() => setWhole(true)}>
+            Show all {sessions.length} devices
+          </Button>
+        )}
+        {others > 0 && <EndOtherSessions others={others} />}
+      </div>
+    </div>
+  );
+}
+
+function summaryOf(others: number): string {
+  if (others === 0) return "You are signed in here, and nowhere else.";
+  return "If you do not know one of these, sign it out and change your password.";
+}

@@ -1,0 +1,28 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { SessionInfo } from "#src/shared/account/session.ts";
+import { useQuery } from "@tanstack/react-query";
+import { SessionList } from "./SessionList.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+
+/** Where the person is signed in. `initial` is null where the page did not know who they are. */
+export function SessionsSection({ initial }: { initial: readonly SessionInfo[] | null }) {
+  const query = useQuery({ ...sessionsQuery, initialData: () => initial ?? undefined });
+  return (
+    <section className="grid gap-4" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      {query.data !== undefined && <SessionList sessions={query.data} />}
+      {query.data === undefined && query.error === null && (
+        <Skeleton label="Loading where you are signed in" />
+      )}
+      {query.data === undefined && query.error !== null && (
+        <LoadFailed
+          what="This list"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}

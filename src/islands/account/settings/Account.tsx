@@ -1,0 +1,62 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import type { User } from "#src/shared/account/account.ts";
+import type { MailPreferences } from "#src/shared/mail/mail-topics.ts";
+import type { SessionInfo } from "#src/shared/account/session.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { DataSection } from "./DataSection.tsx";
+import { DeleteSection } from "./DeleteSection.tsx";
+import { EmailSection } from "./EmailSection.tsx";
+import { MailSection } from "./MailSection.tsx";
+import { PlanSection } from "./PlanSection.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { SessionsSection } from "#src/islands/account/sessions/SessionsSection.tsx";
+
+const meQuery = queryOptions({ queryKey: ["me"], queryFn: (): Promise<User> => api.account.me.query() });
+
+/** What a page gives along; null where it did not know who is signed in. */
+export interface AccountProps {
+  initial: User | null;
+  sessions?: readonly SessionInfo[] | null;
+  preferences?: MailPreferences | null;
+}
+
+/** What a person may change about their account. */
+export function Account({ initial, sessions = null, preferences = null }: AccountProps) {
+  const enabled = useSession(initial !== null);
+  const client = useQueryClient();
+  const query = useQuery({ ...meQuery, enabled, initialData: () => initial ?? undefined });
+  if (query.data === undefined) {
+    if (query.error === null) return <Skeleton label="Loading your account" />;
+    return (
+      <LoadFailed
+        what="Your account"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const user = query.data;
+  return (
+    <div className="grid gap-14">
+      <section className="grid gap-4" aria-labelledby="profile">
+        <h2 id="profile">Your profile</h2>
+        <ProfileForm user={user} onChange={(changed) => client.setQueryData(meQuery.queryKey, changed)} />
+      </section>
+      <EmailSection email={user.email} />
+      <section className="grid gap-4" aria-labelledby="change-password">
+        <h2 id="change-password">Change your password</h2>
+        <ChangePassword email={user.email} />
+      </section>
+      <PlanSection user={user} />
+      <SessionsSection initial={sessions} />
+      <MailSection initial={preferences} />
+      <DataSection />
+      <DeleteSection email={user.email} />
+    </div>
+  );
+}

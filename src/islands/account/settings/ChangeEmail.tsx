@@ -1,0 +1,96 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
+import { underOwnIds } from "./under-own-ids.ts";
+import { emailProblem, problemOf } from "#src/islands/account/fields/validate.ts";
+
+interface Change {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The page has another form with a password: here the fields of the call have ids of their own. */
+const fieldIds: Readonly<Record<string, string>> = { email: "newEmail", password: "emailPassword" };
+
+const onThisForm = (problems: readonly FieldProblem[]) => underOwnIds(fieldIds, problems);
+
+function problemsOf({ email, password }: Change, present: string): readonly FieldProblem[] {
+  const ofEmail = email.toLowerCase() === present ? emailChangeTexts.sameAddress : emailProblem(email);
+  return onThisForm([
+    ...(ofEmail === null ? [] : [{ fieldId: "email", message: ofEmail }]),
+    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+  ]);
+}
+
+interface ChangeEmailProps {
+  present: string;
+  /** With the address that the link went to. */
+  onDone: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a link to another address, of somebody who knows the password. */
+export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction({
+    act: (change: Change) => api.emailChange.request.mutate(change),
+    onDone: (_, { email }) => onDone(email),
+    failure: (error) => report(onThisForm(problemsIn(error))),
+  });
+
+  const submit = (form: FormData) => {
+    const change = { email: formText(form, "email").trim(), password: formText(form, "password") };
+    const found = problemsOf(change, present);
+    report(found);
+    if (found.length === 0) run(change);
+  };
+
+  return (
+    <ScriptedForm onSubmit={submit}>
+      <ErrorSummary title="Your address was not changed" problems={problems} attempt={attempt} />
+      <Field
+        id="newEmail"
+        label="New email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        // The button that was pressed is gone: this is what it opened.
+        autoFocus
+        error={problemOf(problems, "newEmail")}
+        hint="We mail a link there. Your address changes once you follow it."
+      />
+      <UsernameField email={present} />
+      <PasswordField
+        id="emailPassword"
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problemOf(problems, "emailPassword")}
+      />
+      <p className="text-sm text-muted">
+        Your present address is told that you asked. When the change is made, every other device is signed
+        out.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <SubmitButton look="secondary" busy={isBusy} busyLabel="Sending…">
+          Send me the link
+        </SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          Keep my address
+        </Button>
+      </p>
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { keepSession } from "#src/islands/kit/session/token-store.ts";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { NewPasswordFields } from "#src/islands/account/fields/NewPasswordFields.tsx";
+import { sessionsQuery } from "#src/islands/account/sessions/sessions-query.ts";
+import { passwordChangeProblems, problemOf } from "#src/islands/account/fields/validate.ts";
+
+interface Change {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/** A new password for whoever knows the present one. This device stays signed in, with a new session. */
+export function ChangePassword({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction({
+    act: (change: Change) => api.account.changePassword.mutate(change),
+    onDone: (session) => {
+      keepSession(session);
+      form.current?.reset();
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      showToast({ title: "Your password is changed", body: "Every other device is signed out." });
+    },
+    failure: (error) => report(problemsIn(error)),
+  });
+
+  const submit = (fields: FormData) => {
+    const currentPassword = formText(fields, "currentPassword");
+    const password = formText(fields, "password");
+    const found = passwordChangeProblems(currentPassword, password, formText(fields, "confirmPassword"));
+    report(found);
+    if (found.length === 0) run({ currentPassword, password });
+  };
+
+  return (
+    <ScriptedForm ref={form} onSubmit={submit}>
+      <ErrorSummary title="Your password was not changed" problems={problems} attempt={attempt} />
+      <UsernameField email={email} />
+      <PasswordField
+        id="currentPassword"
+        label="Present password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problemOf(problems, "currentPassword")}
+      />
+      <NewPasswordFields problems={problems} />
+      <p className="text-sm text-muted">Every other device that is signed in will be signed out.</p>
+      <p>
+        <SubmitButton look="secondary" busy={isBusy} busyLabel="Changing…">
+          Change my password
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { forgetPerson } from "#src/islands/kit/session/token-store.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import {
+  accountDeletionTexts,
+  deletionWord,
+  isDeletionWord,
+} from "#src/shared/account/account-deletion-texts.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { ExportLink } from "./ExportLink.tsx";
+import { underOwnIds } from "./under-own-ids.ts";
+import { problemOf } from "#src/islands/account/fields/validate.ts";
+
+interface Deletion {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Other forms of the page have a password too: the fields of the call have ids of their own here. */
+const fieldIds: Readonly<Record<string, string>> = {
+  password: "deletePassword",
+  confirmation: "deleteWord",
+};
+
+const onThisForm = (problems: readonly FieldProblem[]) => underOwnIds(fieldIds, problems);
+
+const problemsOf = ({ password, confirmation }: Deletion): readonly FieldProblem[] =>
+  onThisForm([
+    ...(password === "" ? [{ fieldId: "password", message: accountTexts.passwordRequired }] : []),
+    ...(isDeletionWord(confirmation)
+      ? []
+      : [{ fieldId: "confirmation", message: accountDeletionTexts.wordMissing }]),
+  ]);
+
+interface DeleteFormProps {
+  email: string;
+  onKeep: () => void;
+}
+
+/** Password and word; then nothing of the person stays in this browser, and the start page says so. */
+export function DeleteForm({ email, onKeep }: DeleteFormProps) {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction({
+    act: (deletion: Deletion) => api.ownData.deleteAll.mutate(deletion),
+    leaves: true,
+    onDone: () => {
+      forgetPerson();
+      location.assign(paths.accountDeleted());
+    },
+    failure: (error) => report(onThisForm(problemsIn(error))),
+  });
+
+  const submit = (form: FormData) => {
+    const deletion = {
+      password: formText(form, "password"),
+      confirmation: formText(form, "confirmation"),
+    };
+    const found = problemsOf(deletion);
+    report(found);
+    if (found.length === 0) run(deletion);
+  };
+
+  return (
+    <>
+      <p>
+        <ExportLink onProblem={(error) => report([{ fieldId: null, message: errorText(error) }])}>
+          Download my data first
+        </ExportLink>
+      </p>
+      <ScriptedForm onSubmit={submit}>
+        <ErrorSummary title="Nothing was deleted" problems={problems} attempt={attempt} />
+        <UsernameField email={email} />
+        <PasswordField
+          id="deletePassword"
+          label="Password of this account"
+          name="password"
+          autoComplete="current-password"
+          error={problemOf(problems, "deletePassword")}
+        />
+        <Field
+          id="deleteWord"
+          label={`Type the word “${deletionWord}”`}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problemOf(problems, "deleteWord")}
+        />
+        <div className="dialog-actions">
+          <Button onClick={onKeep}>Keep my account</Button>
+          <Button type="submit" look="danger" busy={isBusy} busyLabel="Deleting…">
+            Delete it for good
+          </Button>
+        </div>
+      </ScriptedForm>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { saveFile } from "#src/islands/kit/browser/save-file.ts";
+import { readToken } from "#src/islands/kit/session/token-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { ReactNode } from "react";
+
+interface ExportLinkProps {
+  /** What to say of a failure that a toast cannot say: toasts lie behind a dialog. */
+  onProblem?: (error: Error) => void;
+  children: ReactNode;
+}
+
+/** All of the person's data as a file. The link works by the cookie alone; where there is a token it asks with that. */
+export function ExportLink({ onProblem, children }: ExportLinkProps) {
+  const { run, isBusy } = useAction({
+    act: () => api.ownData.export.query(),
+    onDone: saveFile,
+    failure: onProblem ?? "The file was not made",
+  });
+  return (
+    <a
+      className="btn btn-secondary"
+      href={paths.accountExport()}
+      download
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (readToken() === null) return;
+        event.preventDefault();
+        run();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import {
+  mailTopics,
+  mailTopicTexts,
+  type MailPreferences,
+  type MailTopic,
+} from "#src/shared/mail/mail-topics.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+
+const preferencesQuery = queryOptions({
+  queryKey: ["mail preferences"],
+  queryFn: (): Promise<MailPreferences> => api.mail.preferences.query(),
+});
+
+/** Which mails may come. `initial` is null where the page did not know who is signed in. */
+export function MailSection({ initial }: { initial: MailPreferences | null }) {
+  const query = useQuery({ ...preferencesQuery, initialData: () => initial ?? undefined });
+  return (
+    <section className="grid gap-4" aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      {query.data !== undefined && <Topics preferences={query.data} />}
+      {query.data === undefined && query.error === null && <Skeleton label="Loading your choices" />}
+      {query.data === undefined && query.error !== null && (
+        <LoadFailed
+          what="Your choices"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <p className="text-sm text-muted">
+        Mails about your account and its safety always come: codes, links that you ask for, and news of
+        changes and sign-ins. They cannot be switched off.
+      </p>
+    </section>
+  );
+}
+
+interface Wish {
+  readonly topic: MailTopic;
+  readonly isWanted: boolean;
+}
+
+function Topics({ preferences }: { preferences: MailPreferences }) {
+  const client = useQueryClient();
+  const { run, isBusy } = useAction({
+    act: ({ topic, isWanted }: Wish) => api.mail.setPreferences.mutate({ [topic]: isWanted }),
+    onDone: (changed, { topic, isWanted }) => {
+      client.setQueryData(preferencesQuery.queryKey, changed);
+      const { name } = mailTopicTexts[topic];
+      showToast({ title: isWanted ? `You will get ${name}` : `You will get no more ${name}` });
+    },
+    failure: "Your choice was not saved",
+  });
+  return mailTopics.map((topic) => (
+    <label key={topic} className="flex min-h-11 items-start gap-3">
+      <input
+        type="checkbox"
+        className="mt-1 size-6 flex-none accent-(--color-accent)"
+        checked={preferences[topic]}
+        aria-describedby={`mails-${topic}`}
+        aria-busy={isBusy || undefined}
+        onChange={({ target }) => run({ topic, isWanted: target.checked })}
+      />
+      <span className="grid gap-1">
+        <strong>{capitalised(mailTopicTexts[topic].name)}</strong>
+        <span id={`mails-${topic}`} className="text-sm text-muted">
+          {mailTopicTexts[topic].brings}
+        </span>
+      </span>
+    </label>
+  ));
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,74 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import type { User } from "#src/shared/account/account.ts";
+import { NameFields } from "#src/islands/account/fields/NameFields.tsx";
+import { nameProblems, problemOf } from "#src/islands/account/fields/validate.ts";
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** null takes it away. */
+  readonly username: string | null;
+}
+
+/** The names that peers and the person see. */
+export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
+  const { problems, attempt, report } = useProblems();
+  const hasOneName = user.lastName === "";
+  const { run, isBusy } = useAction({
+    act: ({ lastName, ...names }: Names) =>
+      api.account.update.mutate(lastName === "" ? names : { ...names, lastName }),
+    onDone: (changed) => {
+      onChange(changed);
+      showToast({ title: "Your profile is saved" });
+    },
+    failure: (error) => report(problemsIn(error)),
+  });
+
+  const submit = (form: FormData) => {
+    const username = formText(form, "username").trim();
+    const names = {
+      firstName: formText(form, "firstName").trim(),
+      lastName: formText(form, "lastName").trim(),
+      username: username === "" ? null : username,
+    };
+    const found = nameProblems(names, hasOneName);
+    report(found);
+    if (found.length === 0) run(names);
+  };
+
+  return (
+    <ScriptedForm onSubmit={submit}>
+      <ErrorSummary title="Your profile was not saved" problems={problems} attempt={attempt} />
+      <NameFields names={user} problems={problems} hasOneName={hasOneName} />
+      <p className="text-sm text-muted">
+        The people you ask see your name, so that they know whom they describe.
+      </p>
+      <Field
+        id="username"
+        label="Username"
+        optional
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        defaultValue={user.username ?? ""}
+        error={problemOf(problems, "username")}
+        hint="3 to 30 letters, digits, dashes or underscores. Your peers do not see it."
+      />
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="Saving…">
+          Save my profile
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import type { SignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { enter, useKnownPerson, type Welcome } from "./enter.ts";
+import { logInProblems, problemOf } from "#src/islands/account/fields/validate.ts";
+
+const askingToConfirm: ReadonlySet<string> = new Set([
+  verificationTexts.confirmFirst,
+  verificationTexts.confirmFirstByEarlierMail,
+]);
+
+/** Email and password. The fields keep what was typed, whatever the server says. */
+export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcome }) {
+  useKnownPerson(query, welcome);
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useAction({
+    act: async (credentials: { email: string; password: string }) =>
+      api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
+    leaves: true,
+    onDone: (signedIn) => enter(signedIn, query, welcome),
+    failure: (error) => {
+      report([{ fieldId: null, message: lastingText(error) }]);
+      showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });
+    },
+  });
+
+  const submit = (form: FormData) => {
+    const email = formText(form, "email").trim();
+    const password = formText(form, "password");
+    const found = logInProblems(email, password);
+    report(found);
+    if (found.length === 0) run({ email, password });
+  };
+
+  const isAskedToConfirm = problems.some(({ message }) => askingToConfirm.has(message));
+  return (
+    <ScriptedForm onSubmit={submit}>
+      <ErrorSummary title="You are not logged in" problems={problems} attempt={attempt} />
+      {isAskedToConfirm && (
+        <p>
+          No email?{" "}
+          <a className="link-line" href={paths.verifyEmail()}>
+            Get a new link
+          </a>
+        </p>
+      )}
+      <Field
+        id="email"
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        error={problemOf(problems, "email")}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={problemOf(problems, "password")}
+      />
+      <SubmitButton busy={isBusy} busyLabel="Logging in…">
+        Log In
+      </SubmitButton>
+    </ScriptedForm>
+  );
+}
+
+/** What still stands there when the toast has gone. */
+function lastingText(error: Error): string {
+  return errorStatus(error) === 401
+    ? "This address and this password do not go together. Both are still here as you typed them."
+    : errorText(error);
+}

@@ -1,0 +1,45 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { forgetPerson } from "#src/islands/kit/session/token-store.ts";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useEffect, useRef } from "react";
+
+interface NotAnAdminProps {
+  email: string;
+  query: SignInQuery;
+  /** It stands where a form was that had the focus. */
+  takesFocus: boolean;
+}
+
+/** Says plainly that this account is no administrator's, and leads on. */
+export function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  const { run, isBusy } = useAction({
+    act: () => api.session.logOut.mutate(),
+    leaves: true,
+    onDone: () => {
+      forgetPerson();
+      location.replace(withSignInQuery(paths.adminLogin(), query));
+    },
+    failure: "You are still signed in",
+  });
+  return (
+    <Notice ref={box} tone="warn" title="This is not an administrator’s account">
+      <p className="wrap-anywhere">You are signed in as {email}. Your own rounds are on your dashboard.</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.dashboard()}>
+          Go to your dashboard
+        </LinkButton>
+        <Button busy={isBusy} busyLabel="Logging out…" onClick={() => run()}>
+          Sign in with another account
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { countEvent } from "#src/islands/kit/browser/count-event.ts";
+import { signedInBy } from "#src/islands/kit/session/sign-in-answer.ts";
+import { keepSession } from "#src/islands/kit/session/token-store.ts";
+import { useAuth } from "#src/islands/kit/session/use-auth.ts";
+import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
+import type { SignedIn, User } from "#src/shared/account/account.ts";
+import { destinationAfterSignIn, type SignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { safeNext } from "#src/shared/account/safe-next.ts";
+import { useEffect } from "react";
+
+/** What happens with somebody who is known now, where they do not go to `destinationAfterSignIn`. */
+export type Welcome = (user: User) => void;
+
+/**
+ * Keeps the session and goes where this person goes now.
+ *
+ * @throws {Error} when the answer lacks the token or the person; nothing is kept then
+ */
+export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
+  const session = signedInBy(answer, "Invalid login response");
+  const { user } = session;
+  keepSession(session);
+  countEvent(location.pathname === paths.register() ? "sign_up" : "login");
+  if (welcome) welcome(user);
+  else void goOn(user, query).then((destination) => location.assign(destination));
+}
+
+/** Where they go. A place where they once broke off is forgotten first: not every page that it may be does that by itself. */
+async function goOn(user: User, query: SignInQuery): Promise<string> {
+  const destination = destinationAfterSignIn(user, query);
+  if (destination === safeNext(user.onboardingState.return_to)) await forgetPlace(destination);
+  return destination;
+}
+
+/**
+ * Somebody may be signed in by the token that this browser keeps, without a cookie that the page could see: they move
+ * on. A token that the server does not take is forgotten.
+ */
+export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {
+  const auth = useAuth();
+  useEffect(() => {
+    if (auth.status !== "authenticated") return;
+    if (welcome) welcome(auth.user);
+    else void goOn(auth.user, query).then((destination) => location.replace(destination));
+  }, [auth, query, welcome]);
+}

@@ -1,8 +1,0 @@
-import { api } from "#src/islands/kit/api.ts";
-import { forgetPerson } from "#src/islands/kit/token-store.ts";
-
-/** Ends the session of this browser; once the server has done so, forgets the person here. */
-export async function signOut(): Promise<void> {
-  await api.session.logOut.mutate();
-  forgetPerson();
-}

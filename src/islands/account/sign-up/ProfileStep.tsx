@@ -1,0 +1,62 @@
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
+import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { ReactNode } from "react";
+import { NameFields } from "#src/islands/account/fields/NameFields.tsx";
+import { isIncomplete, problemOf, type Profile } from "#src/islands/account/fields/validate.ts";
+
+interface ProfileStepProps {
+  email: string;
+  profile: Profile;
+  problems: readonly FieldProblem[];
+  /** How often the form was sent. */
+  attempt: number;
+  isBusy: boolean;
+  /** What stands in the way besides the fields: the code, or an account that exists already. */
+  refusal: ReactNode;
+  onSubmit: (profile: Profile) => void;
+}
+
+/** Step 3: name and password. */
+export function ProfileStep({ email, profile, problems, attempt, ...rest }: ProfileStepProps) {
+  const { isBusy, refusal, onSubmit } = rest;
+  return (
+    <ScriptedForm
+      onSubmit={(form) => {
+        onSubmit({
+          firstName: formText(form, "firstName"),
+          lastName: formText(form, "lastName"),
+          password: formText(form, "password"),
+        });
+      }}
+    >
+      {refusal}
+      <ErrorSummary
+        problems={problems}
+        attempt={attempt}
+        title={isIncomplete(profile) ? accountTexts.fillAll : undefined}
+      />
+      <NameFields names={profile} problems={problems} autoFocus />
+      <UsernameField email={email} />
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        defaultValue={profile.password}
+        error={problemOf(problems, "password")}
+        hint="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+      />
+      <p className="text-sm text-muted">
+        The people you ask see your name, so that they know whom they describe.
+      </p>
+      <SubmitButton busy={isBusy} busyLabel="Creating your account…">
+        Create account
+      </SubmitButton>
+    </ScriptedForm>
+  );
+}

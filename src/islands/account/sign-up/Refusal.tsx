@@ -1,0 +1,30 @@
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { useEffect, useRef } from "react";
+import type { Refused } from "./use-registration.ts";
+
+interface RefusalProps extends Refused {
+  loginHref: string;
+  onBack: () => void;
+}
+
+/** Why no account was made, and the way on. It stands above the form, so the focus goes there. */
+export function Refusal({ message, isKnownAddress, loginHref, onBack }: RefusalProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Notice ref={box} tone="error" title={message}>
+      {message.includes(accountTexts.invalidCode) && (
+        <p className="mt-2">
+          <Button onClick={onBack}>Back to verification</Button>
+        </p>
+      )}
+      {isKnownAddress && (
+        <p className="mt-2">
+          <LinkButton href={loginHref}>Log in</LinkButton>
+        </p>
+      )}
+    </Notice>
+  );
+}

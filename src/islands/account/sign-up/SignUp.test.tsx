@@ -1,0 +1,231 @@
+import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import type { SignInQuery } from "#src/shared/site/destination.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SignUp } from "./SignUp.tsx";
+
+const visited = watchPage();
+const query = { next: "/assessment/new", intent: null };
+const user = {
+  onboardingStatus: "not_started",
+  onboardingState: { intendedAccountType: null, return_to: null },
+};
+const registered = { token: "new-token", user };
+const invalid = new Refusal(400, "Invalid verification code", [
+  { path: "code", message: "Invalid verification code" },
+]);
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+async function toCodeStep(from: SignInQuery = query) {
+  renderIsland(<SignUp query={from} />);
+  type("Email", " alma@example.org ");
+  press("Send verification code");
+  await screen.findByLabelText("Verification code");
+}
+
+async function toProfileStep(from: SignInQuery = query) {
+  await toCodeStep(from);
+  type("Verification code", " ab12 cd");
+  press("Continue");
+}
+
+function fillProfile() {
+  type("First name", "Alma");
+  type("Last name", "Sample");
+  type("Password", "walking-home");
+}
+
+describe("signing up", () => {
+  const sent = { success: true };
+  let register: (input: unknown) => unknown;
+  let calls: ReturnType<typeof fakeTrpc>;
+  beforeEach(() => {
+    register = () => registered;
+    calls = fakeTrpc({
+      "account.sendVerificationCode": () => sent,
+      "account.verifyCodeAndRegister": (input) => register(input),
+    });
+  });
+  const called = (procedure: string) =>
+    calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+
+  it("sends a code, takes name and password, keeps the token and goes on", async () => {
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
+    expect(readToken()).toBe("new-token");
+    expect(called("account.sendVerificationCode")).toEqual([{ email: "alma@example.org" }]);
+    expect(called("account.verifyCodeAndRegister")).toEqual([
+      {
+        email: "alma@example.org",
+        code: "AB12CD",
+        firstName: "Alma",
+        lastName: "Sample",
+        password: "walking-home",
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("does not hold a new code's failure against another address", async () => {
+    await toCodeStep();
+    calls = fakeTrpc({ "account.sendVerificationCode": () => new Refusal(429, "Too many attempts.") });
+    fireEvent.click(await screen.findByRole("button", { name: "Send a new code" }));
+    await screen.findByText("Too many attempts.");
+    press("Use another address");
+    // The toast alone still says so.
+    expect(screen.getAllByText("Too many attempts.")).toHaveLength(1);
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");
+  });
+
+  it.each([
+    ["upgrade", "facilitator"],
+    ["individual", "individual"],
+  ])("tells what the link says of the account, as %s", async (intent, type) => {
+    await toProfileStep({ next: null, intent });
+    fillProfile();
+    press("Create account");
+    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
+    expect(called("account.verifyCodeAndRegister")).toMatchObject([{ intendedAccountType: type }]);
+  });
+
+  it("asks for what is missing, step by step, without a call", async () => {
+    renderIsland(<SignUp query={query} />);
+    press("Send verification code");
+    expect(screen.getByRole("alert").textContent).toBe("Please enter your email address");
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+    expect(calls).toEqual([]);
+  });
+
+  it("says aloud what is wrong with an address or a code, in the field", async () => {
+    renderIsland(<SignUp query={query} />);
+    type("Email", "alma@example");
+    press("Send verification code");
+    expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email");
+    type("Email", "alma@example.org");
+    press("Send verification code");
+    await screen.findByLabelText("Verification code");
+    type("Verification code", "AB12");
+    press("Continue");
+    expect(screen.getByRole("alert").textContent).toBe("The code has 6 characters");
+    expect(document.activeElement).toBe(screen.getByLabelText("Verification code"));
+  });
+
+  it("tells a password manager, by a field that is drawn, whose password it is", async () => {
+    await toProfileStep();
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect([username?.type, username?.value]).toEqual(["text", "alma@example.org"]);
+  });
+
+  it("does not look at the code before the end, then leads back to it with nothing lost", async () => {
+    register = () => invalid;
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    expect(
+      await screen.findByText("Please check your email and enter the correct 6-digit code"),
+    ).toBeTruthy();
+    press("Back to verification");
+    expect(valueOf("Verification code")).toBe("AB12CD");
+    press("Continue");
+    expect([valueOf("First name"), valueOf("Last name"), valueOf("Password")]).toEqual([
+      "Alma",
+      "Sample",
+      "walking-home",
+    ]);
+  });
+
+  it("shows the server's word beside the field, and in a toast", async () => {
+    const message = "This password is one of the first that anybody would try. Please choose another";
+    register = () => new Refusal(400, message, [{ path: "password", message }]);
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    expect((await screen.findAllByText("Registration failed")).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it.each([
+    [{}, "Invalid registration response"],
+    [{ token: "new-token" }, "Invalid registration response"],
+    [{ token: "", user }, "Please try again"],
+  ])("fails, at the same step, when the answer is %j", async (answer, message) => {
+    register = () => answer;
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    expect((await screen.findAllByText("Registration failed")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(valueOf("First name")).toBe("Alma");
+    expect([readToken(), visited]).toEqual([null, []]);
+  });
+
+  it("leads to the login when the address has an account", async () => {
+    register = () => new Refusal(409, "This email address is already registered. Please log in instead.");
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    const link = await screen.findByRole("link", { name: "Log in" });
+    expect(link.getAttribute("href")).toBe("/login?next=%2Fassessment%2Fnew");
+  });
+
+  it("says when no code could be sent, and keeps the address", async () => {
+    calls = fakeTrpc({
+      "account.sendVerificationCode": () => new Refusal(429, "Too many codes. Try again later."),
+    });
+    renderIsland(<SignUp query={query} />);
+    type("Email", "alma@example.org");
+    press("Send verification code");
+    expect(await screen.findByText("Failed to send verification code")).toBeTruthy();
+    // In a toast, and beside the field where it stays.
+    expect(screen.getAllByText("Too many codes. Try again later.")).toHaveLength(2);
+    expect(valueOf("Email")).toBe("alma@example.org");
+  });
+
+  it("is at the code again after a reload, which keeps the address and nothing else", async () => {
+    register = () => invalid;
+    await toProfileStep();
+    fillProfile();
+    press("Create account");
+    await screen.findByRole("button", { name: "Back to verification" });
+    expect(Object.values(sessionStorage)).toEqual(["alma@example.org"]);
+    expect(localStorage).toHaveLength(0);
+    cleanup();
+    renderIsland(<SignUp query={query} />);
+    expect(screen.getByText("alma@example.org")).toBeTruthy();
+    expect(valueOf("Verification code")).toBe("");
+  });
+
+  it("sends another code, or to another address", async () => {
+    await toCodeStep();
+    fireEvent.click(await screen.findByRole("button", { name: "Send a new code" }));
+    expect(await screen.findByText("A new code is on its way")).toBeTruthy();
+    expect(called("account.sendVerificationCode")).toHaveLength(2);
+    press("Use another address");
+    expect(valueOf("Email")).toBe("alma@example.org");
+  });
+});
+
+describe("somebody with a token", () => {
+  beforeEach(() => storeToken("old-token"));
+
+  it("moves on when the server knows it", async () => {
+    fakeTrpc({ "GET /api/me": () => user });
+    renderIsland(<SignUp query={query} />);
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
+  });
+
+  it("stays, without the token, when the server does not", async () => {
+    fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
+    renderIsland(<SignUp query={query} />);
+    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
+    expect(visited).toEqual([]);
+  });
+});

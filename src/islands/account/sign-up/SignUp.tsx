@@ -1,0 +1,82 @@
+import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState } from "react";
+import { CodeStep } from "./CodeStep.tsx";
+import { EmailStep } from "./EmailStep.tsx";
+import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
+import { ProfileStep } from "./ProfileStep.tsx";
+import { Refusal } from "./Refusal.tsx";
+import { useCodeRequest } from "./use-code-request.ts";
+import { useRegistration } from "./use-registration.ts";
+import { codeProblem } from "#src/islands/account/fields/validate.ts";
+
+/** The three steps of signing up. Going back and forth keeps what was typed. */
+export function SignUp({ query }: { query: SignInQuery }) {
+  useKnownPerson(query);
+  const { email, isAwaited, ...request } = useCodeRequest();
+  const registration = useRegistration(query);
+  const [code, setCode] = useState("");
+  const codeField = useFieldProblem();
+  const [isCodeEntered, setCodeEntered] = useState(false);
+
+  const enterCode = (typed: string) => {
+    const problem = codeProblem(typed);
+    setCode(typed);
+    codeField.refuse(problem);
+    setCodeEntered(problem === null);
+  };
+  const backToCode = () => {
+    registration.forgetRefusal();
+    setCodeEntered(false);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-muted" aria-live="polite">
+        Step {isAwaited ? (isCodeEntered ? 3 : 2) : 1} of 3
+      </p>
+      {!isAwaited && (
+        <EmailStep
+          email={email}
+          error={request.problem}
+          attempt={request.attempt}
+          isBusy={request.isBusy}
+          isReturn={request.isReturn}
+          onSubmit={request.send}
+        />
+      )}
+      {isAwaited && !isCodeEntered && (
+        <CodeStep
+          email={email}
+          code={code}
+          error={codeField.problem}
+          attempt={codeField.attempt}
+          isResending={request.isBusy}
+          onSubmit={enterCode}
+          onResend={() => request.send(email)}
+          onChangeEmail={request.changeEmail}
+        />
+      )}
+      {isAwaited && isCodeEntered && (
+        <ProfileStep
+          email={email}
+          profile={registration.profile}
+          problems={registration.problems}
+          attempt={registration.attempt}
+          isBusy={registration.isBusy}
+          refusal={
+            registration.refused && (
+              <Refusal
+                {...registration.refused}
+                loginHref={withSignInQuery(paths.login(), query)}
+                onBack={backToCode}
+              />
+            )
+          }
+          onSubmit={(profile) => registration.register(email, code, profile)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+
+const key = storeKey("sign-up");
+
+/**
+ * The address that waits for its code; null before one was sent. It outlives a reload, for somebody who looks up the
+ * code in the same tab. The code and the password are never kept, so a reload always leads back to entering the code.
+ */
+export const useAwaitedEmail = (): string | null => useStoredText(perTab, key);
+
+export const awaitCode = (email: string | null): void => perTab.write(key, email);

@@ -1,0 +1,55 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorIssues, errorText } from "#src/islands/kit/api/api-error.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { useState } from "react";
+import { awaitCode, useAwaitedEmail } from "./sign-up-store.ts";
+import { emailProblem } from "#src/islands/account/fields/validate.ts";
+
+/** Steps 1 and 2 up to the code's coming: the address, and mails to it. */
+export function useCodeRequest() {
+  const awaited = useAwaitedEmail();
+  const [typed, setTyped] = useState("");
+  const { problem, attempt, refuse } = useFieldProblem();
+  const [isReturn, setReturn] = useState(false);
+  const { run, isBusy } = useAction({
+    act: async (email: string) =>
+      api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
+    onDone: (_sent, email) => {
+      if (awaited !== null) {
+        showToast({ title: "A new code is on its way", body: "The one before does not work any more." });
+      }
+      awaitCode(email);
+    },
+    failure: (error) => {
+      // The toast goes after a while; what stands in the way stays beside the field.
+      refuse(errorIssues(error)[0]?.message ?? errorText(error));
+      const title = "Failed to send verification code";
+      showToast({ title, body: errorText(error), tone: "error", isSaid: awaited === null });
+    },
+  });
+  return {
+    email: awaited ?? typed,
+    isAwaited: awaited !== null,
+    problem,
+    attempt,
+    isBusy,
+    /** Somebody has come back from the second step, to give another address. */
+    isReturn,
+    send: (email: string) => {
+      const found = emailProblem(email);
+      refuse(found);
+      setTyped(email);
+      if (found === null) run(email);
+    },
+    changeEmail: () => {
+      setTyped(awaited ?? typed);
+      setReturn(true);
+      // What went wrong was about a new code for the address before.
+      refuse(null);
+      awaitCode(null);
+    },
+  };
+}

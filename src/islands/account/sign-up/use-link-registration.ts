@@ -1,0 +1,56 @@
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { SignInQuery } from "#src/shared/site/destination.ts";
+import { useState } from "react";
+import { awaitLink, keepWish } from "./link-registration-store.ts";
+import { linkRegistrationProblems, type LinkRegistration } from "./link-registration-problems.ts";
+import { requireUser } from "./require-user.ts";
+import type { Refused } from "./use-registration.ts";
+
+const nothing: LinkRegistration = { name: "", email: "", password: "" };
+
+/** Signing up by a mailed link, and what speaks against it. Keeps what was entered, in memory alone. */
+export function useLinkRegistration(query: SignInQuery) {
+  const [entered, setEntered] = useState(nothing);
+  const { problems, attempt, report } = useProblems();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { run, isBusy } = useAction({
+    act: async (registration: LinkRegistration) => {
+      const recaptchaToken = await botToken("register_complete");
+      return requireUser(await api.verification.register.mutate({ ...registration, recaptchaToken }));
+    },
+    onDone: (_registered, { email }) => {
+      keepWish(query);
+      // The password has done its part.
+      setEntered(nothing);
+      awaitLink(email);
+    },
+    failure: (error) => {
+      const isKnownAddress = errorStatus(error) === 409;
+      const message =
+        errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
+      if (isKnownAddress) setRefused({ message, isKnownAddress });
+      else report(problemsIn(error));
+      showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
+    },
+  });
+  return {
+    entered,
+    problems,
+    attempt,
+    refused,
+    isBusy,
+    register: (registration: LinkRegistration) => {
+      const found = linkRegistrationProblems(registration);
+      setEntered(registration);
+      report(found);
+      setRefused(null);
+      if (found.length === 0) run(registration);
+    },
+  };
+}

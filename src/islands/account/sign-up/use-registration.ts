@@ -1,0 +1,83 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { botToken } from "#src/islands/kit/forms/bot-check.ts";
+import { signedInBy } from "#src/islands/kit/session/sign-in-answer.ts";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { SignInQuery } from "#src/shared/site/destination.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
+import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
+import { useState } from "react";
+import { enter } from "#src/islands/account/sign-in/enter.ts";
+import { requireUser } from "./require-user.ts";
+import { awaitCode } from "./sign-up-store.ts";
+import { profileProblems, type Profile } from "#src/islands/account/fields/validate.ts";
+
+interface Registration extends Profile {
+  readonly email: string;
+  readonly code: string;
+  readonly intendedAccountType?: AccountType;
+}
+
+/** Why no account was made, where it is not about a field. */
+export interface Refused {
+  readonly message: string;
+  readonly isKnownAddress: boolean;
+}
+
+const nobody: Profile = { firstName: "", lastName: "", password: "" };
+const profileFields = new Set(Object.keys(nobody));
+
+const registrationFailed = "Registration failed";
+
+function tell(message: string): void {
+  const toast = message.includes(accountTexts.invalidCode)
+    ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
+    : { title: registrationFailed, body: message === registrationFailed ? "Please try again" : message };
+  showToast({ ...toast, tone: "error", isSaid: true });
+}
+
+/** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
+export function useRegistration(query: SignInQuery) {
+  const accountType = accountTypeOf(query.intent);
+  const [profile, setProfile] = useState(nobody);
+  const { problems, attempt, report } = useProblems();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { run, isBusy } = useAction({
+    act: async (registration: Registration) => {
+      const recaptchaToken = await botToken("register_complete");
+      return requireUser(await api.account.verifyCodeAndRegister.mutate({ ...registration, recaptchaToken }));
+    },
+    leaves: true,
+    onDone: (signedIn) => {
+      signedInBy(signedIn, registrationFailed);
+      awaitCode(null);
+      enter(signedIn, query);
+    },
+    failure: (error) => {
+      const message = errorText(error);
+      const ofFields = errorIssues(error).filter(({ path }) => profileFields.has(path));
+      report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
+      if (ofFields.length === 0) setRefused({ message, isKnownAddress: errorStatus(error) === 409 });
+      tell(message);
+    },
+  });
+  return {
+    profile,
+    problems,
+    attempt,
+    refused,
+    isBusy,
+    forgetRefusal: () => setRefused(null),
+    register: (email: string, code: string, entered: Profile) => {
+      const found = profileProblems(entered);
+      setProfile(entered);
+      report(found);
+      setRefused(null);
+      if (found.length > 0) return;
+      run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
+    },
+  };
+}

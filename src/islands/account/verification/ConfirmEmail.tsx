@@ -1,0 +1,101 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState } from "react";
+import { AccountNews } from "./AccountNews.tsx";
+import { findPersonByNow } from "./arrival.ts";
+import { StaysSignedIn } from "./StaysSignedIn.tsx";
+
+export interface ConfirmEmailProps {
+  token: string;
+  /** Somebody is signed in by the cookie. */
+  hasCookie: boolean;
+}
+
+interface Done {
+  readonly message: string;
+  /** The address of somebody else who is signed in in this browser. */
+  readonly other: string | null;
+}
+
+/**
+ * Makes the address the account's to which the link was mailed. It takes a click: mail programs open links by themselves,
+ * and a stranger who got the mail by mistake shall know what they would do.
+ */
+export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
+  const { problems, attempt, report } = useProblems();
+  const [done, setDone] = useState<Done | null>(null);
+  const [isDead, setDead] = useState(false);
+  const { run, isBusy } = useAction({
+    act: async (): Promise<Done> => {
+      const before = await findPersonByNow(hasCookie);
+      const { message } = await api.emailChange.confirm.mutate({ token });
+      const after = before && (await findPersonByNow(hasCookie));
+      // Whose address is the same as before was not meant.
+      return { message, other: after !== null && after.email === before?.email ? after.email : null };
+    },
+    onDone: (outcome) => {
+      // Used up: a reload would only say that the link is dead.
+      history.replaceState(null, "", paths.account());
+      setDone(outcome);
+    },
+    failure: (error) => {
+      // Trying again mends a bad connection, but no dead link, and no address that is taken.
+      setDead([400, 409].includes(errorStatus(error) ?? 0));
+      report([{ fieldId: null, message: errorText(error) }]);
+    },
+  });
+
+  if (done !== null) return <AddressIsChanged {...done} />;
+  return (
+    <ScriptedForm
+      onSubmit={() => {
+        report([]);
+        run();
+      }}
+    >
+      <h1>{isDead ? "Your address stays as it is" : "Use this address for your account?"}</h1>
+      <ErrorSummary title="The address was not confirmed" problems={problems} attempt={attempt} />
+      {isDead ? (
+        <p>
+          <LinkButton look="primary" href={paths.account()}>
+            Go to your account
+          </LinkButton>
+        </p>
+      ) : (
+        <>
+          <p>
+            The link that brought you here was mailed to the address that somebody, most likely you, wants to
+            use. Confirm it, and it takes the place of the account’s present address.
+          </p>
+          <p>If it was not you who asked for this, close this page. Nothing changes then.</p>
+          <p>
+            <SubmitButton busy={isBusy} busyLabel="Confirming…">
+              Confirm this address
+            </SubmitButton>
+          </p>
+        </>
+      )}
+    </ScriptedForm>
+  );
+}
+
+function AddressIsChanged({ message, other }: Done) {
+  const onwards =
+    other === null
+      ? { href: paths.account(), label: "Go to your account" }
+      : { href: paths.dashboard(), label: "Go to Dashboard" };
+  return (
+    <AccountNews title="Your address is changed" link={onwards}>
+      <p>{message}</p>
+      <p>From here on you sign in with this address. We tell the old one about it.</p>
+      {other !== null && <StaysSignedIn email={other} account="the account with the new address" />}
+    </AccountNews>
+  );
+}

@@ -1,0 +1,50 @@
+import type { User } from "#src/shared/account/account.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { afterVerification } from "#src/shared/account/verification-address.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { AccountNews } from "./AccountNews.tsx";
+import { AskForLink } from "./AskForLink.tsx";
+import { useKeptWish } from "#src/islands/account/sign-up/link-registration-store.ts";
+import { StaysSignedIn } from "./StaysSignedIn.tsx";
+
+interface VerifiedProps {
+  /** Who is signed in in this browser. */
+  user: User | null;
+  /** It is somebody else than whose address was confirmed. */
+  isOther?: boolean;
+}
+
+/** The address is confirmed, and where to go now. */
+export function Verified({ user, isOther = false }: VerifiedProps) {
+  const wish = useKeptWish();
+  const label = user?.onboardingStatus === "completed" ? "Go to Dashboard" : "Get Started";
+  const href = isOther ? paths.dashboard() : afterVerification(user, wish);
+  return (
+    <AccountNews
+      title={verificationTexts.verified}
+      link={{ href, label: isOther ? "Go to Dashboard" : label }}
+    >
+      {user === null && <p>Your address is confirmed. Log in with the password that you chose to go on.</p>}
+      {user !== null && !isOther && (
+        <p>
+          You are signed in as <strong className="wrap-anywhere">{user.email}</strong>.
+        </p>
+      )}
+      {user !== null && isOther && (
+        <StaysSignedIn email={user.email} account="the account that you have just confirmed" />
+      )}
+    </AccountNews>
+  );
+}
+
+/** The link does not work, and how to get one that does. */
+export function Failed() {
+  return (
+    <div className="grid gap-12">
+      <AccountNews title={verificationTexts.failed} link={{ href: paths.login(), label: "Back to Login" }}>
+        <p>{verificationTexts.linkDead} If you have confirmed your address before, you can simply log in.</p>
+      </AccountNews>
+      <AskForLink />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { forgetToken, keepSession, readToken } from "#src/islands/kit/session/token-store.ts";
+import type { User } from "#src/shared/account/account.ts";
+import { withoutAutoToken } from "#src/shared/account/auto-token.ts";
+
+/** Who is signed in here: as the page knew by its cookie, or by the token that this browser keeps. */
+export async function findPerson(known: User | null): Promise<User | null> {
+  return known ?? findPersonByNow(false);
+}
+
+/** Who is signed in here by now, by the token or, where the page had one, the cookie. A token that is dead goes. */
+export async function findPersonByNow(hasCookie: boolean): Promise<User | null> {
+  if (!hasCookie && readToken() === null) return null;
+  try {
+    return await api.account.me.query();
+  } catch (error) {
+    if (errorStatus(error) === 401) forgetToken();
+    return null;
+  }
+}
+
+/** Exchanges a one-time code for a session. null when it is dead, or not for this browser. */
+export async function signInByCode(autoToken: string): Promise<User | null> {
+  try {
+    const session = await api.verification.exchangeAutoToken.mutate({ autoToken });
+    keepSession(session);
+    return session.user;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a code out of the address, so that neither a history nor a bookmark keeps it. */
+export function dropCodeFromAddress(): void {
+  const { pathname, search, hash } = location;
+  history.replaceState(null, "", pathname + withoutAutoToken(search) + hash);
+}

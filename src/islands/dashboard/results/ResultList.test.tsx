@@ -1,0 +1,94 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readySurvey, revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { roundsQuery } from "#src/islands/dashboard/queries.ts";
+import { ResultList } from "./ResultList.tsx";
+import { ResultListIsland } from "./ResultListIsland.tsx";
+
+watchPage();
+
+describe("the list of results", () => {
+  it("is drawn on the server, in the order of the rounds, without those that have none", () => {
+    const html = renderToString(
+      <ResultListIsland
+        initial={[
+          revealedSurvey({ title: "Newer" }),
+          shownSurvey({ title: "Not yet" }),
+          revealedSurvey({ id: "b", title: "Older" }),
+        ]}
+      />,
+    );
+    expect(html.indexOf("Newer")).toBeGreaterThan(0);
+    expect(html.indexOf("Older")).toBeGreaterThan(html.indexOf("Newer"));
+    expect(html).not.toContain("Not yet");
+  });
+
+  it.each([
+    ["3 answers in all · next result after 3 more", revealedSurvey()],
+    [
+      "6 answers in all · a new result can be made",
+      readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 }),
+    ],
+    ["3 answers in all · round closed", revealedSurvey({ status: "completed" })],
+  ])("says: %s", (text, survey) => {
+    renderIsland(<ResultList initial={[survey]} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("says what it takes while there is none", () => {
+    renderIsland(<ResultList initial={[shownSurvey()]} />);
+    expect(screen.getByRole("heading", { name: "No window is open yet" })).toBeTruthy();
+  });
+
+  it("cuts a long list, and moves on to the rest on demand", () => {
+    const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
+    renderIsland(<ResultList initial={many} />);
+    expect(screen.getAllByRole("listitem")).toHaveLength(10);
+    fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
+    expect(document.activeElement?.textContent).toContain("Round 10");
+  });
+
+  it("fetches what the page left out when somebody asks for all; where that fails, they can ask again", async () => {
+    storeToken("abc");
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
+    const answers = [new Refusal(503, "The service cannot reach its data right now."), many];
+    const calls = fakeTrpc({ "survey.list": () => answers.shift() });
+    renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
+    const button = { name: "Show all 12 results" };
+    fireEvent.click(screen.getByRole("button", button));
+    expect(calls.length).toBeLessThanOrEqual(1);
+    fireEvent.click(await screen.findByRole("button", button));
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(12));
+    expect(document.activeElement?.textContent).toContain("Round 10");
+  });
+
+  it("says when the rest did not come, and leaves the focus alone when it comes by itself later", async () => {
+    storeToken("abc");
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
+    fakeTrpc({ "survey.list": () => new Refusal(409, "The list is being moved.") });
+    renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
+    fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
+    expect(await screen.findByText("Your results did not load")).toBeTruthy();
+    expect(screen.getByText("The list is being moved.")).toBeTruthy();
+    const before = document.activeElement;
+    act(() => void queryClient().setQueryData(roundsQuery.queryKey, many));
+    expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
+    expect(document.activeElement).toBe(before);
+  });
+
+  it("fetches with the token, says when that fails, and tries again", async () => {
+    storeToken("abc");
+    const answers = [new Refusal(503, "The service cannot reach its data right now."), [revealedSurvey()]];
+    fakeTrpc({ "survey.list": () => answers.shift() });
+    renderIsland(<ResultList initial={null} />);
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /^Result of/ })).toBeTruthy();
+  });
+});

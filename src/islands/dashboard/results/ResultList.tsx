@@ -1,0 +1,74 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { useQuery } from "@tanstack/react-query";
+import { CutList } from "#src/islands/dashboard/rounds/CutList.tsx";
+import { DashboardSkeleton } from "#src/islands/dashboard/DashboardSkeleton.tsx";
+import { roundsQuery } from "#src/islands/dashboard/queries.ts";
+import { ResultRow } from "./ResultRow.tsx";
+
+export interface ResultListProps {
+  initial: readonly Survey[] | null;
+  /** How many results there are, where the page brought along the first of them alone. */
+  total?: number | undefined;
+}
+
+/** All results of a person, those of the newest rounds first. */
+export function ResultList({ initial, total }: ResultListProps) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...roundsQuery, enabled, initialData: () => initial ?? undefined });
+  if (query.data) {
+    const results = query.data.filter(({ hasAnalysis }) => hasAnalysis);
+    const isFirst = query.data === initial;
+    const ofAll = (isFirst ? total : null) ?? results.length;
+    const loadAll = async () => {
+      if (results.length < ofAll) await query.refetch({ throwOnError: true });
+    };
+    return <Results surveys={results} total={ofAll} onAll={loadAll} />;
+  }
+  if (query.error === null) return <DashboardSkeleton />;
+  return (
+    <LoadFailed
+      what="Your results"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+interface ResultsProps {
+  surveys: readonly Survey[];
+  total: number;
+  onAll: () => Promise<unknown>;
+}
+
+function Results({ surveys, total, onAll }: ResultsProps) {
+  if (surveys.length === 0) return <NoResults />;
+  return (
+    <div className="grid gap-4">
+      <CutList what="results" surveys={surveys} total={total} onAll={onAll} Row={ResultRow} />
+    </div>
+  );
+}
+
+function NoResults() {
+  return (
+    <EmptyState
+      title="No window is open yet"
+      action={
+        <LinkButton look="primary" large href={paths.dashboardSelf()}>
+          See what comes next
+        </LinkButton>
+      }
+    >
+      <p>
+        A result stands here once you have opened a window. That takes your own words and at least three
+        answers in one of your rounds.
+      </p>
+    </EmptyState>
+  );
+}

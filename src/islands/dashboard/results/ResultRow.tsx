@@ -1,0 +1,35 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { answers, roundStage } from "#src/shared/survey/round-stage.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { Ref } from "react";
+
+interface ResultRowProps {
+  survey: RoundSummary;
+  linkRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** One result: its name leads to it. Says what a newer one would take. */
+export function ResultRow({ survey, linkRef }: ResultRowProps) {
+  return (
+    <li className="border-t border-hair py-3">
+      <a
+        ref={linkRef}
+        className="flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
+        href={paths.assessmentResults(survey.id)}
+      >
+        Result of “{survey.title}”
+      </a>
+      <p className="text-sm text-muted">{newsText(survey)}</p>
+    </li>
+  );
+}
+
+function newsText(survey: RoundSummary): string {
+  const came = `${answers(survey.peerAssessmentCount)} in all`;
+  const stage = roundStage(survey);
+  if (stage === "overlap") return `${came} · a new result can’t open yet`;
+  if (stage === "reveal") return `${came} · a new result can be made`;
+  return survey.status === "completed"
+    ? `${came} · round closed`
+    : `${came} · next result after ${survey.answersUntilReveal} more`;
+}

@@ -1,0 +1,58 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunction } from "@tanstack/react-query";
+import { errorPath, errorStatus } from "./api-error.ts";
+import { RequestError } from "./request-error.ts";
+import { request } from "./request.ts";
+import { sessionRefused } from "#src/islands/kit/session/session.ts";
+
+const freshMs = 5 * 60 * 1_000;
+
+/** What a query says in its `meta` for which nobody is to be sent to sign in: a 401 makes it null. */
+export const nullOn401 = { on401: "returnNull" } as const;
+
+/** `request` sees to the 401s of REST calls itself. */
+function noticeRefusal(error: Error): void {
+  if (!(error instanceof RequestError) && errorStatus(error) === 401) sessionRefused(errorPath(error));
+}
+
+/** A query that brings no function of its own is a GET on the first element of its key. */
+const readPath: QueryFunction = async ({ queryKey, meta }) => {
+  const [url] = queryKey;
+  if (typeof url !== "string") throw new Error("A query without a function needs a path as its key.");
+  const returnsNull = meta?.["on401"] === nullOn401.on401;
+  try {
+    return await request("get", url, undefined, { kind: "query", seesTo401: returnsNull });
+  } catch (error) {
+    if (returnsNull && errorStatus(error) === 401) return null;
+    throw error;
+  }
+};
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeRefusal }),
+    mutationCache: new MutationCache({ onError: noticeRefusal }),
+    defaultOptions: {
+      queries: {
+        queryFn: readPath,
+        retry: false,
+        staleTime: freshMs,
+        refetchOnWindowFocus: false,
+        // What fails offline shows at once; the default would wait in silence for a network.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+let ofThisPage: QueryClient | undefined;
+
+/**
+ * One client for all islands of a page in the browser. On the server a new one for each render: a shared one would put
+ * one person's data into another's page.
+ */
+export function queryClient(): QueryClient {
+  if (typeof window === "undefined") return makeQueryClient();
+  ofThisPage ??= makeQueryClient();
+  return ofThisPage;
+}

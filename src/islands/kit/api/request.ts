@@ -1,0 +1,73 @@
+import { safeNext } from "#src/shared/account/safe-next.ts";
+import { unreachable } from "./api-error.ts";
+import { answerInDemo, isDemo } from "./demo.ts";
+import { RequestError, sentenceIn } from "./request-error.ts";
+import { sessionRefused } from "#src/islands/kit/session/session.ts";
+import { awaitTurn } from "./throttle.ts";
+import { bearerHeader } from "#src/islands/kit/session/token-store.ts";
+
+interface RequestOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What a page reads, rather than what a person does: see throttle.ts. */
+  readonly kind?: "action" | "query";
+  /** The caller itself sees to a 401; else what session.ts says is done before it is thrown. */
+  readonly seesTo401?: boolean;
+}
+
+const methods = new Set(["GET", "POST", "PUT", "DELETE", "PATCH"]);
+
+/**
+ * Makes a REST call to a path of this site, with the cookie and, where this browser keeps one, the token.
+ *
+ * @param method in any case
+ * @returns what the answer's JSON says; undefined for 204
+ * @throws {RequestError} that the call failed; {RateLimitError} that it was not made
+ */
+export async function request(
+  method: string,
+  url: string,
+  data?: unknown,
+  { headers = {}, kind = "action", seesTo401 = false }: RequestOptions = {},
+): Promise<unknown> {
+  const verb = method.toUpperCase();
+  if (!methods.has(verb)) throw new Error(`Unsupported method: ${method}`);
+  // The token is for nobody else.
+  if (safeNext(url) === null) throw new Error(`Not a path of this site: ${url}`);
+  const path = url.replace(/[?#].*/, "");
+  if (isDemo()) return answerInDemo(`${verb} ${path}`);
+  await awaitTurn(path, kind);
+  const hasBody = data !== undefined && verb !== "GET";
+  const answer = await send(url, {
+    method: verb,
+    credentials: "same-origin",
+    headers: { ...(hasBody && { "content-type": "application/json" }), ...headers, ...bearerHeader() },
+    ...(hasBody && { body: JSON.stringify(data) }),
+  });
+  if (answer.status === 401 && !seesTo401) sessionRefused(path);
+  if (!answer.ok) throw await refusalOf(answer, url);
+  return answer.status === 204 ? undefined : readJson(answer, url);
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new RequestError(unreachable, { status: 0, statusText: "", url, body: unreachable });
+  }
+}
+
+async function refusalOf(answer: Response, url: string): Promise<RequestError> {
+  const { status, statusText } = answer;
+  const body = await answer.text();
+  return new RequestError(sentenceIn(body) ?? unreachable, { status, statusText, url, body });
+}
+
+async function readJson(answer: Response, url: string): Promise<unknown> {
+  const { status, statusText } = answer;
+  const body = await answer.text();
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RequestError(unreachable, { status, statusText, url, body });
+  }
+}

@@ -1,0 +1,80 @@
+import { isDemo } from "#src/islands/kit/api/demo.ts";
+
+/** Everything that we keep in a browser, but for the token, the theme and the cookie banner's OK, starts with this. */
+const ownPrefix = "openpane.";
+
+/** Texts by key, in one of the browser's storages. Where that is refused or full, memory stands in for it. */
+export interface TextStore {
+  /** null: nothing is kept, or there is no browser. */
+  readonly read: (key: string) => string | null;
+  /** null takes the text away. */
+  readonly write: (key: string, text: string | null) => void;
+  /** Forgets all texts whose key starts with our prefix. */
+  readonly clear: () => void;
+  /** Calls back when any text may have changed, here or in another tab. */
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+export const storeKey = (name: string): string => ownPrefix + name;
+
+export function textStore(open: () => Storage): TextStore {
+  const spare = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  const write = (key: string, text: string | null) => {
+    spare.delete(key);
+    try {
+      if (text === null) open().removeItem(key);
+      else open().setItem(key, text);
+    } catch {
+      if (text !== null) spare.set(key, text);
+    }
+    for (const changed of listeners) changed();
+  };
+
+  return {
+    read: (key) => (typeof window === "undefined" ? null : (spare.get(key) ?? tryRead(open, key))),
+    write,
+    clear: () => {
+      const keys = [...spare.keys(), ...tryKeys(open)];
+      for (const key of keys) if (key.startsWith(ownPrefix)) write(key, null);
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      addEventListener("storage", changed);
+      return () => {
+        listeners.delete(changed);
+        removeEventListener("storage", changed);
+      };
+    },
+  };
+}
+
+function tryRead(open: () => Storage, key: string): string | null {
+  try {
+    return open().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function tryKeys(open: () => Storage): string[] {
+  try {
+    return Object.keys(open());
+  } catch {
+    return [];
+  }
+}
+
+/** A demo page reads nothing of whoever is signed in here, and leaves nothing behind: memory stands in. */
+function unlessDemo(open: () => Storage): () => Storage {
+  return () => {
+    if (isDemo()) throw new Error("A demo page keeps nothing.");
+    return open();
+  };
+}
+
+/** Kept until it is taken away. */
+export const lasting = textStore(unlessDemo(() => localStorage));
+/** Kept while the tab is open. */
+export const perTab = textStore(unlessDemo(() => sessionStorage));

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { KeepStanding } from "./KeepStanding.tsx";
+import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { ToastRegion } from "#src/islands/kit/ui/toasts/ToastRegion.tsx";
+
+interface IslandRootProps {
+  children: ReactNode;
+  /** A page has one place for toasts: where it has several islands, all but one say false. */
+  toasts?: boolean;
+}
+
+/** What an island that talks to the server stands on. */
+export function IslandRoot({ children, toasts = true }: IslandRootProps) {
+  const [client] = useState(queryClient);
+  useEffect(reloadWhenRestored, []);
+  return (
+    <QueryClientProvider client={client}>
+      {toasts ? <KeepStanding>{children}</KeepStanding> : children}
+      {toasts && <ToastRegion />}
+    </QueryClientProvider>
+  );
+}
+
+/** "Back" may bring up a frozen page: of somebody who has signed out since, or with a button that is still busy. */
+function reloadWhenRestored() {
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) location.reload();
+  };
+  addEventListener("pageshow", restored);
+  return () => removeEventListener("pageshow", restored);
+}

@@ -1,0 +1,65 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { lasting } from "#src/islands/kit/browser/browser-storage.ts";
+import { userKey, type KeptUser } from "./token-store.ts";
+import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+
+interface AccountMenuProps {
+  user: KeptUser | null;
+  isFacilitator?: boolean;
+}
+
+/** Who is signed in, and where their account menu leads. */
+export function AccountMenu({ user, isFacilitator = false }: AccountMenuProps) {
+  return (
+    <>
+      {user && (
+        <p className="menu-note">
+          {user.name}
+          <br />
+          {user.email}
+        </p>
+      )}
+      <a className="menu-item" href={paths.account()}>
+        Account settings
+      </a>
+      {isFacilitator && (
+        <a className="menu-item" href={paths.dashboardFacilitator()}>
+          Facilitator
+        </a>
+      )}
+      {user?.isAdmin && (
+        <a className="menu-item" href={paths.admin()}>
+          Admin
+        </a>
+      )}
+    </>
+  );
+}
+
+/**
+ * The same where the page came without the person, as the cookie lasts a day and the token longer: as this browser keeps them
+ * beside the token. The check of the token (use-auth.ts) keeps them anew, or forgets them.
+ */
+export function AccountMenuIsland() {
+  return <AccountMenu user={parseUser(useStoredText(lasting, userKey))} />;
+}
+
+/** null for nothing, and for what we did not write. */
+function parseUser(kept: string | null): KeptUser | null {
+  try {
+    const user: unknown = JSON.parse(kept ?? "null");
+    return isKeptUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+const isKeptUser = (user: unknown): user is KeptUser =>
+  typeof user === "object" &&
+  user !== null &&
+  "email" in user &&
+  typeof user.email === "string" &&
+  "name" in user &&
+  typeof user.name === "string" &&
+  "isAdmin" in user &&
+  typeof user.isAdmin === "boolean";

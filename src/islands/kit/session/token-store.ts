@@ -1,0 +1,50 @@
+import type { SignedIn, User } from "#src/shared/account/account.ts";
+import { cookieNames } from "#src/shared/cookie-names.ts";
+import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
+
+/** The session token for the Authorization header. The cookie beside it is for pages, and no script can read it. */
+const tokenKey = cookieNames.session;
+
+/** Beside the token, and gone with it: a guess for pages that come without the person, until the server is asked. */
+export const userKey = storeKey("user");
+/** Of the person whose token this browser keeps, what a header shows. */
+export type KeptUser = Pick<User, "email" | "isAdmin" | "name">;
+export const keepUser = ({ email, isAdmin, name }: KeptUser): void =>
+  lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
+
+export const readToken = (): string | null => lasting.read(tokenKey);
+export const storeToken = (token: string): void => lasting.write(tokenKey, token);
+
+/** Signs in here: keeps the token, and beside it whose it is. */
+export function keepSession({ token, user }: SignedIn): void {
+  storeToken(token);
+  keepUser(user);
+}
+
+export function forgetToken(): void {
+  lasting.write(tokenKey, null);
+  lasting.write(userKey, null);
+}
+
+/** What a call carries to say who makes it; nothing without a token. */
+export function bearerHeader(): Record<string, string> {
+  const token = readToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** Calls back when another tab has signed somebody in or out, with the token that is kept now. */
+export function onTokenFromElsewhere(changed: (token: string | null) => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    // null: everything was taken away at once.
+    if (key === tokenKey || key === null) changed(readToken());
+  };
+  addEventListener("storage", heard);
+  return () => removeEventListener("storage", heard);
+}
+
+/** After a sign-out nothing of the person stays in this browser: no token, no drafts. */
+export function forgetPerson(): void {
+  forgetToken();
+  lasting.clear();
+  perTab.clear();
+}

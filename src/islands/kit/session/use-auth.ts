@@ -1,0 +1,62 @@
+import type { User } from "#src/shared/account/account.ts";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { request } from "#src/islands/kit/api/request.ts";
+import { isUser } from "./sign-in-answer.ts";
+import { forgetToken, keepUser, readToken } from "./token-store.ts";
+
+/** What the token that this browser keeps is worth. */
+export type Auth =
+  | { readonly status: "loading" }
+  | { readonly status: "authenticated"; readonly user: User; readonly token: string }
+  | { readonly status: "anonymous"; readonly wasRefused: boolean };
+
+const loading: Auth = { status: "loading" };
+const anonymous: Auth = { status: "anonymous", wasRefused: false };
+const refused: Auth = { status: "anonymous", wasRefused: true };
+
+/** GET /api/me past every cache: an answer that somebody has kept says nothing about now. */
+export const refreshMe = (): Promise<unknown> =>
+  request("get", `/api/me?refresh=${Date.now()}`, undefined, {
+    headers: { "cache-control": "no-cache", pragma: "no-cache" },
+    seesTo401: true,
+  });
+
+/** The server has answered, and not by asking for patience. */
+function isRefusal(status: number | null): boolean {
+  return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+async function checkToken(): Promise<Auth> {
+  const token = readToken();
+  if (token === null) return anonymous;
+  try {
+    const user = await refreshMe();
+    if (isUser(user)) {
+      if (readToken() === token) keepUser(user);
+      return { status: "authenticated", user, token };
+    }
+  } catch (error) {
+    // A tunnel, or a server that is being mended, is no reason to sign somebody out: the next page asks again.
+    if (!isRefusal(errorStatus(error))) return anonymous;
+  }
+  // Somebody may have signed in while this one was looked at.
+  if (readToken() === token) forgetToken();
+  return refused;
+}
+
+const authQuery = queryOptions({ queryKey: ["auth"], queryFn: checkToken, staleTime: Infinity });
+
+/** Whether this page had a token that is forgotten by now, because the server refused it. */
+export function wasTokenRefused(client: QueryClient): boolean {
+  const auth = client.getQueryData(authQuery.queryKey);
+  return auth?.status === "anonymous" && auth.wasRefused;
+}
+
+/**
+ * Has the token that this browser keeps checked once on each page, whichever of its islands asks. A token that the server
+ * refuses is forgotten.
+ */
+export function useAuth(): Auth {
+  return useQuery(authQuery).data ?? loading;
+}

@@ -1,0 +1,28 @@
+import type { User } from "#src/shared/account/account.ts";
+import type { Billing } from "#src/shared/plan/billing.ts";
+import { useQuery } from "@tanstack/react-query";
+import { nullOn401 } from "#src/islands/kit/api/query-client.ts";
+
+const isBilling = (answer: unknown): answer is Billing =>
+  typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
+
+/** Nobody's, for the 401 of somebody whose session has just ended. */
+function readBilling(answer: unknown): Billing | null {
+  return isBilling(answer) ? answer : null;
+}
+
+export const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
+  isAdmin || role === "admin";
+
+/**
+ * What somebody pays for, looked up once in five minutes for each person (the default of all queries), and not at all for
+ * administrators: they have everything.
+ */
+export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {
+  return useQuery({
+    queryKey: ["/api/billing", user.id],
+    enabled: !hasEveryFeature(user),
+    meta: nullOn401,
+    select: readBilling,
+  });
+}

@@ -1,0 +1,106 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { ShareCard } from "#src/shared/result/card.ts";
+import { useRef, useState } from "react";
+import { CardDraft } from "./CardDraft.tsx";
+import { CardPicture } from "./CardPicture.tsx";
+import { CardWords } from "./CardWords.tsx";
+import { isOfWords, keepsName, proposedWords, whoSees } from "./card-copy.ts";
+import { useCardUpdate } from "./card-query.ts";
+import { PassOnCard } from "./PassOnCard.tsx";
+
+interface CardMakerProps {
+  analysis: Analysis;
+  /** Null where none was made, or it was taken back. */
+  card: ShareCard | null;
+  /** False while people can answer, and where the Arena is empty: a card that is there can be passed on and taken back. */
+  canMake: boolean;
+}
+
+/** Words to pick, how they will look, and the card once it is made. */
+export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
+  const { surveyId } = analysis;
+  const update = useCardUpdate(surveyId);
+  const heir = useRef<HTMLDivElement>(null);
+  const ownCard = {
+    ref: heir,
+    role: "group",
+    "aria-label": "Your card",
+    tabIndex: -1,
+    ...useFocusHeir(heir),
+  };
+  const [picked, setPicked] = useState(() => proposedWords(analysis, card));
+  const { run, isBusy } = useAction({
+    act: () => api.card.make.mutate({ surveyId, selectedTraits: [...picked] }),
+    failure: "The card was not made",
+    onDone: (made) => {
+      update(made);
+      showToast({ title: "Your card is made" });
+    },
+  });
+  if (!canMake) {
+    return (
+      <div {...ownCard}>
+        {card === null ? <p>There is no card yet.</p> : <KeptCard surveyId={surveyId} card={card} />}
+      </div>
+    );
+  }
+  const isShown = card !== null && isOfWords(card, picked);
+  return (
+    <>
+      <CardWords analysis={analysis} picked={picked} onPick={setPicked} />
+      <div {...ownCard} className="result-pair">
+        {isShown ? <CardPicture key={card.publicId} card={card} /> : <CardDraft words={picked} />}
+        <div className="grid content-start gap-4">
+          {!isShown && card !== null && (
+            <p>Making it anew ends the card that you have: its link stops working.</p>
+          )}
+          {!isShown && (
+            <p>
+              <Button
+                busy={isBusy}
+                busyLabel="Making it…"
+                aria-disabled={picked.length === 0}
+                onClick={() => picked.length > 0 && run()}
+              >
+                {card === null ? "Make the card" : "Make it anew"}
+              </Button>
+            </p>
+          )}
+          {card !== null && <PassOnCard surveyId={surveyId} card={card} />}
+          {isShown && <MakeAnew isBusy={isBusy} onMake={() => run()} />}
+          <p className="text-base text-muted">{whoSees}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A card that is there while none can be made: it can be passed on and taken back. */
+function KeptCard({ surveyId, card }: { surveyId: string; card: ShareCard }) {
+  return (
+    <div className="result-pair">
+      <CardPicture key={card.publicId} card={card} />
+      <div className="grid content-start gap-4">
+        <PassOnCard surveyId={surveyId} card={card} />
+        <p className="text-base text-muted">{whoSees}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A card keeps the name that its owner had when it was made. */
+function MakeAnew({ isBusy, onMake }: { isBusy: boolean; onMake: () => void }) {
+  return (
+    <div>
+      <p className="text-base text-muted">{keepsName}</p>
+      <Button look="quiet" className="-ms-3" busy={isBusy} busyLabel="Making it…" onClick={onMake}>
+        Make it anew
+      </Button>
+    </div>
+  );
+}

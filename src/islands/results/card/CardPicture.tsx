@@ -1,0 +1,35 @@
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { cardSize, type ShareCard } from "#src/shared/result/card.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState } from "react";
+
+/** The card as others see it. */
+export function CardPicture({ card: { publicId, selectedTraits } }: { card: ShareCard }) {
+  const [hasFailed, setFailed] = useState(false);
+  const names = selectedTraits.map((id) => findTrait(id)?.name ?? id).join(", ");
+  const alt = `Your card: ${names}.`;
+  if (hasFailed) return <PictureFailed onRetry={() => setFailed(false)} />;
+  return (
+    <img
+      className="card-picture"
+      src={paths.cardImage(publicId)}
+      {...cardSize}
+      alt={alt}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** Trying again draws the picture anew, which asks the server for it anew. */
+function PictureFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="error" title="The picture of your card did not load">
+      <p>The card itself is made, and its link works.</p>
+      <p className="mt-2">
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
+    </Notice>
+  );
+}

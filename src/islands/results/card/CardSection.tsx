@@ -1,0 +1,76 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { ShareCard } from "#src/shared/result/card.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useQueries } from "@tanstack/react-query";
+import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
+import { cardMakerQuery } from "./card-maker-query.ts";
+import { cardQuery } from "./card-query.ts";
+import { CardRoom } from "./CardRoom.tsx";
+import { useSeen } from "#src/islands/results/panes/use-seen.ts";
+
+interface CardSectionProps {
+  analysis: Analysis;
+  /** The card there is, or null; undefined where the page came without it, and has to ask. */
+  card: ShareCard | null | undefined;
+  /** People can still answer: a card that is there stays, and none is made. */
+  isOpen: boolean;
+}
+
+/** A picture of the Arena for others to see; where the Arena is empty it says so, and a card of an earlier result can be taken back. */
+export function CardSection({ analysis, card, isOpen }: CardSectionProps) {
+  const { isSeen, ref } = useSeen();
+  const hasWords = analysis.arenaTraits.length > 0;
+  const canMake = hasWords && !isOpen;
+  return (
+    <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
+      <h2 id="card-title">A card to show</h2>
+      <p className="max-w-measure">{onTheCard}</p>
+      {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
+      {hasWords && isOpen && (
+        <p className="max-w-measure">
+          {onceClosed}{" "}
+          <a className="link-line" href={paths.assessment(analysis.surveyId)}>
+            Go to the round
+          </a>
+        </p>
+      )}
+      {isSeen && (hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
+      {!isSeen && canMake && <CardRoom analysis={analysis} card={card ?? null} />}
+    </section>
+  );
+}
+
+interface OwnCardProps extends Pick<CardSectionProps, "analysis" | "card"> {
+  canMake: boolean;
+}
+
+function OwnCard({ analysis, card: known, canMake }: OwnCardProps) {
+  const [card, maker] = useQueries({
+    queries: [{ ...cardQuery(analysis.surveyId), initialData: () => known }, cardMakerQuery],
+  });
+  if (card.data !== undefined && maker.data !== undefined) {
+    const { CardMaker } = maker.data;
+    return <CardMaker analysis={analysis} card={card.data} canMake={canMake} />;
+  }
+  const error = card.error ?? maker.error;
+  if (error === null) {
+    return (
+      <div className="relative">
+        {canMake && <CardRoom analysis={analysis} card={card.data ?? null} />}
+        <div className="absolute inset-x-0 top-0">
+          <Skeleton label="Loading your card" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <LoadFailed
+      what="Your card"
+      error={error}
+      isRetrying={card.isFetching || maker.isFetching}
+      onRetry={() => void Promise.all([card, maker].map(({ refetch }) => refetch()))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Analysis } from "#src/shared/result/analysis.ts";
+import { people } from "#src/shared/survey/round-stage.ts";
+import { confidenceCopy, confidenceText } from "#src/islands/results/page/results-copy.ts";
+
+interface ConfidenceSectionProps {
+  result: Analysis;
+  /** What the next result could change; null where none can come. */
+  next: string | null;
+}
+
+/** How far the whole result can be trusted. */
+export function ConfidenceSection({ result, next }: ConfidenceSectionProps) {
+  return (
+    <section aria-labelledby="confidence-title" className="grid content-start gap-4">
+      <h2 id="confidence-title">How far to trust it</h2>
+      <p className="font-display text-xl">{confidenceCopy[result.confidence].name}</p>
+      <p>
+        {people(result.responseCount)} answered. {confidenceText(result)}
+      </p>
+      {next !== null && <p>{next}</p>}
+    </section>
+  );
+}

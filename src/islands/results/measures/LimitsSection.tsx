@@ -1,0 +1,28 @@
+import type { Analysis } from "#src/shared/result/analysis.ts";
+import { canTell, cannotTell } from "#src/islands/results/page/results-copy.ts";
+
+/** What the result is worth, in plain words. */
+export function LimitsSection({ words }: Pick<Analysis, "words">) {
+  return (
+    <section aria-labelledby="limits-title" className="result-limits">
+      <h2 id="limits-title">What this can and cannot tell you</h2>
+      <div className="result-pair">
+        <Claims title="It can" claims={canTell} />
+        <Claims title="It cannot" claims={cannotTell({ words })} />
+      </div>
+    </section>
+  );
+}
+
+function Claims({ title, claims }: { title: string; claims: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="result-claims">
+        {claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { Results } from "#src/islands/results/page/Results.tsx";
+
+watchPage();
+const title = "How well you read them";
+/** Peers who all pick Bold … Cheerful, and two words of their own. */
+const ballots = (count: number) =>
+  Array.from({ length: count }, (_, peer) => [...wordsFrom(3, 5), ...wordsFrom(20 + 2 * peer, 2)]);
+
+function show(peers: number, guess?: readonly string[]) {
+  const analysis = shownAnalysis({ peerPicks: ballots(peers), ...(guess && { guess }) });
+  renderIsland(<Results surveyId="survey" initial={{ survey: revealedSurvey(), analysis, snapshots: [] }} />);
+}
+const region = () => within(screen.getByRole("region", { name: title }));
+const listed = (heading: string) =>
+  region().getByRole("heading", { name: heading }).nextElementSibling?.textContent;
+
+describe("how well the owner read them", () => {
+  it("says so with index and band, beside that of own words", () => {
+    show(8, wordsFrom(3, 5));
+    expect(
+      region().getByText(/better than luck explains\. The index is 100 of 100; .*from 100 to 100,/),
+    ).toBeTruthy();
+    expect(region().getByText(/^Your own words are at \d+, with a band from/)).toBeTruthy();
+  });
+
+  it("sorts the guess by what became of it, with votes", () => {
+    show(8, ["bold", "caring", "clever", ...wordsFrom(20, 1), ...wordsFrom(50, 2)]);
+    expect(listed("You saw these coming")).toBe("Bold 8 of 8, clearCaring 8 of 8, clear");
+    expect(listed("You did not expect these")).toBe(
+      "Brave 8 of 8, clearCalm 8 of 8, clearCheerful 8 of 8, clear",
+    );
+    expect(listed("Picked as well, by so few that it could be luck")).toMatch(/^\w+ 1 of 8$/);
+    expect(listed("Nobody picked these")).toMatch(/^Clever/);
+    expect(region().getByText(/^Caring is not on your own list, and you foresaw/)).toBeTruthy();
+  });
+
+  it("says where every word was expected, and where none was", () => {
+    show(8, wordsFrom(3, 5));
+    expect(listed("You did not expect these")).toBe("None: you guessed every word that stands out.");
+  });
+
+  it("has bands and no counts below five answers", () => {
+    show(3, wordsFrom(2, 6));
+    expect(listed("You saw these coming")).toContain("Bold most of them");
+    expect(screen.getByRole("region", { name: title }).textContent).not.toMatch(/\d of 3/);
+  });
+
+  it("is silent without a guess", () => {
+    show(8);
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
+  });
+});
+
+describe("before the first result", () => {
+  const offer = (change: Partial<Survey>) => {
+    const survey = waitingSurvey(change);
+    renderIsland(<Results surveyId="round-1" initial={{ survey, analysis: null, snapshots: [] }} />);
+    return screen.queryByRole("link", { name: "guess which words they pick" });
+  };
+
+  it("leads to the guess", () => {
+    expect(offer({})?.getAttribute("href")).toBe("/assessment/round-1#guess");
+  });
+
+  it.each([
+    ["there is a guess", { predictionComplete: true }],
+    ["own words are missing", { selfAssessmentComplete: false }],
+    ["the round closed too early", { status: "completed" }],
+  ] as const)("does not when %s", (_, change) => {
+    expect(offer(change)).toBeNull();
+  });
+});

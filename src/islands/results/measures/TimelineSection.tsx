@@ -1,0 +1,54 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import { spoken } from "#src/shared/result/agreement-text.ts";
+import { mostDrawn, TimelineChart } from "./TimelineChart.tsx";
+import { timelineText } from "./timeline-text.ts";
+
+/** How the index moved from result to result; nothing where there is one alone. */
+export function TimelineSection({ snapshots }: { snapshots: readonly SnapshotSummary[] }) {
+  if (snapshots.length < 2) return null;
+  return (
+    <section aria-labelledby="timeline-title" className="grid content-start gap-4">
+      <h2 id="timeline-title">From result to result</h2>
+      <TimelineChart snapshots={snapshots} />
+      <p className="measure">{timelineText(snapshots)}</p>
+      <details className="text-sm">
+        <summary className="twin-summary">
+          Read {snapshots.length > mostDrawn ? `all ${snapshots.length}` : "the"} results as a table
+        </summary>
+        <TimelineTable snapshots={snapshots} />
+      </details>
+    </section>
+  );
+}
+
+function TimelineTable({ snapshots }: { snapshots: readonly SnapshotSummary[] }) {
+  return (
+    <table className="twin-table">
+      <thead>
+        <tr>
+          {["Result", "Date", "Answers", "Index", "Its band"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {snapshots.map(({ snapshot, createdAt, responseCount, agreement: { value, low, high } }) => (
+          <tr key={snapshot}>
+            <th scope="row">{snapshot}</th>
+            <td>
+              <LocalDate iso={createdAt} />
+            </td>
+            <td>{responseCount}</td>
+            <td>{spoken(value)}</td>
+            <td>
+              {spoken(low)} to {spoken(high)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import { spoken } from "#src/shared/result/agreement-text.ts";
+
+/** What may be said of the way from the result before to the newest: a change is never claimed where bands overlap. */
+export function timelineText(snapshots: readonly SnapshotSummary[]): string {
+  const [before, newest] = snapshots.slice(-2);
+  if (before === undefined || newest === undefined) return "";
+  const [was, is] = [before.agreement, newest.agreement];
+  const isApart = was.high < is.low || is.high < was.low;
+  const moved =
+    was.value === is.value
+      ? `The index stayed at ${spoken(is.value)}.`
+      : `The index went from ${spoken(was.value)} to ${spoken(is.value)}.`;
+  const verdict = isApart
+    ? "The two bands do not overlap, so the later answers differ from the earlier ones by more than luck."
+    : "The two bands overlap, so this may come down to who answered when.";
+  return `${moved} ${verdict} A later result takes in the answers before it that nobody took back: compare directions, not points.`;
+}

@@ -1,0 +1,24 @@
+import { splitParticipants } from "#src/shared/survey/participants.ts";
+import { people } from "#src/shared/survey/round-stage.ts";
+
+/** Who took part: names in alphabetical order, beside nothing. */
+export function ParticipantsSection({ participants }: { participants: readonly string[] }) {
+  const { names, without } = splitParticipants(participants);
+  return (
+    <section aria-labelledby="participants-title" className="grid content-start gap-4">
+      <h2 id="participants-title">Who took part</h2>
+      {names.length > 0 && (
+        <ul className="result-names">
+          {names.map((name, place) => (
+            // Two people may have one name, and the list never changes.
+            <li key={`${String(place)} ${name}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-base text-muted">
+        {without > 0 && `${people(without)} gave no name. `}
+        Nobody sees who picked what: names are stored apart from words.
+      </p>
+    </section>
+  );
+}

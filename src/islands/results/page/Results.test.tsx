@@ -1,0 +1,234 @@
+import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { Results } from "./Results.tsx";
+import { ResultsIsland } from "./ResultsIsland.tsx";
+
+const visited = watchPage();
+const survey = revealedSurvey({ id: "survey" });
+const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wordsFrom(peer));
+const analysisOf = (count: number, names: string[] = []) =>
+  shownAnalysis({ peerPicks: ballots(count), names });
+const show = (analysis = analysisOf(6), round = survey, snapshots: SnapshotSummary[] = []) =>
+  renderIsland(<Results surveyId="survey" initial={{ survey: round, analysis, snapshots }} />);
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("a result", () => {
+  it("is drawn with its data on the server, without inline styles", () => {
+    const html = renderToString(
+      <ResultsIsland surveyId="survey" initial={{ survey, analysis: analysisOf(6), snapshots: [] }} />,
+    );
+    expect(html).toContain("What you see, and what they see");
+    expect(html).not.toMatch(/ style=|Loading|data-later="closed"|Next pane/);
+  });
+
+  it("of three carries bands and neither a count nor a bar", () => {
+    const { container } = show(analysisOf(3));
+    expect(region("Arena").getAllByText("most of them, hint").length).toBeGreaterThan(0);
+    expect(container.textContent).not.toMatch(/\d of 3/);
+    expect(container.querySelector(".word-row svg")).toBeNull();
+  });
+
+  it("of six carries counts, strengths and luck, strongest first, and folds away what could be luck", () => {
+    show(analysisOf(6));
+    const [first] = region("Arena").getAllByRole("listitem");
+    expect(first?.textContent).toContain("6 of 6, clear, luck: 1 of 6");
+    expect(
+      region("Blind Spot")
+        .getByText(/more that could be luck/)
+        .closest("details")?.open,
+    ).toBe(false);
+  });
+
+  it("opens pane by pane the first time, the keyboard going along, and goes on from there", () => {
+    const closed = () =>
+      [...document.querySelectorAll('section.result-pane[data-later="closed"]')].map((pane) =>
+        pane.getAttribute("aria-labelledby"),
+      );
+    const first = show(analysisOf(6));
+    expect(closed()).toEqual(["pane-blindSpot", "pane-facade", "pane-unknown"]);
+    fireEvent.click(screen.getByRole("button", { name: "Next pane: Blind Spot" }));
+    expect(closed()).toEqual(["pane-facade", "pane-unknown"]);
+    expect(document.activeElement?.textContent).toBe("Blind Spot");
+    first.unmount();
+    show(analysisOf(6));
+    expect(screen.getByText(/2 of 4 panes are open/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect(document.querySelector('[data-later="closed"]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Façade");
+    expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();
+  });
+
+  it("opens a later result anew", () => {
+    const first = show(analysisOf(6));
+    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
+    first.unmount();
+    queryClient().clear();
+    show({ ...analysisOf(6), snapshot: 2 });
+    expect(screen.getByRole("button", { name: "Next pane: Blind Spot" })).toBeTruthy();
+  });
+
+  it("draws several results as a way, with a table that says the same", () => {
+    const one = { createdAt: "2026-11-20T09:00:00.000Z", confidence: "useful" as const };
+    const first = { ...one, snapshot: 1, responseCount: 3, agreement: { value: -8, low: -50, high: 34 } };
+    const second = { ...one, snapshot: 2, responseCount: 6, agreement: { value: 44, low: 8, high: 80 } };
+    show({ ...analysisOf(6), snapshot: 2 }, survey, [first, second]);
+    const rows = region("From result to result").getAllByRole("row", { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "ResultDateAnswersIndexIts band",
+      expect.stringMatching(/^1.*3minus 8minus 50 to 34$/),
+      expect.stringMatching(/^2.*6448 to 80$/),
+    ]);
+  });
+
+  it("says so where no word stands out", () => {
+    const strangers = [wordsFrom(10, 5), wordsFrom(20, 5), wordsFrom(30, 5)];
+    show(shownAnalysis({ selfTraitIds: wordsFrom(0, 5), peerPicks: strangers }));
+    expect(region("Arena").getByText("No word of yours stands out among theirs.")).toBeTruthy();
+    expect(region("How far you agree").getByText(/cannot be told from chance/)).toBeTruthy();
+  });
+
+  it("tells of a word at a tap what it means, and who tends to judge it better", () => {
+    show(analysisOf(6));
+    const brave = region("Arena").getByText("Brave", { selector: "summary" });
+    expect(brave.closest("details")?.open).toBe(false);
+    expect(brave.closest("details")?.textContent).toMatch(/Facing fear.*others tend to judge better/);
+  });
+
+  it("tells the same of words that are folded away: single voices, and those that nobody picked", () => {
+    const analysis = analysisOf(6);
+    const { container } = show(analysis);
+    const told = [...container.querySelectorAll(".result-pane .word-more")].map((word) => word.textContent);
+    expect(told).toHaveLength(analysis.words.length);
+    for (const text of told) expect(text).toMatch(/ judge | your own view tends /);
+    expect(
+      region("Unknown").getByText("Extroverted", { selector: "summary" }).closest("details")?.textContent,
+    ).toMatch(/you and others tend to judge about equally well/);
+  });
+
+  it("shows at a tap the words that each sentence rests on", () => {
+    const analysis = analysisOf(6);
+    show(analysis);
+    const [sentence] = analysis.insightSentences.arena;
+    const [entry] = region("Arena").getAllByText(sentence?.text ?? "");
+    expect(entry?.closest("details")?.open).toBe(false);
+    expect(entry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
+  });
+
+  it("shows near misses: one meaning, named differently on each side", () => {
+    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
+    show(
+      shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2, 3, 4].map(kind) }),
+    );
+    const near = region("Near misses");
+    expect(near.getByText(/You said/).textContent).toBe("You said Caring");
+    expect(near.getByText(/They said/).textContent).toBe("They said Kind (5 of 5, clear)");
+    expect(near.queryByText(/hints/)).toBeNull();
+  });
+
+  it("has no counts in the near misses of a small result", () => {
+    const kind = (peer: number) => ["kind", ...wordsFrom(30 + 4 * peer, 4)];
+    show(shownAnalysis({ selfTraitIds: ["caring", ...wordsFrom(0, 4)], peerPicks: [0, 1, 2].map(kind) }));
+    expect(region("Near misses").getByText(/They said/).textContent).toBe(
+      "They said Kind (most of them, hint)",
+    );
+    expect(region("Near misses").getByText(/these are hints/)).toBeTruthy();
+  });
+
+  it("lists names apart from words, and counts those who gave none", () => {
+    show(analysisOf(5, ["Zoë", "Ben", "Ben"]));
+    const names = region("Who took part");
+    expect(names.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Ben", "Ben", "Zoë"]);
+    expect(names.getByText(/2 people gave no name/)).toBeTruthy();
+  });
+
+  it("draws the newest results on a line, and says that the table has all of them", () => {
+    const of = (snapshot: number) => ({ ...analysisOf(6), snapshot });
+    show(of(7), survey, [1, 2, 3, 4, 5, 6, 7].map(of));
+    const timeline = region("From result to result");
+    const drawn = timeline.getAllByText(/^Result \d$/).map((label) => label.textContent);
+    expect(drawn).toEqual([3, 4, 5, 6, 7].map((number) => `Result ${String(number)}`));
+    expect(timeline.getByText("Read all 7 results as a table")).toBeTruthy();
+    expect(timeline.getAllByRole("row", { hidden: true })).toHaveLength(8);
+  });
+
+  it("ends in one thing to try, which the summary does not say as well", () => {
+    const analysis = analysisOf(6);
+    show(analysis);
+    const step = analysis.insightSentences.summary.at(-1)?.text ?? "";
+    expect(region("One thing to try").getByText(step)).toBeTruthy();
+    expect(region("In short").queryByText(step, { exact: false })).toBeNull();
+  });
+
+  it.each([
+    [{ canReveal: true, answersUntilReveal: 0 }, "Open the next result", "/assessment/survey"],
+    [{}, "Ask more people", "/assessment/survey"],
+    [{ status: "completed" }, "Start another round", "/assessment/new"],
+  ] as const)("of a round with %j leads on to: %s", (change, name, href) => {
+    show(analysisOf(3), { ...survey, ...change });
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+  });
+
+  it("looks again while a model still writes, and shows the text when it is there", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const written = { ...analysisOf(3), insightSource: "a-model" };
+    const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => written });
+    show({ ...analysisOf(3), status: "in_progress" });
+    expect(screen.getByText(/is writing a longer text/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    await screen.findByText(/written by a-model/);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
+  });
+});
+
+describe("without a result", () => {
+  it("draws no panes, and says what is missing", () => {
+    const waiting = shownSurvey({ id: "survey", hasAnalysis: false });
+    renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null, snapshots: [] }} />);
+    expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/assessment/survey");
+  });
+
+  it("asks for no analysis that is not there", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.get": () => shownSurvey({ id: "survey", hasAnalysis: false }) });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    await screen.findByRole("heading", { level: 1 });
+    expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.get"]);
+  });
+});
+
+describe("without data", () => {
+  it("fetches with the token", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => analysisOf(3) });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(screen.getByText("Loading your window")).toBeTruthy();
+    await screen.findByRole("heading", { name: "Arena" });
+    expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
+  });
+
+  it("leads somebody unknown to the login, and back", () => {
+    history.replaceState(null, "", "/assessment/survey/results");
+    fakeTrpc({});
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(visited).toEqual(["/login?next=%2Fassessment%2Fsurvey%2Fresults"]);
+  });
+
+  it("says that there is nothing here for a round of somebody else", async () => {
+    storeToken("abc");
+    fakeTrpc({ "survey.get": () => new Refusal(404, "Round not found.") });
+    renderIsland(<Results surveyId="survey" initial={null} />);
+    expect(await screen.findByText("There is nothing here")).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.ts";
+import type { ShareCard } from "#src/shared/result/card.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+export interface ResultsData {
+  readonly survey: Survey;
+  /** Null while the window has not been opened. */
+  readonly analysis: Analysis | null;
+  /** All results of the round, where there are several. */
+  readonly snapshots: readonly SnapshotSummary[];
+  /** The card of the round, or null; left out where its section has to ask. */
+  readonly card?: ShareCard | null;
+}
+
+/** A model writes for some 20 seconds at most; the server takes two such calls in half a minute. */
+const lookAgainMs = 20_000;
+
+/** A round with its newest result. Looks again while a model still writes. */
+export const resultsQuery = (surveyId: string) =>
+  queryOptions({
+    queryKey: ["results", surveyId],
+    queryFn: async (): Promise<ResultsData> => {
+      const survey = await api.survey.get.query({ surveyId });
+      const analysis = survey.hasAnalysis ? await api.analysis.get.query({ surveyId }) : null;
+      const isLater = analysis !== null && analysis.snapshot > 1;
+      const snapshots = isLater ? await api.analysis.snapshots.query({ surveyId }) : [];
+      return { survey, analysis, snapshots };
+    },
+    refetchInterval: ({ state }) => (state.data?.analysis?.status === "in_progress" ? lookAgainMs : false),
+  });

@@ -1,0 +1,43 @@
+import type { Analysis, ScoredWord } from "#src/shared/result/analysis.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { withStrength } from "#src/shared/result/evidence-text.ts";
+import { nearMisses } from "#src/shared/result/near-misses.ts";
+import { votesLabel } from "#src/shared/result/result-panes.ts";
+import { nearMissMeaning } from "#src/islands/results/page/results-copy.ts";
+
+/** Own words and others' that mean nearly the same. All of it is text: there is nothing to draw that it does not say. */
+export function NearMisses({ words, responseCount }: Pick<Analysis, "words" | "responseCount">) {
+  const rows = nearMisses(words);
+  if (rows.length === 0) return null;
+  return (
+    <section className="result-near" aria-labelledby="near-title">
+      <h2 id="near-title">Near misses</h2>
+      <p className="measure">{nearMissMeaning(rows)}</p>
+      <ul>
+        {rows.map(({ own, theirs }) => (
+          <li key={own[0]?.traitId} className="result-near-row">
+            <p className="pane-facade">
+              You said <Words words={own} />
+            </p>
+            <p className="pane-blindSpot">
+              They said <Words words={theirs} votesOf={responseCount} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Kind (4 of 6, clear), Warm (2 of 6, hint)"; without votes where nobody voted. */
+function Words({ words, votesOf }: { words: readonly ScoredWord[]; votesOf?: number }) {
+  return words.map((word, place) => (
+    <span key={word.traitId}>
+      {place > 0 && ", "}
+      <strong data-evidence={word.evidence}>{findTrait(word.traitId)?.name ?? word.traitId}</strong>
+      {votesOf !== undefined && (
+        <span className="result-count"> ({withStrength(votesLabel(word, votesOf), word.evidence)})</span>
+      )}
+    </span>
+  ));
+}

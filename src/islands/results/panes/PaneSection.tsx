@@ -1,0 +1,108 @@
+import { later } from "#src/islands/kit/window/later.ts";
+import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
+import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Luck } from "#src/shared/result/evidence-text.ts";
+import type { ResultPane, ResultWord } from "#src/shared/result/result-panes.ts";
+import { foldedTitle, shownWords } from "#src/shared/result/result-panes.ts";
+import { Insight } from "./Insight.tsx";
+import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
+import { blindSpotMeaning, paneCopy } from "#src/islands/results/page/results-copy.ts";
+import { paneTitleId } from "./use-reveal.ts";
+import { WordName } from "./WordName.tsx";
+import { WordRow } from "./WordRow.tsx";
+
+interface PaneSectionProps {
+  pane: ResultPane;
+  luck: Luck | null;
+  result: Analysis;
+  isClosed: boolean;
+}
+
+/** A pane opened up: its words by evidence, and what to make of them. */
+export function PaneSection({ pane, luck, result, isClosed }: PaneSectionProps) {
+  const { quadrant, title } = pane;
+  const titleId = paneTitleId(quadrant);
+  return (
+    <section
+      className={`result-pane pane-${quadrant}`}
+      aria-labelledby={titleId}
+      {...later(quadrant, isClosed)}
+    >
+      <div className="result-pane-title">
+        <h2 id={titleId} tabIndex={-1}>
+          <PaneGlyph quadrant={quadrant} />
+          {title}
+        </h2>
+        <p className="text-muted">{paneCopy[quadrant].lead}</p>
+      </div>
+      <PaneWords pane={pane} luck={luck} />
+      <div className="grid content-start gap-3">
+        <Insight sentences={result.insightSentences[quadrant]} result={result} />
+        {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
+        <PanePlan surveyId={result.surveyId} pane={pane} />
+      </div>
+    </section>
+  );
+}
+
+function PaneWords({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
+  if (pane.words.length === 0) return <p className="result-words">{paneCopy[pane.quadrant].empty}</p>;
+  if (pane.quadrant === "facade") {
+    return (
+      <div className="result-words">
+        <WordRows words={pane.words} luck={null} />
+      </div>
+    );
+  }
+  if (pane.quadrant === "unknown") {
+    return (
+      <div className="result-words">
+        <Folded label={unpickedTitle(pane.words.length)} words={pane.words} />
+      </div>
+    );
+  }
+  const shown = shownWords(pane);
+  const folded = pane.words.filter((word) => !shown.includes(word));
+  return (
+    <div className="result-words">
+      {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
+      <WordRows words={shown} luck={luck} />
+      {folded.length > 0 && <Folded label={foldedTitle(folded.length, shown.length)} words={folded} />}
+    </div>
+  );
+}
+
+function WordRows({ words, luck }: { words: readonly ResultWord[]; luck: Luck | null }) {
+  return (
+    <ul>
+      {words.map((word) => (
+        <WordRow key={word.traitId} word={word} luck={luck} />
+      ))}
+    </ul>
+  );
+}
+
+const unpickedTitle = (count: number) =>
+  count === 1 ? "The one word that nobody picked" : `The ${String(count)} words that nobody picked`;
+
+function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
+  return (
+    <details>
+      <summary className="result-fold">{label}</summary>
+      <WordList words={words} />
+    </details>
+  );
+}
+
+function WordList({ words }: { words: readonly ResultWord[] }) {
+  return (
+    <ul className="result-word-list">
+      {words.map((word) => (
+        <li key={word.traitId}>
+          <WordName word={word} />
+          {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

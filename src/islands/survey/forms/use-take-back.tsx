@@ -1,0 +1,54 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { invitationsQuery } from "#src/islands/survey/invite/invitation-queries.ts";
+
+/** Takes invitations of a round back, after asking: one question for the whole list. */
+export function useTakeBack(surveyId: string) {
+  const client = useQueryClient();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const { ask, question } = useAskedAction({
+    act: async () => {
+      if (invitation !== null) await revoke(surveyId, invitation.id);
+    },
+    onDone: () => {
+      const { queryKey } = invitationsQuery(surveyId);
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== invitation?.id));
+      showToast({ title: "The invitation is taken back" });
+    },
+  });
+  return {
+    takeBack: (asked: Invitation) => {
+      setInvitation(asked);
+      ask();
+    },
+    question: (
+      <AskFirst
+        {...question}
+        title="Take the invitation back?"
+        keepLabel="Leave it"
+        goLabel="Take it back"
+        busyLabel="Taking it back…"
+        failure="The invitation still stands"
+      >
+        <p className="wrap-anywhere">{invitation?.email}</p>
+        <p>Their link stops working. If they have answered already, the answer stays: you cannot tell.</p>
+      </AskFirst>
+    ),
+  };
+}
+
+/** One that is gone already, from another tab perhaps, is taken back all the same. */
+async function revoke(surveyId: string, invitationId: string): Promise<void> {
+  try {
+    await api.invitation.revoke.mutate({ surveyId, invitationId });
+  } catch (error) {
+    if (errorStatus(error) !== 404) throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { InvitationOutcome } from "#src/shared/invitation/invitation.ts";
+import { people } from "#src/shared/survey/round-stage.ts";
+
+/** What has become of the addresses that were sent: who gets a mail, and who does not, with the reason. */
+export function InvitationNews({ outcome: { invited, skipped } }: { outcome: InvitationOutcome }) {
+  return (
+    <Notice
+      tone={skipped.length > 0 ? "warn" : "info"}
+      title={invited.length === 0 ? "Nobody new is invited" : `${invitedText(invited.length)} invited`}
+    >
+      {invited.length > 0 && <p className="wrap-anywhere">{mailText(invited.map(({ email }) => email))}</p>}
+      {skipped.length > 0 && (
+        <>
+          <p>Not invited, and still in the field above:</p>
+          <ul className="grid gap-1">
+            {skipped.map(({ email, reason }, place) => (
+              // The same address may have been sent twice.
+              <li key={place} className="wrap-anywhere">
+                <strong>{email}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** More than that is looked for in the list below, not read here. */
+const namedAtMost = 5;
+
+function mailText(emails: readonly string[]): string {
+  if (emails.length > namedAtMost)
+    return "Their mails are on their way. All of them stand in the list below.";
+  return `On its way: the mail to ${new Intl.ListFormat("en-GB").format(emails)}.`;
+}
+
+const invitedText = (count: number): string => `${people(count)} ${count === 1 ? "is" : "are"}`;

@@ -1,0 +1,28 @@
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { InvitedPeople } from "./InvitedPeople.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { OverlapNotice } from "./OverlapNotice.tsx";
+
+interface InviteByMailProps {
+  survey: Survey;
+  /** Whether this is the one thing to do now. */
+  isNext: boolean;
+}
+
+/** Asks people one by one: each gets a mail with a link of their own. */
+export function InviteByMail({ survey, isNext }: InviteByMailProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="invite">
+      <h3 id="invite">Invite by mail</h3>
+      <p className="measure">
+        Each person gets a mail with a link of their own, which takes one answer. You will not see who has
+        answered.
+      </p>
+      <InviteForm surveyId={survey.id} isNext={isNext} />
+      <div role="status">
+        <OverlapNotice survey={survey} />
+      </div>
+      <InvitedPeople surveyId={survey.id} />
+    </section>
+  );
+}

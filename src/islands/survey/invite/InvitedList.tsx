@@ -1,0 +1,92 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.ts";
+import { people } from "#src/shared/survey/round-stage.ts";
+import { useRef, type Ref } from "react";
+import { useTakeBack } from "#src/islands/survey/forms/use-take-back.tsx";
+
+interface InvitedListProps {
+  surveyId: string;
+  invitations: readonly Invitation[];
+  isClosed: boolean;
+}
+
+/** So many at first: more than that is looked for, not read. */
+const shownAtFirst = 8;
+
+/** A long list is cut, and shown in full on demand. It looks the same whether somebody has answered or not. */
+export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const focusWatch = useFocusHeir(heading);
+  const { takeBack, question } = useTakeBack(surveyId);
+  const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
+
+  return (
+    <div className="grid gap-3" {...focusWatch}>
+      <p ref={heading} tabIndex={-1}>
+        {listText(invitations.length, isClosed)}
+      </p>
+      {shown.length > 0 && (
+        <ul className="border-b border-hair" aria-label="Invited people">
+          {shown.map((invitation, place) => (
+            <InvitedPerson
+              key={invitation.id}
+              invitation={invitation}
+              itemRef={refAt(place)}
+              onTakeBack={isClosed ? null : () => takeBack(invitation)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < invitations.length && (
+        <p>
+          <Button look="quiet" className="-ms-3" onClick={showAll}>
+            Show all {invitations.length} people
+          </Button>
+        </p>
+      )}
+      {question}
+    </div>
+  );
+}
+
+function listText(count: number, isClosed: boolean): string {
+  if (count === 0) return isClosed ? "Nobody was invited by mail." : "Nobody is invited by mail yet.";
+  return `${people(count)} invited. Whether they have answered shows nowhere.`;
+}
+
+interface InvitedPersonProps {
+  invitation: Invitation;
+  itemRef: Ref<HTMLLIElement> | undefined;
+  /** null where invitations cannot be taken back any more. */
+  onTakeBack: (() => void) | null;
+}
+
+function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }: InvitedPersonProps) {
+  return (
+    <li
+      ref={itemRef}
+      tabIndex={itemRef ? -1 : undefined}
+      className="grid gap-x-6 border-t border-hair py-2 sm:grid-cols-[1fr_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted">
+          Invited <LocalDate iso={invitedAt} />
+        </p>
+      </div>
+      {onTakeBack && (
+        <Button
+          look="quiet"
+          className="-mx-3 justify-self-start sm:ms-0"
+          aria-label={`Take back the invitation of ${email}`}
+          onClick={onTakeBack}
+        >
+          Take back
+        </Button>
+      )}
+    </li>
+  );
+}

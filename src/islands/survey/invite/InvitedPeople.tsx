@@ -1,0 +1,26 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { invitationsQuery } from "./invitation-queries.ts";
+import { InvitedList } from "./InvitedList.tsx";
+
+interface InvitedPeopleProps {
+  surveyId: string;
+  /** The round takes no answers any more: the list is there to read. */
+  isClosed?: boolean;
+}
+
+/** Who was invited by mail. */
+export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps) {
+  const query = useQuery(invitationsQuery(surveyId));
+  if (query.data) return <InvitedList surveyId={surveyId} invitations={query.data} isClosed={isClosed} />;
+  if (query.error === null) return <Skeleton label="Loading whom you have invited" lines={2} />;
+  return (
+    <LoadFailed
+      what="The list of those you invited"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SurveyIsland } from "./SurveyIsland.tsx";
+
+const visited = watchPage();
+beforeEach(() => void fakeTrpc({}));
+const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+/** Presses a button of the dialog that stands open. */
+const answer = (title: string, name: string) => {
+  const dialog = screen.getByRole("dialog", { name: title });
+  fireEvent.click(within(dialog).getByRole("button", { name }));
+};
+
+describe("the link", () => {
+  it("is made on demand, once for two clicks", async () => {
+    const link = { shareId: "share-9", code: "c", shareableLink: "http://localhost:4321/s/c" };
+    const calls = fakeTrpc({ "survey.share": () => link });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    const button = screen.getByRole("button", { name: "Make a link" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>("Your link")).value).toBe(link.shareableLink);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("shows as a QR code on demand", async () => {
+    show(waitingSurvey());
+    press("Show QR code");
+    expect(await screen.findByRole("img", { name: "QR code of the link above" })).toBeTruthy();
+    press("Hide QR code");
+    expect(screen.queryByRole("img", { name: "QR code of the link above" })).toBeNull();
+  });
+
+  it("is taken back after a question", async () => {
+    const calls = fakeTrpc({ "survey.unshare": () => null });
+    show(waitingSurvey());
+    press("Take the link back");
+    answer("Take the link back?", "Leave it");
+    expect(calls).toEqual([]);
+    press("Take the link back");
+    answer("Take the link back?", "Take it back");
+    expect(await screen.findByRole("button", { name: "Make a link" })).toBeTruthy();
+    expect(screen.getByText("The link is taken back")).toBeTruthy();
+  });
+});
+
+describe("asking people", () => {
+  const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
+
+  it("is done once somebody is invited by mail", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make a link" }).className).toContain("btn-secondary");
+  });
+
+  it("is done from the start where somebody was invited before", () => {
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null, invitedCount: 2 }));
+    expect(screen.getByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
+  });
+
+  it("goes by mail alone in an organisation's round", () => {
+    show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
+  });
+
+  it("is over when the round is closed: whom it had asked stays there to read", async () => {
+    fakeTrpc({ "invitation.list": () => [invitation] });
+    show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
+    expect(screen.queryByRole("heading", { name: "Invite by mail" })).toBeNull();
+    const list = await screen.findByRole("list", { name: "Invited people" });
+    expect(list.textContent).toContain("ben@example.org");
+    expect(within(list).queryByRole("button")).toBeNull();
+  });
+});
+
+describe("answers", () => {
+  it("are looked for on demand", async () => {
+    fakeTrpc({ "survey.get": () => waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }) });
+    show(waitingSurvey());
+    expect(screen.getByText("0 of 3 answers")).toBeTruthy();
+    press("Look for new answers");
+    expect(await screen.findByText("2 of 3 answers")).toBeTruthy();
+    expect(screen.getByText("The window can open once 1 more person has answered.")).toBeTruthy();
+  });
+});
+
+describe("looking for answers when there are no new ones", () => {
+  const note = () => screen.getByText("No new answers yet.");
+
+  it("says so, and again at the next look", async () => {
+    fakeTrpc({ "survey.get": () => waitingSurvey() });
+    show(waitingSurvey());
+    press("Look for new answers");
+    await vi.waitFor(() => expect(note().getAttribute("role")).toBe("status"), 10_000);
+    press("Look for new answers");
+    expect(screen.queryByText("No new answers yet.")).toBeNull();
+    await vi.waitFor(note, 10_000);
+  });
+
+  it("says when it could not look", async () => {
+    fakeTrpc({ "survey.get": () => new Refusal(500, "Something went wrong.") });
+    show(waitingSurvey());
+    press("Look for new answers");
+    expect(await screen.findByText("That didn’t work. Try again.")).toBeTruthy();
+  });
+});
+
+describe("the reveal", () => {
+  it("warns before the first, then leads to the result", async () => {
+    const calls = fakeTrpc({ "analysis.reveal": () => ({}) });
+    show(readySurvey());
+    press("Open the window");
+    const dialog = screen.getByRole("dialog", { name: "Open the window now?" });
+    expect(dialog.textContent).toContain("Later answers will show once 3 more people have answered.");
+    answer("Open the window now?", "Not yet");
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getAllByRole("button", { name: "Open the window" })[0] ?? dialog);
+    answer("Open the window now?", "Open the window");
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
+    expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
+      ["analysis.reveal", { surveyId: "round-1" }],
+    ]);
+  });
+
+  it("says why it did not happen, and can be tried again", async () => {
+    fakeTrpc({ "analysis.reveal": () => new Refusal(409, "The window cannot open yet.") });
+    show(readySurvey());
+    press("Open the window");
+    answer("Open the window now?", "Open the window");
+    expect(await screen.findByText("The window did not open")).toBeTruthy();
+    expect(screen.getByText("The window cannot open yet.")).toBeTruthy();
+  });
+
+  it("comes again without a question", async () => {
+    fakeTrpc({ "analysis.reveal": () => ({}) });
+    show(readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 }));
+    press("Show the new result");
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
+  });
+
+  it("is not offered below the minimum", () => {
+    show(revealedSurvey());
+    expect(screen.queryByRole("button", { name: /Open the window|Show the new result/ })).toBeNull();
+    expect(screen.getByRole("link", { name: "See the result" }).getAttribute("href")).toBe(
+      "/assessment/round-1/results",
+    );
+  });
+});
+
+describe("the end of a round", () => {
+  it("closes after saying what stays unshown", async () => {
+    const survey = waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 });
+    fakeTrpc({
+      "survey.close": () => ({ ...survey, status: "completed", completedAt: "2026-11-21T10:00:00.000Z" }),
+    });
+    show(survey);
+    press("Close the round");
+    expect(screen.getByRole("dialog").textContent).toContain("2 answers will stay unshown");
+    answer("Close the round?", "Close the round");
+    expect(await screen.findByText("The round is closed: nobody can answer any more.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Look for new answers" })).toBeNull();
+  });
+
+  it("says that invitations go with it, and mails that wait", async () => {
+    const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
+    fakeTrpc({ "invitation.list": () => [invitation, { ...invitation, id: "i2" }] });
+    show(waitingSurvey());
+    await screen.findByRole("list", { name: "Invited people" });
+    press("Delete the round");
+    const text = screen.getByRole("dialog").textContent;
+    expect(text).toContain("your own words and 2 invitations");
+    expect(text).toContain("Mails to people you invited that are still waiting are not sent.");
+  });
+
+  it("deletes after saying what goes", async () => {
+    localStorage.setItem("openpane.words.round-1", "able bold");
+    sessionStorage.setItem("openpane.invitations.round-1", "emails=ben@example.org");
+    const calls = fakeTrpc({ "survey.delete": () => null });
+    show(revealedSurvey());
+    press("Delete the round");
+    expect(screen.getByRole("dialog").textContent).toContain(
+      "your own words, 3 answers, its results and any card made from them",
+    );
+    answer("Delete the round?", "Delete it for good");
+    await vi.waitFor(() => expect(visited).toEqual(["/dashboard/self"]), 10_000);
+    expect(calls).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage.getItem("openpane.invitations.round-1")).toBeNull();
+  });
+});
+
+describe("the name of a round", () => {
+  it("changes in place, and gives the focus back", async () => {
+    fakeTrpc({ "survey.update": () => waitingSurvey({ title: "At work" }) });
+    show(waitingSurvey());
+    press("Rename");
+    fireEvent.change(screen.getByLabelText("Title"), { target: { value: " At work " } });
+    press("Save the title");
+    expect(await screen.findByRole("heading", { name: "At work" })).toBeTruthy();
+    expect(screen.getByText("The title is saved").closest("[role=status]")).toBeTruthy();
+    await vi.waitFor(
+      () => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rename" })),
+      10_000,
+    );
+  });
+
+  it("cannot be empty, and Escape leaves it as it was", () => {
+    show(waitingSurvey());
+    press("Rename");
+    fireEvent.change(screen.getByLabelText("Title"), { target: { value: " " } });
+    press("Save the title");
+    expect(screen.getByRole("alert").textContent).toBe("Please give the round a title.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+    fireEvent.keyDown(screen.getByLabelText("Title"), { key: "Escape" });
+    expect(screen.getByRole("heading", { name: "How others see me" })).toBeTruthy();
+  });
+});

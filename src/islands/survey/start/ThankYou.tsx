@@ -1,0 +1,31 @@
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Card } from "#src/islands/kit/ui/Card.tsx";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { PickedWords } from "#src/islands/survey/words/PickedWords.tsx";
+import { ShareContent } from "#src/islands/survey/invite/ShareStep.tsx";
+import { words } from "#src/islands/survey/words/word-count.ts";
+
+/** After the own words: what happens next, with the next step at hand. */
+export function ThankYou({ survey }: { survey: Survey }) {
+  return (
+    <div className="grid max-w-[52rem] gap-8">
+      <header className="grid gap-4">
+        <h1>Your {words(survey.selectedTraits.length)} are kept</h1>
+        <PickedWords label="Your words" names={survey.selectedTraits} />
+        <p className="lead">
+          Now it is the others&apos; turn. At least {survey.minResponses} of them have to answer before the
+          window can open. Until then you see how many answers have come, and nothing else.
+        </p>
+      </header>
+      <Card title="Ask people who know you">
+        <div className="grid gap-4">
+          <ShareContent survey={survey} isNext />
+        </div>
+      </Card>
+      <p>
+        <LinkButton href={paths.assessment(survey.id)}>Go to your round</LinkButton>
+      </p>
+    </div>
+  );
+}

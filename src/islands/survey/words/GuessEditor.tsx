@@ -1,0 +1,51 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/queries.ts";
+import { dropDraft, useWordDraft } from "./use-word-draft.ts";
+import { WordPicker } from "./WordPicker.tsx";
+
+const pickerCopy = {
+  label: "Words that others pick",
+  keep: "Keep my guess of",
+  failure: "Your guess was not kept",
+};
+
+interface GuessEditorProps {
+  survey: Survey;
+  /** The guess is kept, or left as it was. */
+  onEnd: () => void;
+}
+
+/** Picks the words of a guess and keeps them. It starts empty: own words would lead the way. */
+export function GuessEditor({ survey, onEnd }: GuessEditorProps) {
+  const update = useSurveyUpdate(survey.id);
+  const { picked, setPicked } = useWordDraft(survey.id, "guess", survey.predictedTraits);
+  const end = () => {
+    dropDraft(survey.id, "guess");
+    onEnd();
+  };
+  const { run, isBusy, problem } = useAction({
+    act: (selectedTraits: readonly string[]) =>
+      api.survey.savePrediction.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
+    // In place: a toast would lie over the bar with the button.
+    failure: null,
+    onDone: (saved) => {
+      update(saved);
+      end();
+      showToast({ title: "Your guess is kept" });
+    },
+  });
+  return (
+    <WordPicker
+      copy={pickerCopy}
+      picked={picked}
+      onPick={setPicked}
+      isBusy={isBusy}
+      problem={problem}
+      onKeep={() => run(picked)}
+      onCancel={end}
+    />
+  );
+}

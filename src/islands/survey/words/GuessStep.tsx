@@ -1,0 +1,74 @@
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { roundStage } from "#src/shared/survey/round-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { useState } from "react";
+import { DropGuess } from "./DropGuess.tsx";
+import { GuessEditor } from "./GuessEditor.tsx";
+import { PickedWords } from "./PickedWords.tsx";
+import { Step } from "#src/islands/survey/round/Step.tsx";
+import { useHasDraft } from "./use-word-draft.ts";
+
+/** What the owner thinks that others pick: on offer until the first result, and needed for nothing. */
+export function GuessStep({ survey }: { survey: Survey }) {
+  const [isOpened, setOpened] = useState(false);
+  const hasDraft = useHasDraft(survey.id, "guess");
+  if (!isOnOffer(survey)) return null;
+  const isEditing = isOpened || hasDraft;
+  return (
+    <Step
+      number={null}
+      anchor="guess"
+      title="Before you look: what will they say?"
+      isDone={survey.predictionComplete}
+    >
+      {isEditing ? (
+        <>
+          <p className="measure">
+            Which words will they pick for you? Guess 5 to 10. They need not be the words that you picked for
+            yourself.
+          </p>
+          <GuessEditor survey={survey} onEnd={() => setOpened(false)} />
+        </>
+      ) : survey.predictionComplete ? (
+        <KeptGuess survey={survey} onChange={() => setOpened(true)} />
+      ) : (
+        <Offer onTake={() => setOpened(true)} />
+      )}
+    </Step>
+  );
+}
+
+/** After the first result it would be no guess; in a round that closed too early nothing would come of it. */
+function isOnOffer(survey: Survey): boolean {
+  return survey.selfAssessmentComplete && !survey.hasAnalysis && roundStage(survey) !== "ended";
+}
+
+function Offer({ onTake }: { onTake: () => void }) {
+  return (
+    <>
+      <p className="measure">
+        Guess which words others pick for you, and the result will show how well you read them. You can leave
+        it out: the window doesn’t need it.
+      </p>
+      <p>
+        <Button onClick={onTake}>Guess their words</Button>
+      </p>
+    </>
+  );
+}
+
+function KeptGuess({ survey, onChange }: { survey: Survey; onChange: () => void }) {
+  return (
+    <>
+      <PickedWords label="Your guess" names={survey.predictedTraits.map((id) => findTrait(id)?.name ?? id)} />
+      <p className="measure text-sm text-muted">
+        You can change it until the window opens. Nobody else sees it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onChange}>Change my guess</Button>
+        <DropGuess surveyId={survey.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/queries.ts";
+import { dropDraft, useWordDraft } from "./use-word-draft.ts";
+import { WordPicker } from "./WordPicker.tsx";
+
+const pickerCopy = {
+  label: "Words for yourself",
+  keep: "Keep my",
+  failure: "Your words were not kept",
+};
+
+interface WordEditorProps {
+  survey: Survey;
+  /** The words are kept, or left as they were. */
+  onEnd: () => void;
+}
+
+/** Picks words and keeps them. The first time leads on to what comes next. */
+export function WordEditor({ survey, onEnd }: WordEditorProps) {
+  const isFirst = !survey.selfAssessmentComplete;
+  const update = useSurveyUpdate(survey.id);
+  const { picked, setPicked } = useWordDraft(survey.id, "words", survey.traits);
+  const { run, isBusy, problem } = useAction({
+    act: (selectedTraits: readonly string[]) =>
+      api.survey.saveSelf.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
+    // In place: a toast would lie over the bar with the button.
+    failure: null,
+    leaves: isFirst,
+    onDone: (saved) => {
+      update(saved);
+      dropDraft(survey.id, "words");
+      onEnd();
+      if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
+      else showToast({ title: "Your words are kept" });
+    },
+  });
+  const cancel = () => {
+    dropDraft(survey.id, "words");
+    onEnd();
+  };
+  return (
+    <WordPicker
+      copy={pickerCopy}
+      picked={picked}
+      onPick={setPicked}
+      isBusy={isBusy}
+      problem={problem}
+      onKeep={() => run(picked)}
+      onCancel={isFirst ? undefined : cancel}
+    />
+  );
+}

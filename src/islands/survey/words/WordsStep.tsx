@@ -1,0 +1,41 @@
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { useState } from "react";
+import { PickedWords } from "./PickedWords.tsx";
+import { Step } from "#src/islands/survey/round/Step.tsx";
+import { useHasDraft } from "./use-word-draft.ts";
+import { WordEditor } from "./WordEditor.tsx";
+
+/** Step 1: the owner's own words, which may change until the first result. */
+export function WordsStep({ survey }: { survey: Survey }) {
+  const [isOpened, setOpened] = useState(false);
+  const hasDraft = useHasDraft(survey.id, "words");
+  const isFirst = !survey.selfAssessmentComplete;
+  const isEditing = isFirst || (!survey.hasAnalysis && (isOpened || hasDraft));
+  return (
+    <Step number={1} title="Your own words" isDone={!isFirst}>
+      {isEditing ? (
+        <>
+          <p className="measure">
+            Which words would you use for yourself? Pick 5 to 10. Your first thought is usually the best one,
+            and the people you ask are not shown what you picked.
+          </p>
+          <WordEditor survey={survey} onEnd={() => setOpened(false)} />
+        </>
+      ) : (
+        <>
+          <PickedWords label="Your words" names={survey.selectedTraits} />
+          {survey.hasAnalysis ? (
+            <p className="text-sm text-muted">
+              These words are part of a result. To pick anew, start a new round.
+            </p>
+          ) : (
+            <p>
+              <Button onClick={() => setOpened(true)}>Change my words</Button>
+            </p>
+          )}
+        </>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { Counter } from "./counters.ts";
+import type { Demand } from "./demand.ts";
+import { byNetwork, type Limit } from "./limits.ts";
+
+/** Every file of limits there is, so that a new one is in here by itself. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>("/src/server/**/*limits.ts", {
+  eager: true,
+});
+const network = "2001:db8:7:42ff::/64";
+
+/** An address, an origin, and a person in one: whatever a limit asks for. */
+class Anybody extends String {
+  readonly network = network;
+  readonly userId = "ada";
+  readonly mailbox = "ada@example.org";
+}
+const anybody = new Anybody("ada@example.org");
+
+const isCounter = (value: unknown): value is Counter =>
+  typeof value === "object" && value !== null && "subject" in value && "most" in value;
+
+/** What a function of limits makes for a browser that is known, and for one that is not. */
+const countersOf = (make: Make): readonly Counter[] =>
+  [anybody, null].flatMap((device) => {
+    const made = make(anybody, anybody, device);
+    return (Array.isArray(made) ? made : [made]).filter(isCounter);
+  });
+
+type Make = (...args: unknown[]) => unknown;
+const isMake = (value: unknown): value is Make => typeof value === "function";
+type Maker = readonly [name: string, make: Make];
+const makers = Object.entries(files)
+  .filter(([file]) => !file.endsWith("/auth/limits/limits.ts"))
+  .flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, make]): readonly Maker[] =>
+      isMake(make) ? [[`${file} ${name}`, make]] : [],
+    ),
+  );
+
+describe("a limit", () => {
+  it("is never everybody's: what all use up together refuses nobody", () => {
+    expectTypeOf<"all">().not.toExtend<Limit["subject"]>();
+    expectTypeOf<Demand>().not.toExtend<Limit>();
+    expectTypeOf<`mailbox ${string}`>().toExtend<Limit["subject"]>();
+  });
+
+  it("of a network is one for each network that the address lies in, wider ones with more", () => {
+    const levels = byNetwork({ network }, { name: "tries", most: 60, windowMs: 1 });
+    expect(levels.map(({ subject, most }) => [subject, most])).toEqual([
+      ["network 2001:db8:7:42ff::/64", 60],
+      ["network 2001:db8:7:4200::/56", 120],
+      ["network 2001:db8:7::/48", 240],
+    ]);
+  });
+
+  it("is found in every feature by this test", () => {
+    expect(makers.length).toBeGreaterThan(20);
+  });
+});
+
+describe.each(makers)("%s", (_, make) => {
+  it("counts somebody, and in all networks where it counts one", () => {
+    const counters = countersOf(make);
+    expect(counters).not.toEqual([]);
+    expect(counters.filter(({ subject }) => subject === "all")).toEqual([]);
+    const ofNetworks = counters.filter(({ subject }) => subject.startsWith("network "));
+    for (const name of new Set(ofNetworks.map((one) => one.name))) {
+      const levels = ofNetworks.filter((one) => one.name === name).slice(0, 3);
+      const nested = byNetwork(
+        { network },
+        { name, most: levels[0]?.most ?? 0, windowMs: levels[0]?.windowMs ?? 0 },
+      );
+      expect(levels).toEqual(nested);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import type { Transaction } from "#db/client.ts";
+import type { Origin } from "#src/server/actor.ts";
+import { DomainError } from "#src/server/errors.ts";
+import type { Ground } from "#src/server/ground.ts";
+import { countEach, type Count, type Counter } from "./counters.ts";
+import { networksOf, widestOf } from "#src/server/networks.ts";
+
+/**
+ * Whose tries a limit counts. It is never everybody's: whoever used that up would lock all others out. What all do together
+ * is a `Demand`, which refuses nobody.
+ */
+type Subject = `${"mailbox" | "network" | "person" | "browser"} ${string}`;
+
+/** How often something may be done: `most` times in a window. Beyond that it is refused. */
+export interface Limit extends Counter {
+  readonly subject: Subject;
+}
+
+type Rule = Omit<Limit, "subject">;
+
+/** The limits of everybody in one network: one for each network that the origin lies in, wider ones with more. */
+export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): readonly Limit[] =>
+  networksOf(network).map((one) => ({
+    name,
+    subject: `network ${one.name}` as const,
+    most: most * one.times,
+    windowMs,
+  }));
+
+/** What one network, as wide as we tell them apart, may do about one mailbox: nobody uses up another network's tries. */
+export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: Rule): Limit => ({
+  ...rule,
+  subject: `mailbox ${mailbox}\n${widestOf(network)}`,
+});
+
+function refusal(now: Date, resetsAt: Date): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${String(minutes)} minutes`;
+  return new DomainError("too_many_requests", `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds,
+  });
+}
+
+/** @throws {DomainError} `too_many_requests` when one of the limits is exceeded. */
+export function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): void {
+  const usedUp = counts.filter(({ count, counter }) => count > counter.most);
+  if (usedUp.length === 0) return;
+  throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
+}
+
+/**
+ * Takes one from each of `limits` within a transaction.
+ *
+ * @throws {DomainError} `too_many_requests` when one of them is used up; the transaction must then be rolled back (let
+ * the error pass), so that a refused attempt counts nowhere.
+ */
+export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: readonly Limit[]): Promise<void> {
+  refuseExceeded(now, await countEach(tx, now, limits));
+}
+
+/** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */
+export async function takeFromLimits(
+  { db, clock }: Pick<Ground, "db" | "clock">,
+  limits: readonly Limit[],
+): Promise<void> {
+  await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });
+}
+
+/** Takes one from a counter that refuses nothing. Says whether there was one left. */
+export async function isWithinLimitIn(tx: Transaction, now: Date, counter: Counter): Promise<boolean> {
+  return (await listUsedUpIn(tx, now, [counter])).size === 0;
+}
+
+/** Takes one from each of many counters, which differ and refuse nothing. Returns those that had none left. */
+export async function listUsedUpIn(
+  tx: Transaction,
+  now: Date,
+  counters: readonly Counter[],
+): Promise<ReadonlySet<Counter>> {
+  const counts = await countEach(tx, now, counters);
+  return new Set(counts.filter(({ count, counter }) => count > counter.most).map(({ counter }) => counter));
+}
+
+/** Takes so many from a counter that refuses nothing. Says how many of them there were left. */
+export async function takeManyIn(
+  tx: Transaction,
+  now: Date,
+  counter: Counter,
+  many: number,
+): Promise<number> {
+  if (many === 0) return 0;
+  const [taken] = await countEach(tx, now, [counter], many);
+  const before = (taken?.count ?? 0) - many;
+  return Math.min(many, Math.max(0, counter.most - before));
+}

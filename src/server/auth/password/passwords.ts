@@ -1,0 +1,47 @@
+import { hash, verify } from "@node-rs/argon2";
+import { passwordMinLength } from "#src/shared/account/account.ts";
+import type { Waiter } from "#src/server/auth/limits/fair-line.ts";
+import { inTurn } from "./hash-turns.ts";
+
+/** argon2id is the package's default kind; 19 MiB and 2 passes take some 10 ms. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How many passwords count as common, of those that are long enough to be chosen at all. */
+const commonCount = 10_000;
+
+/** Who does not say where they come from: our own scripts and tests. It waits behind everybody who does. */
+const nobody: Waiter = { network: "", isBehind: true };
+
+/** The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first. */
+export const hashPassword = (password: string, waiter = nobody): Promise<string> =>
+  inTurn(waiter, () => hash(password, cost));
+
+let dummyHash: Promise<string> | undefined;
+
+/** Whether the password fits the hash. `null`, for an account that does not exist, takes as long and never fits. */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  waiter = nobody,
+): Promise<boolean> {
+  dummyHash ??= hash("", cost);
+  const fits = passwordHash ?? (await dummyHash);
+  const isMatch = await inTurn(waiter, () => verify(fits, password));
+  return isMatch && passwordHash !== null;
+}
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("./common-words.ts");
+  // The list is in order of frequency and in lower case.
+  const candidates = dictionary["passwords-common"].filter(
+    (password) => password.length >= passwordMinLength,
+  );
+  return new Set(candidates.slice(0, commonCount));
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is among the first that anybody would try, in whatever case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
+}

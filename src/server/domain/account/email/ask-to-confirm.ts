@@ -1,0 +1,34 @@
+import type { Queryable } from "#db/client.ts";
+import type { Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/limits/admission.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { DomainError, forbidden } from "#src/server/errors.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { verificationMailLimits, verificationMails } from "#src/server/domain/account/limits.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
+import type { Account } from "#src/server/domain/account/queries.ts";
+import { hasLiveVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+
+/** Mails a link, unless one that was mailed before still works, which a new one would end, or there have been enough. */
+async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
+  const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
+  if (await hasLink(deps.db.read)) return false;
+  try {
+    const limits = verificationMailLimits(origin, account.email);
+    await admitMail(deps, origin, { limits, demands: [verificationMails] });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many_requests") return false;
+    throw error;
+  }
+  return deps.db.write(async (tx) => {
+    if (await hasLink(tx)) return false;
+    await mailVerificationLink(tx, deps, account);
+    return true;
+  });
+}
+
+/** What to tell somebody who knows the password of an account whose address is not confirmed yet. */
+export async function askToConfirm(deps: Deps, origin: Origin, account: Account): Promise<DomainError> {
+  const isMailed = await tryToMail(deps, origin, account);
+  return forbidden(isMailed ? verificationTexts.confirmFirst : verificationTexts.confirmFirstByEarlierMail);
+}

@@ -1,0 +1,72 @@
+import { isDuplicate } from "#db/faults.ts";
+import type { Transaction } from "#db/client.ts";
+import type { Origin } from "#src/server/actor.ts";
+import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { carryOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
+import { badField, conflict } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { Done } from "#src/shared/account/account.ts";
+import { emailChangeTexts } from "#src/shared/account/email-change.ts";
+import { deleteUnconfirmed } from "#src/server/domain/account/own-data/deletion-queries.ts";
+import { dropMailedSecrets, takeEmailChange } from "./email-change-queries.ts";
+import { tokenLimits } from "#src/server/domain/account/limits.ts";
+import { findAccountById, updateAccount } from "#src/server/domain/account/queries.ts";
+
+/** Uses the link up. Gives the address that is the account's now; null when the link is dead. */
+async function useLink(
+  tx: Transaction,
+  deps: Deps,
+  tokenHash: string,
+  sessionToken: string | null,
+): Promise<string | null> {
+  const now = deps.clock.now();
+  const pending = await takeEmailChange(tx, tokenHash, now);
+  const account = pending === null ? null : await findAccountById(tx, pending.userId);
+  if (pending === null || account === null) return null;
+  const { userId, email } = pending;
+  const mailbox = canonicalMailbox(email);
+  // Somebody may have registered the address who could not show that it is theirs. It has been shown now.
+  await deleteUnconfirmed(tx, email);
+  await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
+  await dropMailedSecrets(tx, userId, [account.email, email]);
+  await carryOptOuts(tx, account.email, email);
+  await endOtherSessionsIn(tx, userId, sessionToken);
+  await queueMail(tx, deps, {
+    eventKey: `email changed ${deps.ids.id()}`,
+    to: account.email,
+    content: emailChangedMail(deps.env, account.firstName),
+  });
+  return email;
+}
+
+/**
+ * Makes the address the account's to which the link was mailed. Needs no session: who asked knew the password, and who has
+ * the link reads the mailbox. All sessions end but the one of `sessionToken`, if it is the account's; what was mailed to
+ * either address and could still open something is dead; the old address is told.
+ *
+ * @throws {DomainError} `bad_request` for a dead link; `conflict` when the address has got a confirmed account since, and
+ * then nothing changes; `too_many_requests`.
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  origin: Origin,
+  { token }: { readonly token: string },
+  sessionToken: string | null,
+): Promise<Done> {
+  await takeFromLimits(deps, tokenLimits(origin));
+  const email = await deps.db
+    .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? conflict(emailChangeTexts.taken) : error;
+    });
+  if (email === null) throw badField("token", emailChangeTexts.linkDead);
+  // Guesses at an address that had no account yet must not shut out whoever it belongs to.
+  await forgetLogIns(deps, email);
+  return { success: true, message: emailChangeTexts.changed };
+}

@@ -1,0 +1,13 @@
+import type { Env } from "#src/server/env.ts";
+import { badField } from "#src/server/errors.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
+
+/**
+ * Whoever has the support address is an administrator (see `isAdministrator`). It is proved by a code that its reader types,
+ * never by a link: somebody else could have had that mailed, for an account whose password they know.
+ *
+ * @throws {DomainError} `bad_request`, about the field `email`
+ */
+export function refuseSupportAddress({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, email: string): void {
+  if (email === SUPPORT_EMAIL) throw badField("email", accountTexts.byCodeOnly);
+}

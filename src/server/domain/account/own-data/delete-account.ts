@@ -1,0 +1,41 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
+import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
+import type { Done } from "#src/shared/account/account.ts";
+import { accountDeletionTexts } from "#src/shared/account/account-deletion.ts";
+import { deleteAddress, deletePerson } from "./deletion-queries.ts";
+import { findAccountById } from "#src/server/domain/account/queries.ts";
+import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
+
+/**
+ * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every mail to its address that
+ * waits; a last mail says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
+ * wish to get no mails of a kind stays too, as a hash. Asked twice at once it happens once.
+ *
+ * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<Done> {
+  const passwordHash = await requirePassword(deps, actor, origin, password);
+  await deps.db.write(async (tx) => {
+    if ((await findAccountById(tx, actor.userId)) === null) return;
+    await requireUnchanged(tx, actor, passwordHash);
+    await eraseInvitations(tx, { userId: actor.userId });
+    const email = await deletePerson(tx, actor.userId);
+    await deleteAddress(tx, email);
+    await forgetAddress(tx, email);
+    await queueMail(tx, deps, {
+      eventKey: `account deleted ${deps.ids.id()}`,
+      to: email,
+      content: accountDeletedMail(deps.env, actor.firstName),
+    });
+  });
+  return { success: true, message: accountDeletionTexts.deleted };
+}

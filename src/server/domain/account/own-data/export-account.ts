@@ -1,0 +1,43 @@
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { listReceived } from "#src/server/domain/invitation/list-received.ts";
+import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { notFound } from "#src/server/errors.ts";
+import { findPersonalData } from "./export-queries.ts";
+import { exportRounds } from "./export-rounds.ts";
+import { exportLimits } from "#src/server/domain/account/limits.ts";
+import { presentUser } from "#src/server/domain/account/present-user.ts";
+
+/** One more member, as `exportRounds` gives it, of the object whose JSON is `text`. */
+const withRounds = (text: string, rounds: string): string =>
+  `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${rounds}\n}\n`;
+
+/**
+ * All that is stored of a person, as one JSON file: the account, where it is signed in, what it wants and pays, and its
+ * rounds. Results come from the verbs that pages read. No token and no hash is in it: they are keys, and tell nothing of
+ * the person. What the person answered about others is not in it, because nothing tells which answers are theirs.
+ *
+ * @throws {DomainError} `too_many_requests`
+ */
+export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedFile> {
+  await takeFromLimits(deps, exportLimits(actor));
+  const { account, sessions, devices, pending, billing } = await findPersonalData(deps.db.read, actor.userId);
+  if (account === undefined) throw notFound("Account");
+  const exported = {
+    exportedAt: deps.clock.now(),
+    account: { ...presentUser(deps, actor), ...account },
+    sessions,
+    knownDevices: devices,
+    addressesToConfirm: pending,
+    mailPreferences: await getMailPreferences(deps, actor),
+    billing,
+    receivedInvitations: await listReceived(deps, actor),
+  };
+  return {
+    fileName: "openpane-account.json",
+    contentType: "application/json",
+    body: withRounds(JSON.stringify(exported, null, 2), await exportRounds(deps, actor)),
+  };
+}

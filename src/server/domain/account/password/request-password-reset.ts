@@ -1,0 +1,49 @@
+import type { Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { listUsedUpIn } from "#src/server/auth/limits/limits.ts";
+import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { perishableEvent } from "#src/server/domain/mail/queue/perishable.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { passwordResetMail } from "#src/server/domain/mail/templates/account/password-reset.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { accountTexts, type Done, type MailRequest } from "#src/shared/account/account.ts";
+import { resetMails, resetRequestLimits } from "#src/server/domain/account/limits.ts";
+import { findAccountByEmail, replaceReset } from "#src/server/domain/account/queries.ts";
+
+/**
+ * Mails a link for a new password; it takes the place of an earlier one. A mailbox that has had enough of them gets none,
+ * and its last one stays good. An address without an account gets no mail either. The answer and the work are always the
+ * same: a link is stored each time, even where nobody is told it.
+ *
+ * @throws {DomainError} `too_many_requests`, and what the bot check throws.
+ */
+export async function requestPasswordReset(
+  deps: Deps,
+  origin: Origin,
+  { email, recaptchaToken }: MailRequest,
+): Promise<Done> {
+  await deps.botCheck.verify("forgot_password", recaptchaToken, origin);
+  const limits = resetRequestLimits(origin);
+  await admitMail(deps, origin, { limits, demands: [demandFor.forgot_password] });
+  const { ids, env } = deps;
+  const token = ids.token(256);
+  const now = deps.clock.now();
+  await deps.db.write(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    // What mails nobody uses up nothing of a mailbox, under whatever spelling.
+    const usedUp = await listUsedUpIn(tx, now, resetMails(origin, account?.mailbox ?? email));
+    const isMailed = usedUp.size === 0;
+    // A link that is mailed to nobody takes no other's place: it rests under no address.
+    const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
+    await replaceReset(tx, { ...row, email: isMailed ? email : "" });
+    await queueMail(tx, deps, {
+      eventKey: perishableEvent("password reset", ids.id()),
+      to: account !== null && isMailed ? email : null,
+      content: passwordResetMail(env, account?.firstName ?? "", token),
+    });
+  });
+  return { success: true, message: accountTexts.resetRequested };
+}

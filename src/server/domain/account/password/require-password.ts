@@ -1,0 +1,35 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { admit } from "#src/server/auth/limits/admission.ts";
+import { verifyPassword } from "#src/server/auth/password/passwords.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { badField } from "#src/server/errors.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
+import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
+import { findPasswordHash } from "#src/server/domain/account/queries.ts";
+
+/**
+ * What a session alone must not do asks for the password once more. All of it is counted together: whoever holds a session
+ * has ten guesses, and not ten for each act.
+ *
+ * @returns the password's hash, for `requireUnchanged`: comparing takes a while, and the password may change meanwhile.
+ * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`.
+ */
+export async function requirePassword(
+  deps: Deps,
+  actor: Actor,
+  origin: Origin,
+  password: string,
+): Promise<string> {
+  const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
+  const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
+  const isRight = await verifyPassword(passwordHash, password, waiter);
+  if (!isRight || passwordHash === null) throw badField("password", accountTexts.wrongPassword);
+  return passwordHash;
+}
+
+/** @throws {DomainError} `bad_request` when the password is not the one any more that was asked for. */
+export async function requireUnchanged(tx: Transaction, actor: Actor, passwordHash: string): Promise<void> {
+  if ((await findPasswordHash(tx, actor.userId)) !== passwordHash)
+    throw badField("password", accountTexts.wrongPassword);
+}

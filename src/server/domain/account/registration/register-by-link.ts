@@ -1,0 +1,55 @@
+import type { Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { registrationKey } from "#src/server/auth/email/email-verification.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { conflict } from "#src/server/errors.ts";
+import { accountTexts } from "#src/shared/account/account.ts";
+import { splitName } from "#src/shared/account/split-name.ts";
+import type { LinkRegistration, Registered } from "#src/shared/account/verification.ts";
+import {
+  registrationLimits,
+  verificationMailLimits,
+  verificationMails,
+} from "#src/server/domain/account/limits.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
+import { presentUser } from "#src/server/domain/account/present-user.ts";
+import { refuseSupportAddress } from "#src/server/domain/account/email/refuse-support-address.ts";
+import { refuseWeakPassword } from "#src/server/domain/account/password/refuse-weak-password.ts";
+import { storeAccount } from "./store-account.ts";
+
+interface Registration extends Registered {
+  /** For the browser's cookie: see `registrationKey`. */
+  readonly key: string;
+}
+
+/**
+ * Makes an account that cannot sign in yet, and mails the link that confirms its address. One that waits for that already
+ * is replaced, with the same answer and the same work.
+ *
+ * @throws {DomainError} `bad_request` for a weak password and for the support address; `conflict` for an address with a confirmed account;
+ * `too_many_requests`; and what the bot check throws.
+ */
+export async function registerByLink(
+  deps: Deps,
+  origin: Origin,
+  { email, password, name, recaptchaToken }: LinkRegistration,
+): Promise<Registration> {
+  await deps.botCheck.verify("register_complete", recaptchaToken, origin);
+  const waiter = await admitMail(deps, origin, {
+    limits: [...registrationLimits(origin, email), ...verificationMailLimits(origin, email)],
+    demands: [demandFor.register_complete, verificationMails],
+  });
+  refuseSupportAddress(deps.env, email);
+  await refuseWeakPassword(deps, password, [email, name]);
+  const passwordHash = await hashPassword(password, waiter);
+  const registered = await deps.db.write(async (tx) => {
+    const row = { email, ...splitName(name), passwordHash, emailVerifiedAt: null };
+    const account = await storeAccount(tx, deps, row);
+    if (account !== null) await mailVerificationLink(tx, deps, account);
+    return account;
+  });
+  if (registered === null) throw conflict(accountTexts.alreadyRegistered);
+  return { user: presentUser(deps, registered), key: registrationKey(passwordHash) };
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { User } from "#src/shared/account/account.ts";
+import { findAccountByEmail, insertAccount, updateAccount } from "#src/server/domain/account/queries.ts";
+import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
+
+interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly intendedAccountType?: User["onboardingState"]["intendedAccountType"] | undefined;
+  readonly passwordHash: string;
+  /** null: a mailed link has to confirm the address. */
+  readonly emailVerifiedAt: Date | null;
+}
+
+/**
+ * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
+ * anybody into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
+ */
+export async function storeAccount(tx: Transaction, deps: Deps, account: NewAccount): Promise<Actor | null> {
+  const now = deps.clock.now();
+  const known = await findAccountByEmail(tx, account.email);
+  if (known === null) {
+    const mailbox = canonicalMailbox(account.email);
+    return insertAccount(tx, { ...account, id: deps.ids.id(), mailbox, createdAt: now, updatedAt: now });
+  }
+  if (known.emailVerifiedAt !== null) return null;
+  await endAllSessionsIn(tx, known.userId);
+  await forgetVerification(tx, known.userId);
+  return (await updateAccount(tx, known.userId, { ...account, updatedAt: now })) ?? null;
+}

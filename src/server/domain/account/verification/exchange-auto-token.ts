@@ -1,0 +1,56 @@
+import type { Transaction } from "#db/client.ts";
+import { isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { startSessionIn } from "#src/server/domain/session/start-session.ts";
+import { badField, conflict } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { SignedIn } from "#src/shared/account/account.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { tokenLimits } from "#src/server/domain/account/limits.ts";
+import { presentUser } from "#src/server/domain/account/present-user.ts";
+import { findAccountById, type Account } from "#src/server/domain/account/queries.ts";
+import { deleteAutoToken, findAutoToken } from "./verification-queries.ts";
+import type { Browser } from "./verify-email.ts";
+
+interface Entered {
+  readonly account: Account;
+  /** The token of the session. */
+  readonly token: string;
+}
+
+/** Uses the code up, unless it came in a browser that it is not for; an expired one is erased. */
+async function enter(
+  tx: Transaction,
+  deps: Deps,
+  { actor, origin, registrationKey }: Browser,
+  tokenHash: string,
+): Promise<Entered | "dead" | "other account"> {
+  const row = await findAutoToken(tx, tokenHash);
+  if (row === null) return "dead";
+  const account = await findAccountById(tx, row.userId);
+  if (!account?.emailVerifiedAt || !isRegistrationKey(registrationKey, account.passwordHash)) return "dead";
+  if (actor !== null && actor.userId !== account.userId) return "other account";
+  await deleteAutoToken(tx, tokenHash);
+  if (row.expiresAt <= deps.clock.now()) return "dead";
+  // It is the browser that registered: nothing new to them.
+  return { account, token: await startSessionIn(tx, deps, origin, account, { quiet: true }) };
+}
+
+/**
+ * Gives a session for a one-time code, in the browser that registered and in no other: a code in an address could lead
+ * anybody into a stranger's account. Nobody who is signed in is switched to another account.
+ *
+ * @throws {DomainError} `bad_request` for a dead code; `conflict` where somebody else is signed in; `too_many_requests`.
+ */
+export async function exchangeAutoToken(
+  deps: Deps,
+  browser: Browser,
+  { autoToken }: { readonly autoToken: string },
+): Promise<SignedIn> {
+  await takeFromLimits(deps, tokenLimits(browser.origin));
+  const entered = await deps.db.write((tx) => enter(tx, deps, browser, sha256(autoToken)));
+  if (entered === "dead") throw badField("autoToken", verificationTexts.autoTokenDead);
+  if (entered === "other account") throw conflict(verificationTexts.otherAccount);
+  return { token: entered.token, user: presentUser(deps, entered.account) };
+}

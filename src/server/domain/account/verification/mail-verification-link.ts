@@ -1,0 +1,31 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { verificationLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { verificationLinkMail } from "#src/server/domain/mail/templates/account/verification-link.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { replaceNothing, replaceVerification } from "./verification-queries.ts";
+
+/**
+ * Mails a link that confirms the account's address; it takes the place of an earlier one. null: a mail for nobody, which
+ * costs as much.
+ */
+export async function mailVerificationLink(
+  tx: Transaction,
+  deps: Deps,
+  account: Pick<Actor, "userId" | "email" | "firstName"> | null,
+): Promise<void> {
+  const { ids, env, clock } = deps;
+  const token = ids.token(256);
+  const tokenHash = sha256(token);
+  const link = { tokenHash, expiresAt: after(clock.now(), verificationLifeMs) };
+  if (account === null) await replaceNothing(tx, link);
+  else await replaceVerification(tx, { ...link, userId: account.userId, email: account.email });
+  await queueMail(tx, deps, {
+    eventKey: `verification link ${ids.id()}`,
+    to: account?.email ?? null,
+    content: verificationLinkMail(env, account?.firstName ?? "", token),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/limits/admission.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { Resent } from "#src/shared/account/verification.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { verificationMailLimits, verificationMailsAgain } from "#src/server/domain/account/limits.ts";
+import { mailVerificationLink } from "./mail-verification-link.ts";
+import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
+
+/**
+ * Mails the link once more to an account that waits for it. Addresses without an account, or with a confirmed one, get no
+ * mail; answer and work are the same.
+ *
+ * @throws {DomainError} `too_many_requests`
+ */
+export async function resendVerification(
+  deps: Deps,
+  origin: Origin,
+  { email }: { readonly email: string },
+): Promise<Resent> {
+  const limits = verificationMailLimits(origin, email);
+  await admitMail(deps, origin, { limits, demands: [verificationMailsAgain] });
+  await deps.db.write(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    await mailVerificationLink(tx, deps, account?.emailVerifiedAt === null ? account : null);
+  });
+  const isLocal = deps.env.MAIL_URL === undefined;
+  const warning = isLocal ? { warning: verificationTexts.localMailbox } : {};
+  return { success: true, message: verificationTexts.sent, ...warning };
+}

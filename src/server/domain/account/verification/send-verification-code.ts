@@ -1,0 +1,46 @@
+import type { Origin } from "#src/server/actor.ts";
+import { admitMail } from "#src/server/auth/limits/admission.ts";
+import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { codeLifeMs, codeTries, hashCode } from "#src/server/auth/email/verification-codes.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { perishableEvent } from "#src/server/domain/mail/queue/perishable.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
+import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
+import { codeAlphabet, codeLength, type MailRequest } from "#src/shared/account/account.ts";
+import { codeLimits } from "#src/server/domain/account/limits.ts";
+import { findAccountByEmail, replaceCode } from "#src/server/domain/account/queries.ts";
+
+/**
+ * Mails a sign-up code. An address that has an account gets a mail that says so instead, once it is confirmed. Either way the answer and the
+ * work are the same: a code is stored for a known address too, only nobody is told it.
+ *
+ * @throws {DomainError} `too_many_requests`, and what the bot check throws.
+ */
+export async function sendVerificationCode(
+  deps: Deps,
+  origin: Origin,
+  { email, recaptchaToken }: MailRequest,
+): Promise<{ readonly success: true }> {
+  await deps.botCheck.verify("register_email", recaptchaToken, origin);
+  const limits = codeLimits(origin, email);
+  await admitMail(deps, origin, { limits, demands: [demandFor.register_email] });
+  const { ids, env } = deps;
+  const now = deps.clock.now();
+  const code = ids.code(codeAlphabet, codeLength);
+  const salt = ids.token(128);
+  const row = { email, salt, codeHash: hashCode(salt, code), triesLeft: codeTries };
+  await deps.db.write(async (tx) => {
+    await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
+    const account = await findAccountByEmail(tx, email);
+    await queueMail(tx, deps, {
+      eventKey: perishableEvent("verification code", ids.id()),
+      to: email,
+      content: account?.emailVerifiedAt
+        ? alreadyRegisteredMail(env, account.firstName)
+        : verificationCodeMail(env, code),
+    });
+  });
+  return { success: true };
+}

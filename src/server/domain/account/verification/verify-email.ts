@@ -1,0 +1,67 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { badField } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { Verified } from "#src/shared/account/verification.ts";
+import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { tokenLimits } from "#src/server/domain/account/limits.ts";
+import { findAccountById, markVerified, type Account } from "#src/server/domain/account/queries.ts";
+import { insertAutoToken, takeVerification } from "./verification-queries.ts";
+
+/** The browser that a mailed link, or what came of one, is followed in. */
+export interface Browser {
+  readonly origin: Origin;
+  /** Who is signed in there. */
+  readonly actor: Actor | null;
+  /** What it got when it registered somebody: see `registrationKey`. */
+  readonly registrationKey: string | null;
+}
+
+/** Uses the link up. null when it is dead: an expired one is erased too, so that no clock brings it back. */
+async function followLink(tx: Transaction, token: string, now: Date): Promise<Account | null> {
+  const link = await takeVerification(tx, sha256(token));
+  if (link === null || link.expiresAt <= now) return null;
+  const account = await findAccountById(tx, link.userId);
+  if (account?.email !== link.email) return null;
+  await markVerified(tx, account.userId, now);
+  return account;
+}
+
+/**
+ * Confirms an address with the token of a mailed link, which works once. The browser that registered gets a one-time code
+ * to sign in with, unless somebody is signed in there. Any other gets none: the link of a stranger's account must not
+ * sign whoever opens it in to that account.
+ *
+ * @throws {DomainError} `bad_request` for a dead link; `too_many_requests`.
+ */
+export async function verifyEmail(
+  deps: Deps,
+  { origin, actor, registrationKey }: Browser,
+  { token }: { readonly token: string },
+): Promise<Verified> {
+  await takeFromLimits(deps, tokenLimits(origin));
+  const now = deps.clock.now();
+  const autoToken = deps.ids.token(256);
+  const outcome = await deps.db.write(async (tx) => {
+    const account = await followLink(tx, token, now);
+    if (account === null) return null;
+    const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
+    const { userId, email } = account;
+    const row = { tokenHash: sha256(autoToken), userId, expiresAt: after(now, autoTokenLifeMs) };
+    if (signsIn) await insertAutoToken(tx, row);
+    return { email, signsIn };
+  });
+  if (outcome === null) throw badField("token", verificationTexts.linkDead);
+  // Whoever tried to log in too often before they found the mail comes in now.
+  await forgetLogIns(deps, outcome.email);
+  return {
+    success: true,
+    message: verificationTexts.verified,
+    autoToken: outcome.signsIn ? autoToken : null,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { conflict } from "#src/server/errors.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { insightKeys, type Agreement, type Analysis, type ScoredWord } from "#src/shared/result/analysis.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import { csvOf } from "./csv.ts";
+import { exportFileName } from "./file-name.ts";
+import { reportsOf } from "#src/server/domain/analysis/limits.ts";
+import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
+import { findNewestSnapshot } from "#src/server/domain/analysis/queries.ts";
+import { reportOf } from "./report-content.ts";
+
+export type ExportFormat = "json" | "csv" | "pdf";
+
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: string;
+  /** How bytes became the body, where it is no text: tRPC carries JSON alone. */
+  readonly encoding?: "base64";
+}
+
+const nameOf = (traitId: string): string => findTrait(traitId)?.name ?? traitId;
+
+const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): readonly string[] => [
+  "word",
+  nameOf(traitId),
+  quadrant,
+  evidence,
+  count === null ? band : String(count),
+  "",
+];
+
+/** An index is never given without its band. */
+const indexText = ({ value, low, high }: Agreement): string =>
+  `${String(value)} (${String(low)} to ${String(high)})`;
+
+/** One table for all: what a row is stands in its first cell. */
+function tableOf(analysis: Analysis): readonly (readonly string[])[] {
+  const { agreement, prediction, responseCount, confidence } = analysis;
+  const plain = (section: string, item: string, text: string) => [section, item, "", "", "", text];
+  return [
+    ["section", "item", "quadrant", "evidence", "votes", "text"],
+    plain("round", "answers", String(responseCount)),
+    plain("round", "confidence", confidence),
+    plain("round", "agreement", indexText(agreement)),
+    ...(prediction === null
+      ? []
+      : [
+          plain("round", "guess", indexText(prediction.agreement)),
+          ...prediction.traitIds.map((id) => plain("guess", nameOf(id), "")),
+        ]),
+    ...analysis.words.map(wordRow),
+    ...analysis.participants.map((name) => plain("participant", name, "")),
+    ...insightKeys.map((key) => plain("insight", key, analysis[`${key}Insight`])),
+  ];
+}
+
+/**
+ * The newest snapshot as a file.
+ *
+ * @throws {DomainError} not_found; conflict while there is no snapshot; too_many_requests for reports.
+ */
+export async function exportAnalysis(
+  deps: Deps,
+  actor: Actor,
+  surveyId: string,
+  format: ExportFormat,
+): Promise<ExportedFile> {
+  const { title, minResponses } = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
+  if (snapshot === undefined)
+    throw conflict("There is nothing to export yet: the window has not been opened.");
+  const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
+  const fileName = exportFileName(title, snapshot.number, format);
+  switch (format) {
+    case "csv":
+      return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(analysis)) };
+    case "json":
+      return { fileName, contentType: "application/json", body: `${JSON.stringify(analysis, null, 2)}\n` };
+    case "pdf": {
+      await takeFromLimits(deps, [reportsOf(actor)]);
+      const ownerName = joinName(actor.firstName, actor.lastName);
+      const bytes = await deps.printReport(reportOf(analysis, { title, ownerName, minResponses }));
+      const body = Buffer.from(bytes).toString("base64");
+      return { fileName, contentType: "application/pdf", body, encoding: "base64" };
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Agreement, Quadrant } from "#src/shared/result/analysis.ts";
+import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
+
+/*
+ * What a report says, in reading order and ready to print: whoever draws it decides about places and nothing else. Made
+ * from a snapshot by `report-content.ts`.
+ */
+
+export interface ReportWord {
+  readonly name: string;
+  /** "most", "5 of 6"; null for words without votes. */
+  readonly votes: string | null;
+  /** Luck would hardly give it. */
+  readonly isClear: boolean;
+  /** "Clear", "Hints": the heading that it stands under; null for words without one. */
+  readonly strength: string | null;
+}
+
+export interface ReportPane {
+  readonly quadrant: Quadrant;
+  readonly title: string;
+  readonly lead: string;
+  /** Strongest evidence first. */
+  readonly words: readonly ReportWord[];
+  /** What stands in the place of words where there are none. */
+  readonly empty: string;
+  /** Words that could be luck, or that nobody picked: named in passing. */
+  readonly others: readonly string[];
+  readonly othersTitle: string;
+  /** What its part of the window says in place of words: the Unknown counts them. */
+  readonly windowNote: string | null;
+  /** Sentence by sentence. */
+  readonly insight: readonly string[];
+}
+
+/** The owner's guess of others' words. */
+export interface ReportPrediction {
+  readonly agreement: Agreement;
+  readonly text: string;
+  /** What became of it: "You saw these coming", with words and their votes; empty lists are left out. */
+  readonly lists: readonly { readonly title: string; readonly words: readonly string[] }[];
+}
+
+export interface Report {
+  readonly title: string;
+  readonly ownerName: string;
+  /** Answers, confidence, day and number of the snapshot. */
+  readonly facts: string;
+  /** The day of the snapshot, never finer: midnight in UTC. */
+  readonly madeOn: Date;
+  readonly weights: PaneWeights;
+  /** The drawn window in words. */
+  readonly windowText: string;
+  readonly agreement: Agreement;
+  readonly agreementText: string;
+  /** Null where the owner did not guess. */
+  readonly prediction: ReportPrediction | null;
+  readonly confidence: { readonly name: string; readonly text: string };
+  /** Alphabetical, beside nothing (A4). */
+  readonly names: readonly string[];
+  readonly namesNote: string;
+  readonly summary: readonly string[];
+  readonly panes: readonly ReportPane[];
+  readonly legend: string;
+  readonly blindSpotMeaning: string;
+  readonly canTell: readonly string[];
+  readonly cannotTell: readonly string[];
+  readonly anonymity: string;
+  readonly source: string;
+}
+
+/** Prints a report as a PDF of two pages; the same report gives the same bytes. */
+export type ReportPrinter = (report: Report) => Promise<Uint8Array>;

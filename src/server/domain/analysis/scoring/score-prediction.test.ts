@@ -1,0 +1,59 @@
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyRound, pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
+import { scorePrediction } from "./score-prediction.ts";
+import { scoreRound } from "./score-round.ts";
+
+const traitIds = catalogue.map(({ id }) => id);
+const ballots = (peers: number, words: readonly string[]) => Array.from({ length: peers }, () => words);
+
+describe("a guess of others' words", () => {
+  it("gets the index and the band that the same words would get as own words", () => {
+    fc.assert(
+      fc.property(
+        anyRound(traitIds, 3, 12),
+        fc.shuffledSubarray(traitIds, { minLength: 5 }),
+        (round, self) => {
+          const guess = round.selfTraitIds;
+          const asGuess = scorePrediction(guess, scoreRound({ ...round, selfTraitIds: self.slice(0, 10) }));
+          expect(asGuess).toEqual({ traitIds: guess, agreement: scoreRound(round).agreement });
+        },
+      ),
+    );
+  });
+
+  it("of all that everybody picked is 100, and of nothing that anybody picked is below 0", () => {
+    const theirs = traitIds.slice(0, 6);
+    const scored = scoreRound({
+      selfTraitIds: traitIds.slice(6, 12),
+      peerPicks: ballots(5, theirs),
+      traitIds,
+    });
+    expect(scorePrediction(theirs, scored).agreement.value).toBe(100);
+    expect(scorePrediction(traitIds.slice(20, 26), scored).agreement.value).toBeLessThan(0);
+  });
+
+  it("made blindly is 0 on average", () => {
+    const random = seededRandom(17);
+    const values = Array.from({ length: 400 }, () => {
+      const pick = () => pickAtRandom(traitIds, 7, random);
+      const scored = scoreRound({
+        selfTraitIds: pick(),
+        peerPicks: [pick(), pick(), pick(), pick()],
+        traitIds,
+      });
+      return scorePrediction(pick(), scored).agreement.value;
+    });
+    expect(Math.abs(values.reduce((sum, value) => sum + value, 0) / values.length)).toBeLessThan(3);
+  });
+
+  it("holds no word that the result does not have", () => {
+    const scored = scoreRound({
+      selfTraitIds: traitIds.slice(0, 5),
+      peerPicks: ballots(3, traitIds.slice(0, 5)),
+      traitIds,
+    });
+    expect(() => scorePrediction(["awesome"], scored)).toThrow(RangeError);
+  });
+});

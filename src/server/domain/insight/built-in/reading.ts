@@ -1,0 +1,117 @@
+import {
+  countsFrom,
+  type Agreement,
+  type Band,
+  type Confidence,
+  type Evidence,
+  type ScoredWord,
+  type SnapshotContent,
+} from "#src/shared/result/analysis.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import type { Evaluativeness, Observability } from "#src/shared/words/trait.ts";
+import { areContrary } from "#src/server/domain/insight/notes/contrasts.ts";
+import { findWordNote } from "#src/server/domain/insight/notes/word-notes.ts";
+import type { WordNote } from "#src/server/domain/insight/notes/word-note.ts";
+
+/** A word as it stands in running text, with what may be said about it. */
+export interface ReadWord {
+  readonly id: string;
+  /** In lower case, as inside a sentence. */
+  readonly name: string;
+  readonly evidence: Evidence;
+  readonly band: Band;
+  readonly count: number | null;
+  readonly observability: Observability;
+  readonly evaluativeness: Evaluativeness;
+  readonly cluster: string;
+  readonly note: WordNote;
+}
+
+/** Two words, one on each list. */
+export interface Pair {
+  readonly own: ReadWord;
+  readonly theirs: ReadWord;
+}
+
+/**
+ * A snapshot reduced to what may be claimed from it: words of the arena and the blind spot from `emerging` on, strongest
+ * first, and the two panes that consist of silence. Words with single voices do not come in at all.
+ */
+export interface Reading {
+  readonly responseCount: number;
+  readonly confidence: Confidence;
+  readonly agreement: Agreement;
+  /** All words that others saw, arena and blind spot together. */
+  readonly seen: readonly ReadWord[];
+  readonly arena: readonly ReadWord[];
+  readonly blindSpot: readonly ReadWord[];
+  readonly facade: readonly ReadWord[];
+  readonly unknown: readonly ReadWord[];
+  /** Words in the catalogue that the snapshot was scored with. */
+  readonly listLength: number;
+  /** Neighbouring words, one on each list: you said caring, they said kind. */
+  readonly nearMisses: readonly Pair[];
+  /** An own word and a contrary one from the others: you said nervous, they said calm. */
+  readonly contraries: readonly Pair[];
+}
+
+export function readSnapshot(snapshot: SnapshotContent): Reading {
+  const { responseCount, confidence, agreement, words } = snapshot;
+  const pane = (...quadrants: ScoredWord["quadrant"][]): ReadWord[] =>
+    words
+      .filter((word) => quadrants.includes(word.quadrant) && isClaimable(word))
+      .flatMap((word) => readWord(word, responseCount));
+  const [blindSpot, facade] = [pane("blindSpot"), pane("facade")];
+  return {
+    responseCount,
+    confidence,
+    agreement,
+    seen: pane("arena", "blindSpot"),
+    arena: pane("arena"),
+    blindSpot,
+    facade,
+    unknown: pane("unknown"),
+    listLength: words.length,
+    nearMisses: pairUp(facade, blindSpot, areNeighbours),
+    contraries: pairUp(facade, blindSpot, areOpposed),
+  };
+}
+
+/** Whether anything may be said about a word: others see it beyond chance, or nobody but its owner, or nobody, chose it. */
+export function isClaimable({ quadrant, evidence }: Pick<ScoredWord, "quadrant" | "evidence">): boolean {
+  const rests = quadrant === "facade" || quadrant === "unknown";
+  return rests ? evidence === "none" : evidence === "clear" || evidence === "emerging";
+}
+
+/** A word that takes care to name, because it is easily heard as a verdict. */
+export const isDelicate = (word: ReadWord): boolean => word.note.care !== undefined;
+
+/** No entry for a word that this version of the catalogue does not know: nothing sensible could be said about it. */
+function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
+  const trait = findTrait(word.traitId);
+  const note = findWordNote(word.traitId);
+  if (trait === null || note === null) return [];
+  const { id, observability, evaluativeness, cluster } = trait;
+  const count = responseCount < countsFrom ? null : word.count;
+  const name = trait.name.toLowerCase();
+  const { evidence, band } = word;
+  return [{ id, name, evidence, band, count, observability, evaluativeness, cluster, note }];
+}
+
+/** Neighbours share a cluster. A delicate word and a plain one are none: silly is not a way to say witty. */
+const areNeighbours = (one: ReadWord, other: ReadWord): boolean =>
+  one.cluster === other.cluster && isDelicate(one) === isDelicate(other);
+
+/** A delicate word is never held against a person's own: to hear nervous where one said relaxed helps nobody. */
+const areOpposed = (own: ReadWord, theirs: ReadWord): boolean =>
+  areContrary(own.id, theirs.id) && !isDelicate(theirs);
+
+function pairUp(
+  facade: readonly ReadWord[],
+  blindSpot: readonly ReadWord[],
+  belong: (own: ReadWord, theirs: ReadWord) => boolean,
+): Pair[] {
+  return blindSpot.flatMap((theirs) =>
+    facade.filter((own) => belong(own, theirs)).map((own) => ({ own, theirs })),
+  );
+}

@@ -1,0 +1,67 @@
+import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
+import { modelInstructions } from "./model-instructions.ts";
+import { type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
+
+/** What a model is asked: fixed instructions, one JSON object of data, and the shape of the answer. */
+export interface ModelRequest {
+  readonly instructions: string;
+  readonly data: string;
+  /** JSON Schema, within the subset that strict structured output takes everywhere. */
+  readonly answerSchema: Record<string, unknown>;
+}
+
+/**
+ * Builds the request from the snapshot alone. Left out: who took part, all ids but those of words, words with single voices,
+ * and counts where the snapshot holds none. The owner's name and the title stand in the data as JSON strings and nowhere else.
+ */
+export function modelRequest({ snapshot, ownerName, title }: InsightInput): ModelRequest {
+  const { responseCount, confidence, agreement, arena, blindSpot, facade, unknown } = readSnapshot(snapshot);
+  const data = {
+    ownerName: ownerName === null ? null : withoutAddresses(ownerName),
+    title: withoutAddresses(title),
+    responseCount,
+    confidence,
+    agreement: { value: agreement.value, low: agreement.low, high: agreement.high },
+    panes: {
+      arena: arena.map(describeSeen),
+      blindSpot: blindSpot.map(describeSeen),
+      facade: facade.map(describeUnseen),
+      unknown: unknown.map(describeUnseen),
+    },
+  };
+  return {
+    instructions: modelInstructions,
+    data: JSON.stringify(data),
+    answerSchema: answerSchema(snapshot),
+  };
+}
+
+const describeUnseen = ({ id, name }: ReadWord) => ({ word: id, name });
+
+function describeSeen({ id, name, evidence, band, count }: ReadWord) {
+  return { word: id, name, evidence, band, ...(count === null ? {} : { count }) };
+}
+
+/** A title may well say "for bob@example.org"; a writer of insights has no use for that. */
+const withoutAddresses = (text: string): string => text.replace(/(?<!\S)\S+@\S+/g, "[address]");
+
+function answerSchema(snapshot: SnapshotContent) {
+  const { seen, facade, unknown } = readSnapshot(snapshot);
+  const words = [...seen, ...facade, ...unknown].map((word) => word.id);
+  const sentences = {
+    type: "array",
+    items: closedObject({
+      text: { type: "string" },
+      words: { type: "array", items: { type: "string", enum: words } },
+    }),
+  };
+  return closedObject(Object.fromEntries(insightKeys.map((key) => [key, sentences])));
+}
+
+const closedObject = (properties: Readonly<Record<string, unknown>>) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});

@@ -1,0 +1,28 @@
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { describe, expect, it } from "vitest";
+import { namedWordIds } from "./named-words.ts";
+
+describe("namedWordIds", () => {
+  it.each(catalogue)("finds $id in any case, at the edge of punctuation", ({ id, name }) => {
+    expect(namedWordIds(`They said ${name.toUpperCase()}, and no more.`)).toEqual([id]);
+    expect(namedWordIds(`“${name}”`)).toEqual([id]);
+  });
+
+  it.each([
+    ["Your kindness shows.", ["kind"]],
+    ["You answered warmly, with warmth.", ["warm"]],
+    ["Wiser than before, and the shyness is gone.", ["shy", "wise"]],
+    ["Silliness and happily.", ["happy", "silly"]],
+    ["A well organised week.", ["organized"]],
+    ["You were able to wait.", ["able"]],
+  ])("finds derived and everyday uses in %j", (text, ids) => {
+    expect(namedWordIds(text)).toEqual(ids);
+  });
+
+  it.each([
+    "Dependability, a shift, several kinds, unkind, a shiny boat, likewise, sustainable patients.",
+    "Be self-assertively wrong: selfconscious, kindergarten, calmed, boldface.",
+  ])("leaves look-alikes alone in %j", (text) => {
+    expect(namedWordIds(text).filter((id) => id !== "self-assertive")).toEqual([]);
+  });
+});

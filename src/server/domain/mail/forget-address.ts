@@ -1,8 +1,0 @@
-import type { Transaction } from "#db/client.ts";
-import { blankMailsTo, deleteMailsTo } from "./queries.ts";
-
-/** Takes an address that is being erased out of all mails, those that wait and those of the local mailbox. */
-export async function forgetAddress(tx: Transaction, address: string): Promise<void> {
-  await blankMailsTo(tx, address);
-  await deleteMailsTo(tx, address);
-}

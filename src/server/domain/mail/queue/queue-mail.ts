@@ -1,0 +1,55 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { insertMails } from "./queries.ts";
+
+interface NewMail {
+  /** What the mail is about. A second mail for the same event is not queued, however often it is asked for. */
+  readonly eventKey: string;
+  /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell: the worker takes it, too. */
+  readonly to: string | null;
+  readonly content: MailContent;
+  /** For mails that are not about the account, as is the next: see `queueTopicMail`. */
+  readonly topic?: MailTopic;
+  readonly unsubscribeUrl?: string;
+  /** For mails of an invitation: they are sent for as long as that stands. */
+  readonly invitationId?: string | undefined;
+}
+
+function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
+  const { eventKey, to, content, topic, unsubscribeUrl = null, invitationId = null } = mail;
+  const lane = topic ?? ("account" as const);
+  const now = clock.now();
+  const row = { id: ids.id(), eventKey, ...content, lane, dueAt: now, createdAt: now };
+  const isLocal = env.MAIL_URL === undefined;
+  if (to === null) {
+    const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
+    const state = isLocal ? ("sent" as const) : ("queued" as const);
+    // While it waits it is found wherever a mail would be, so that taking it back costs as much.
+    const links = isLocal ? {} : { unsubscribeUrl, invitationId };
+    return { ...row, ...blank, ...links, recipient: "", state };
+  }
+  const state = isLocal ? ("local" as const) : ("queued" as const);
+  return { ...row, recipient: to, unsubscribeUrl, invitationId, state };
+}
+
+/**
+ * Queues a mail in the transaction of its cause: either both are stored or neither. The mail worker finds it at its next
+ * tick. Where no mail server is configured the mail goes to the local mailbox instead.
+ *
+ * @returns false when there is a mail for the same event already.
+ */
+export const queueMail = async (tx: Transaction, deps: Deps, mail: NewMail): Promise<boolean> =>
+  (await queueMails(tx, deps, [mail])).length > 0;
+
+/** Queues many at the cost of one statement. @returns the events of those that there was no mail for. */
+export const queueMails = (
+  tx: Transaction,
+  deps: Deps,
+  mails: readonly NewMail[],
+): Promise<readonly string[]> =>
+  insertMails(
+    tx,
+    mails.map((mail) => rowOf(deps, mail)),
+  );

@@ -1,0 +1,25 @@
+import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/**
+ * To the new address. It may be a stranger's, so it says nothing that the person who asked could have written: no name, to
+ * keep our mails from carrying other people's words to anybody.
+ */
+export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): MailContent {
+  return renderMail(env, {
+    subject: `Use this address for ${brand.name}`,
+    before: [
+      `Somebody, most likely you, wants to use this address for their ${brand.name} account. Confirm it on this page:`,
+    ],
+    button: { label: "Confirm this address", url: `${env.siteUrl}${paths.confirmEmail(token)}` },
+    after: [
+      `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until then the account keeps its present address.`,
+      "If it was not you, do not confirm it: the account is somebody else's. You can ignore this mail.",
+    ],
+  });
+}

@@ -1,0 +1,24 @@
+import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+
+/** The link for a new password. */
+export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, token: string): MailContent {
+  return renderMail(env, {
+    subject: `A new password for ${brand.name}`,
+    before: [
+      greeting(firstName),
+      "Somebody, most likely you, asked for a new password. Choose one on this page:",
+    ],
+    button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },
+    after: [
+      `The link works once, for ${String(resetLifeMs / minutes(1))} minutes.`,
+      "If it was not you, you can ignore this mail. Your password stays as it is.",
+    ],
+  });
+}

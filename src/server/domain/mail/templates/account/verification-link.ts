@@ -1,0 +1,28 @@
+import { unverifiedLifeMs, verificationLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { days, hours } from "#src/server/clock.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+
+/** The link that confirms the address of a new account. */
+export function verificationLinkMail(
+  env: Pick<Env, "siteUrl">,
+  firstName: string,
+  token: string,
+): MailContent {
+  return renderMail(env, {
+    subject: `Confirm your address for ${brand.name}`,
+    before: [
+      greeting(firstName),
+      `Somebody, most likely you, signed up for ${brand.name} with this address. Confirm that it is yours:`,
+    ],
+    button: { label: "Confirm my address", url: `${env.siteUrl}${paths.verifyEmail(token)}` },
+    after: [
+      `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser in which you signed up it signs you in as well.`,
+      `If it was not you, please do not open the link. Without it nobody can use the account, and it is erased after ${String(unverifiedLifeMs / days(1))} days.`,
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
+import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
+import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/queries.ts";
+
+/*
+ * Who wants no mails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
+ * outlives the account. A +tag makes another address, as it may be another person's. It is kept under a hash, so that the table
+ * is no list of addresses; the hash of an address that somebody guesses can be computed, so it is not a secret either.
+ */
+
+/** What an address is called here. */
+export const addressHashOf = (address: string): string => sha256(address.trim().toLowerCase());
+
+/** Whether mails of this kind must not go to the address. */
+export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
+  hasOptOut(db, { addressHash: addressHashOf(address), topic });
+
+/** Those of many mails that must not go to their addresses. */
+export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
+  db: Queryable,
+  mails: readonly Mail[],
+): Promise<ReadonlySet<Mail>> {
+  const nameOf = (addressHash: string, topic: string) => `${addressHash} ${topic}`;
+  const rows = await listOptOutsOf(
+    db,
+    mails.map(({ to }) => addressHashOf(to)),
+  );
+  const known = new Set(rows.map(({ addressHash, topic }) => nameOf(addressHash, topic)));
+  return new Set(mails.filter(({ to, topic }) => known.has(nameOf(addressHashOf(to), topic))));
+}
+
+/** For mails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
+async function blankWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
+  const waiting = await listWaitingMails(tx, topic);
+  const unwanted = waiting.filter(({ recipient }) => addressHashOf(recipient) === addressHash);
+  await blankMails(
+    tx,
+    unwanted.map(({ id }) => id),
+  );
+}
+
+/** Writes down a wish; saying the same twice changes nothing. */
+export async function setWanted(
+  tx: Transaction,
+  addressHash: string,
+  topic: MailTopic,
+  isWanted: boolean,
+): Promise<void> {
+  const row = { addressHash, topic };
+  if (isWanted) return deleteOptOut(tx, row);
+  await insertOptOut(tx, row);
+  await blankWaiting(tx, addressHash, topic);
+}
+
+/** Somebody moves to another address, and takes along what they do not want. */
+export async function carryOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
+  const addressHash = addressHashOf(to);
+  for (const { topic } of await listOptOuts(tx, addressHashOf(from)))
+    await insertOptOut(tx, { addressHash, topic });
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { sha256 } from "#src/server/ids.ts";
+import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { insertLinks } from "./opt-out-queries.ts";
+import { listOptedOut, addressHashOf } from "./opt-outs.ts";
+import { queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
+
+export interface TopicMail {
+  /** As for `queueMail`. */
+  readonly eventKey: string;
+  readonly to: string;
+  readonly topic: MailTopic;
+  /** Made with the link that takes its reader off such mails, which has to stand in it. */
+  readonly content: (unsubscribeUrl: string) => MailContent;
+  /** For mails of an invitation: the link can also stop those about its round alone. */
+  readonly invitationId?: string;
+  /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
+  readonly isBlank?: boolean;
+}
+
+/**
+ * Queues a mail that its recipient can do without: not if they said so, and with a link to say so.
+ *
+ * @returns whether there is a mail to send now that was not there before.
+ */
+export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMail): Promise<boolean> =>
+  (await queueTopicMails(tx, deps, [mail])) > 0;
+
+/** Queues many at the cost of three statements. @returns how many of them are to be sent. */
+export async function queueTopicMails(
+  tx: Transaction,
+  deps: Deps,
+  mails: readonly TopicMail[],
+): Promise<number> {
+  const optedOut = await listOptedOut(tx, mails);
+  const wanted = mails
+    // Who wants no invitation leaves the rows of one, at the same cost: its owner must not learn of the wish.
+    .filter((mail) => !optedOut.has(mail) || mail.invitationId !== undefined)
+    .map((mail) => ({
+      ...mail,
+      isBlank: mail.isBlank === true || optedOut.has(mail),
+      token: deps.ids.token(256),
+    }));
+  const queued = await queueMails(
+    tx,
+    deps,
+    wanted.map(({ eventKey, to, topic, content, invitationId, token, isBlank }) => {
+      const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
+      const text = content(unsubscribeUrl);
+      return { eventKey, to: isBlank ? null : to, topic, unsubscribeUrl, invitationId, content: text };
+    }),
+  );
+  const events = new Set(queued);
+  const added = wanted.filter(({ eventKey }) => events.has(eventKey));
+  await insertLinks(
+    tx,
+    added.map(({ token, to, topic, invitationId = null }) => ({
+      tokenHash: sha256(token),
+      addressHash: addressHashOf(to),
+      topic,
+      invitationId,
+    })),
+  );
+  return added.filter(({ isBlank }) => !isBlank).length;
+}

@@ -1,0 +1,64 @@
+import type { Queryable } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { muteInvitation } from "#src/server/domain/invitation/mute-invitation.ts";
+import { notFound } from "#src/server/errors.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { mailTopics, type MailTopic } from "#src/shared/mail/mail-topics.ts";
+import { findLink, hasOptOut, type LinkRow } from "./opt-out-queries.ts";
+import { setWanted } from "./opt-outs.ts";
+
+/** What the link in a mail is about, and how it stands. */
+export interface MailSubscription {
+  readonly topic: MailTopic;
+  /** Whether such mails come to the address. */
+  readonly wanted: boolean;
+  /** For a mail about an invitation, whether mails about its round alone are stopped; null for every other. */
+  readonly roundMuted: boolean | null;
+}
+
+/** A topic that there is no more is nothing to unsubscribe from. */
+async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic: MailTopic }> {
+  const row = await findLink(db, sha256(token));
+  const topic = mailTopics.find((known) => known === row?.topic);
+  if (row === undefined || topic === undefined) throw notFound("Link");
+  return { ...row, topic };
+}
+
+/**
+ * What the link of a mail would stop. Whoever has the mail may know.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getSubscription(deps: Deps, token: string): Promise<MailSubscription> {
+  const link = await getLink(deps.db.read, token);
+  const { topic, roundMuted } = link;
+  return { topic, wanted: !(await hasOptOut(deps.db.read, link)), roundMuted };
+}
+
+/**
+ * Stops mails of one kind to one address, or lets them come again, by the link of such a mail. It works for as long as
+ * somebody keeps that mail, as often as they like, and without an account.
+ *
+ * @throws {DomainError} not_found
+ */
+export const setSubscription = (deps: Deps, token: string, wanted: boolean): Promise<MailSubscription> =>
+  deps.db.write(async (tx) => {
+    const { addressHash, topic, roundMuted } = await getLink(tx, token);
+    await setWanted(tx, addressHash, topic, wanted);
+    return { topic, wanted, roundMuted };
+  });
+
+/**
+ * The same for mails about the one round that the mail was about. The round's owner does not learn it. Where the invitation
+ * is gone meanwhile no more mails come about the round anyway: the wish is fulfilled, whoever had the page open.
+ *
+ * @throws {DomainError} not_found, also for a mail that no round can be stopped by.
+ */
+export const setRoundMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
+  deps.db.write(async (tx) => {
+    const link = await getLink(tx, token);
+    if (link.topic !== "invitations") throw notFound("Invitation");
+    if (link.invitationId !== null) await muteInvitation(tx, link.invitationId, muted);
+    const roundMuted = muted || link.invitationId !== null ? muted : null;
+    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted };
+  });

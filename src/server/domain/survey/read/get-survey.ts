@@ -1,0 +1,27 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { notFound } from "#src/server/errors.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { presentSurvey } from "./present-survey.ts";
+import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.ts";
+
+/**
+ * The one place that decides whose round it is: everything an owner does goes through here.
+ *
+ * @throws {DomainError} not_found, also for a round of somebody else.
+ */
+export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<CountedSurvey> {
+  const row = await findById(db, surveyId);
+  if (row?.userId !== actor.userId) throw notFound("Round");
+  return row;
+}
+
+/** @throws {DomainError} not_found */
+export async function getSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Survey> {
+  const now = deps.clock.now();
+  const row = await getOwnSurvey(deps.db.read, actor, surveyId);
+  const overlap = await findOverlap(deps.db.read, row, now);
+  return presentSurvey({ ...row, overlap }, now, deps.env.siteUrl);
+}

@@ -1,0 +1,34 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findFirstRound, isUntouched } from "#src/shared/survey/first-round.ts";
+import type { FirstRound } from "#src/shared/onboarding/onboarding-input.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
+import { newSurveyRow, presentNew } from "#src/server/domain/survey/create-survey.ts";
+import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { presentSurveys } from "#src/server/domain/survey/read/present-surveys.ts";
+import { insertSurvey, listByOwner, updateSurvey } from "#src/server/domain/survey/queries.ts";
+
+/** The round that the actor would go on with; null where none of their own runs. */
+export const findReadyRound = async (deps: Deps, actor: Actor): Promise<Survey | null> =>
+  findFirstRound(await listSurveys(deps, actor));
+
+/**
+ * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
+ * A title names a round that is still untouched; one in which something has happened stays as it is.
+ */
+export function readyFirstRound(deps: Deps, actor: Actor, { title }: FirstRound): Promise<Survey> {
+  const now = deps.clock.now();
+  const { siteUrl } = deps.env;
+  return deps.db.write(async (tx) => {
+    const rows = await listByOwner(tx, actor.userId);
+    const round = findFirstRound(await presentSurveys(tx, actor.userId, rows, { now, siteUrl }));
+    if (round === null) {
+      const row = newSurveyRow(deps, actor, { title }, now);
+      await insertSurvey(tx, row);
+      return presentNew(row, now, siteUrl);
+    }
+    if (title === undefined || title === round.title || !isUntouched(round)) return round;
+    await updateSurvey(tx, round.id, { title, updatedAt: now });
+    return { ...round, title, updatedAt: now.toISOString() };
+  });
+}

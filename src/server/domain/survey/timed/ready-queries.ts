@@ -1,0 +1,140 @@
+import type { Queryable } from "#db/client.ts";
+import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
+import { roundCounts } from "#src/server/domain/survey/queries.ts";
+
+/** A round to tell of, and whom to tell. */
+interface RoundToTell {
+  readonly surveyId: string;
+  readonly userId: string;
+  readonly minResponses: number;
+  readonly title: string;
+  readonly email: string;
+  readonly firstName: string;
+  /** null until picked. */
+  readonly selfTraitIds: readonly string[] | null;
+  /** What the mail is about; there is none with this key yet. */
+  readonly eventKey: string;
+}
+
+const roundColumns = {
+  surveyId: surveys.id,
+  userId: surveys.userId,
+  minResponses: surveys.minResponses,
+  title: surveys.title,
+  email: users.email,
+  firstName: users.firstName,
+  selfTraitIds: surveys.selfTraitIds,
+};
+
+/** Nobody has ended it. Of a round that ends by its deadline tells the mail about its end. */
+const isOpen = (now: Date) =>
+  and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+
+const isUntold = (db: Queryable, eventKey: SQL) =>
+  notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.eventKey, eventKey)));
+
+const snapshotCount = (db: Queryable) =>
+  sql<number>`${db.select({ n: count() }).from(snapshots).where(eq(snapshots.surveyId, surveys.id))}`;
+
+/** The event that a round's next result can be made: it has the result's number, from the second on. */
+const readyKey = (shown: SQL<number>) =>
+  sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
+
+/** Rounds whose ids lie behind `after`, up to `upTo`; null: no end on that side. */
+export interface RoundPage {
+  readonly after: string;
+  readonly upTo: string | null;
+}
+
+const isIn = ({ after, upTo }: RoundPage) =>
+  and(gt(surveys.id, after), upTo === null ? undefined : lte(surveys.id, upTo));
+
+/** The id of the `most`-th round behind `after`; null when there are fewer. */
+export async function findPageEnd(db: Queryable, after: string, most: number): Promise<string | null> {
+  const row = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(gt(surveys.id, after))
+    .orderBy(asc(surveys.id))
+    .limit(1)
+    .offset(most - 1)
+    .get();
+  return row?.id ?? null;
+}
+
+export interface ReadyRound extends RoundToTell {
+  /** Results that there are already. */
+  readonly snapshots: number;
+}
+
+/**
+ * Open rounds with enough new answers for the next result, the first or a later one, that have no mail for it, with own
+ * words or without; not those of owners whose address nobody has confirmed.
+ */
+export function listReadyRounds(db: Queryable, now: Date, page: RoundPage): Promise<readonly ReadyRound[]> {
+  const shown = snapshotCount(db);
+  const eventKey = readyKey(shown);
+  return db
+    .select({ ...roundColumns, eventKey, snapshots: shown })
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(
+      and(
+        isIn(page),
+        isOpen(now),
+        isNotNull(users.emailVerifiedAt),
+        isUntold(db, eventKey),
+        sql`${roundCounts(db).newAnswers} >= ${surveys.minResponses}`,
+      ),
+    );
+}
+
+export interface ClosingRound extends RoundToTell {
+  readonly closesAt: Date | null;
+  readonly newAnswers: number;
+  readonly shownAnswers: number | null;
+  /** The event that its next result can be made, whether it can or not. */
+  readonly readyKey: string;
+}
+
+/** What the look for rounds that end soon goes by. */
+export interface ClosingTimes {
+  readonly now: Date;
+  /** Deadlines before that are so near that a mail is no help any more; and those after `until` are not near yet. */
+  readonly from: Date;
+  readonly until: Date;
+  /** A round that was started with less time than this, in ms, needs no reminder of its deadline. */
+  readonly leastLifeMs: number;
+}
+
+/**
+ * Open rounds that end soon, whatever they lack or have. Each deadline has one mail; not those of owners whose address nobody
+ * has confirmed.
+ */
+export function listClosingRounds(db: Queryable, times: ClosingTimes): Promise<readonly ClosingRound[]> {
+  const eventKey = sql<string>`'round closes ' || ${surveys.id} || ' ' || ${surveys.closesAt}`;
+  const { newAnswers, shownAnswers } = roundCounts(db);
+  const { closesAt } = surveys;
+  return db
+    .select({
+      ...roundColumns,
+      eventKey,
+      readyKey: readyKey(snapshotCount(db)),
+      closesAt,
+      newAnswers,
+      shownAnswers,
+    })
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.userId))
+    .where(
+      and(
+        isOpen(times.now),
+        gt(closesAt, times.from),
+        lte(closesAt, times.until),
+        sql`${closesAt} - ${surveys.createdAt} >= ${times.leastLifeMs}`,
+        isNotNull(users.emailVerifiedAt),
+        isUntold(db, eventKey),
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+import type { DepsSource } from "#src/server/deps.ts";
+import { describeFault } from "#src/server/log.ts";
+import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
+import { retryHeader } from "#src/server/http/rest/error-response.ts";
+import type { HttpContext } from "#src/server/http/request/request-context.ts";
+import type { StaticFiles } from "#src/server/http/static-files.ts";
+
+/*
+ * Both pages are prerendered, so that they can be shown when nothing else works.
+ */
+
+/** What the prerendered page of failures has in the place of the request's id. */
+const requestIdSlot = "%request-id%";
+
+/** Without a twin: `compress` comes after. */
+const asPlain = (): undefined => undefined;
+
+export function notFoundPage(c: HttpContext, files: StaticFiles | null): Response {
+  return files?.respond("/404", asPlain, {}, 404) ?? c.text("404 Page Not Found", 404);
+}
+
+/**
+ * The page for what nobody expected: 404 where an error only says that there is nothing here for this person, 503 with a
+ * time to come back while the database is away or full, else 500.
+ */
+export async function failedPage(
+  c: HttpContext,
+  files: StaticFiles | null,
+  source: DepsSource,
+  error: unknown,
+): Promise<Response> {
+  const shown = toPublicError(asTransportError(error));
+  if (shown.status === 404) return notFoundPage(c, files);
+  const status = shown.status === 503 ? 503 : 500;
+  const requestId = c.get("requestId");
+  // The database may be what failed, and with it all that we would log with.
+  const deps = await source.get().catch(() => null);
+  deps?.log.error("page failed", { requestId, ...describeFault(error) });
+  const page = files?.respond("/500", asPlain, retryHeader(shown), status);
+  if (page === null || page === undefined)
+    return c.text("Something went wrong on our side.", status, retryHeader(shown));
+  return new Response((await page.text()).replaceAll(requestIdSlot, requestId), page);
+}

@@ -1,0 +1,80 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Deps, DepsSource } from "#src/server/deps.ts";
+import { createCaller, type Caller } from "#src/server/trpc/router.ts";
+import { getFetchState, pages } from "astro/hono";
+import type { MiddlewareHandler } from "hono";
+import { socketAddressOf } from "#src/server/http/request/client-address.ts";
+import { failedPage, notFoundPage } from "./error-pages.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import { allowSockets } from "#src/server/http/policy/socket-policy.ts";
+import { servedFiles } from "#src/server/http/static-files.ts";
+import { allowVerifier } from "#src/server/http/policy/verifier-policy.ts";
+
+/** What a page that is rendered on request gets as `Astro.locals`. */
+export interface PageLocals {
+  /** Calls procedures as the person whom the cookie signs in. */
+  readonly api: Caller;
+  readonly actor: Actor | null;
+  readonly origin: Origin;
+  readonly requestId: string;
+  readonly deps: Deps;
+  /** The address at the other end of the socket. */
+  readonly remoteAddress: string;
+}
+
+async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
+  const context = await contextOf(c, deps, "nobody");
+  return {
+    api: createCaller(context),
+    actor: context.actor,
+    origin: context.origin,
+    requestId: context.requestId,
+    deps,
+    remoteAddress: socketAddressOf(c),
+  };
+}
+
+/** Gives the page that is about to be rendered its locals. Prerendered pages have none: they know no request. */
+export function pageLocals(source: DepsSource): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const state = getFetchState(c);
+    const route = state.routeData;
+    c.set("routePattern", route?.route ?? "(no such page)");
+    if (route !== undefined && !route.prerender)
+      state.locals = { ...(await localsOf(c, await source.get())) };
+    await next();
+  };
+}
+
+const silent = { info: noop, warn: noop, error: noop, debug: noop };
+function noop(): void {
+  // Astro would print the error with its message, and the message of a failed query quotes its values.
+}
+
+/** Renders Astro's page, with our own pages for what is not there and for what fails. */
+export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
+  const render = pages();
+  return async (c, next) => {
+    const files = servedFiles();
+    // In development Astro shows its own, more helpful pages.
+    if (files === null) return render(c, next);
+    const state = getFetchState(c);
+    // Astro brings routes of its own, for images, actions and server islands. None of them is used.
+    if (state.routeData?.origin !== "project") return notFoundPage(c, files);
+    const failed = (error: unknown) => failedPage(c, files, source, error);
+    Object.assign(state, {
+      // A page is small, and one that fails in the middle has to become the page of failures, not half a page.
+      streaming: false,
+      logger: silent,
+      renderError: (_request: Request, { error }: { error?: unknown }) => failed(error),
+    });
+    const response = await render(c, next);
+    const deps = source.peek();
+    if (response instanceof Response && deps !== null) {
+      allowVerifier(response.headers, c.get("routePattern"), deps.env.botCheck);
+      allowSockets(response.headers, c.get("routePattern"));
+    }
+    const isEmpty404 = response instanceof Response && response.status === 404 && response.body === null;
+    return isEmpty404 ? notFoundPage(c, files) : response;
+  };
+}

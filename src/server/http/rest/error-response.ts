@@ -1,0 +1,55 @@
+import type { Logger } from "#src/server/log.ts";
+import { describeFault } from "#src/server/log.ts";
+import { asTransportError, toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
+import type { HttpContext } from "#src/server/http/request/request-context.ts";
+import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
+
+/** The body of every error under /api. `error` repeats `message` for callers that read either. */
+function bodyOf(error: PublicError, requestId: string) {
+  const { message, code, issues } = error;
+  return { message, error: message, code, ...(issues.length > 0 ? { issues } : {}), requestId };
+}
+
+/** Answers any error as JSON, and logs those that are our fault. */
+export function errorResponse(c: HttpContext, error: unknown, log: Logger): Response {
+  const trpcError = asTransportError(error);
+  const shown = toPublicError(trpcError);
+  const requestId = c.get("requestId");
+  if (shown.status >= 500)
+    log.error("request failed", { requestId, ...describeFault(trpcError.cause ?? trpcError) });
+  return jsonError(c, shown);
+}
+
+/** JSON with all the headers that an answer needs, made at once. */
+function jsonResponse(c: HttpContext, value: unknown, status = 200, more: HeaderRecord = {}): Response {
+  return jsonTextResponse(c, JSON.stringify(value), status, more);
+}
+
+/** As `jsonResponse`, for what is JSON text already. */
+export function jsonTextResponse(
+  c: HttpContext,
+  text: string,
+  status = 200,
+  more: HeaderRecord = {},
+): Response {
+  c.set("hasHeaders", true);
+  const headers = { ...c.get("headers"), "content-type": "application/json", ...more };
+  return new Response(text, { status, headers });
+}
+
+/** When to come back, where the error says so. */
+export const retryHeader = ({ retryAfterSeconds }: Pick<PublicError, "retryAfterSeconds">): HeaderRecord =>
+  retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) };
+
+/** Answers an error that needs no log. */
+export const jsonError = (c: HttpContext, error: PublicError): Response =>
+  jsonResponse(c, bodyOf(error, c.get("requestId")), error.status, retryHeader(error));
+
+/** An error that the HTTP layer itself finds, before any procedure runs. */
+export const httpError = (status: number, code: string, message: string): PublicError => ({
+  status,
+  code,
+  message,
+  issues: [],
+  retryAfterSeconds: null,
+});

@@ -1,0 +1,35 @@
+import type { Operation } from "./operation.ts";
+import { accountOperations } from "#src/server/http/routes/account.ts";
+import { adminOperations } from "#src/server/http/routes/admin.ts";
+import { analysisOperations } from "#src/server/http/routes/analysis.ts";
+import { botCheckOperations } from "#src/server/http/routes/bot-check.ts";
+import { billingOperations } from "#src/server/http/routes/billing.ts";
+import { cardOperations } from "#src/server/http/routes/card.ts";
+import { facilitatorOperations } from "#src/server/http/routes/facilitator.ts";
+import { invitationOperations } from "#src/server/http/routes/invitation.ts";
+import { onboardingOperations } from "#src/server/http/routes/onboarding.ts";
+import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
+import { ownAccountOperations } from "#src/server/http/routes/own-account.ts";
+import { responseOperations } from "#src/server/http/routes/response.ts";
+import { sessionOperations } from "#src/server/http/routes/session.ts";
+import { surveyOperations } from "#src/server/http/routes/survey.ts";
+import { verificationOperations } from "#src/server/http/routes/verification.ts";
+
+/** Every REST call that there is. */
+export const operations: readonly Operation[] = [
+  ...accountOperations,
+  ...botCheckOperations,
+  ...sessionOperations,
+  ...verificationOperations,
+  ...ownAccountOperations,
+  ...surveyOperations,
+  ...analysisOperations,
+  ...cardOperations,
+  ...responseOperations,
+  ...invitationOperations,
+  ...onboardingOperations,
+  ...billingOperations,
+  ...facilitatorOperations,
+  ...adminOperations,
+  ...analyticsOperations,
+];

@@ -1,0 +1,93 @@
+import type { DepsSource } from "#src/server/deps.ts";
+import { createCaller } from "#src/server/trpc/router.ts";
+import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
+import type { Operation } from "./operation.ts";
+import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
+import type { Hono } from "hono";
+
+/*
+ * The one adapter between REST and the procedures: each REST call is a procedure call with a path, so that rules and
+ * refusals are the same on both sides. It parses the body, calls, and turns errors into answers.
+ */
+
+export const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
+
+/** The refusal of everything but JSON: other types are what a form of another site's page can send. */
+export const notJson = (c: HttpContext): Response =>
+  jsonError(
+    c,
+    httpError(415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."),
+  );
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The body as an object, or the answer that refuses it. */
+async function readBody(c: HttpContext): Promise<Record<string, unknown> | Response> {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return {};
+  const type = c.req.header("content-type");
+  const text = await c.req.text();
+  if (type !== undefined ? !isJson(type) : text !== "") return notJson(c);
+  if (text === "") return {};
+  const value = parse(text);
+  if (isRecord(value)) return value;
+  return jsonError(c, httpError(400, "BAD_REQUEST", "The body is not a JSON object."));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The handler of one operation. */
+function handlerOf({ path, status = 200, isConstant, call }: Operation, source: DepsSource) {
+  let constant: string | null = null;
+  return async (c: HttpContext): Promise<Response> => {
+    c.set("routePattern", `/api${path}`);
+    if (constant !== null) return jsonTextResponse(c, constant, status);
+    const deps = await source.get();
+    try {
+      const json = await readBody(c);
+      if (json instanceof Response) return json;
+      const api = createCaller(await contextOf(c, deps));
+      const result = await call({ api, json, params: c.req.param(), query: (name) => c.req.query(name) });
+      if (result instanceof Response) return result;
+      if (status === 204) return c.body(null, 204);
+      const text = JSON.stringify(result);
+      if (isConstant === true) constant = text;
+      return jsonTextResponse(c, text, status);
+    } catch (error) {
+      return errorResponse(c, error, deps.log);
+    }
+  };
+}
+
+const routeOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+
+/** The answer for a path that there is, under a method that it does not take. */
+export const wrongMethod =
+  (allowed: readonly string[]) =>
+  (c: HttpContext): Response => {
+    const list = allowed.join(", ");
+    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call takes ${list} only.`));
+    refusal.headers.set("allow", list);
+    return refusal;
+  };
+
+/** Mounts operations as routes, and a refusal for every other method of their paths. */
+export function mountOperations(
+  app: Hono<HttpEnv>,
+  operations: readonly Operation[],
+  source: DepsSource,
+): void {
+  const methods = new Map<string, string[]>();
+  for (const operation of operations) {
+    const route = routeOf(operation);
+    app.on(operation.method, route, handlerOf(operation, source));
+    const method = operation.method.toUpperCase();
+    methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);
+  }
+  for (const [route, allowed] of methods) app.all(route, wrongMethod(allowed));
+}

@@ -1,0 +1,54 @@
+import type { DepsSource } from "#src/server/deps.ts";
+import { describeFault } from "#src/server/log.ts";
+import type { Context } from "#src/server/trpc/context.ts";
+import { appRouter } from "#src/server/trpc/router.ts";
+import { asTransportError, toPublicError } from "#src/server/trpc/errors.ts";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { TRPCError } from "@trpc/server";
+import { errorResponse, retryHeader } from "./error-response.ts";
+import { contextOf, type HttpContext } from "#src/server/http/request/request-context.ts";
+import { isJson, notJson } from "./rest.ts";
+
+export const trpcEndpoint = "/api/trpc";
+const maxBatchSize = 10;
+
+/** A batch is worth sending again once none of its calls would be refused. */
+function retryHeaderOf(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.flatMap((error) => toPublicError(error).retryAfterSeconds ?? []);
+  return { ...retryHeader({ retryAfterSeconds: waits.length === 0 ? null : Math.max(...waits) }) };
+}
+
+/** tRPC's own protocol, for our islands. The same procedures as REST, the same context, the same refusals. */
+export const trpcOver =
+  (source: DepsSource) =>
+  async (c: HttpContext): Promise<Response> => {
+    c.set("routePattern", trpcEndpoint);
+    const type = c.req.header("content-type");
+    // tRPC takes forms too. None of our calls is one, and another site's page can send one and have our cookies set by it.
+    if (c.req.method === "POST" && type !== undefined && !isJson(type)) return notJson(c);
+    const deps = await source.get();
+    const context = await contextOf(c, deps).catch(asTransportError);
+    // Refused, whatever it asks for. Where the fault is ours, islands read so in the form that they know: below.
+    if (context instanceof TRPCError && toPublicError(context).status < 500)
+      return errorResponse(c, context, deps.log);
+    return fetchRequestHandler({
+      endpoint: trpcEndpoint,
+      req: c.req.raw,
+      router: appRouter,
+      createContext: () => orThrow(context),
+      maxBatchSize,
+      responseMeta: ({ errors }) => ({ headers: retryHeaderOf(errors) }),
+      onError: ({ error, path }) => {
+        if (toPublicError(error).status < 500) return;
+        const fault = describeFault(error.cause ?? error);
+        const requestId = c.get("requestId");
+        deps.log.error("procedure failed", { requestId, procedure: path ?? "", ...fault });
+      },
+    });
+  };
+
+/** @throws {TRPCError} when that is what it is */
+function orThrow(context: Context | TRPCError): Context {
+  if (context instanceof TRPCError) throw context;
+  return context;
+}

@@ -1,0 +1,92 @@
+import type { Report, ReportPane, ReportWord } from "#src/server/domain/analysis/report/report.ts";
+import { beside, paragraph, space, stack, type Block } from "./blocks.ts";
+import { drawGlyph } from "./draw-window.ts";
+import { nameList } from "./name-list.ts";
+import { page } from "#src/server/integrations/report/page.ts";
+import { muted, paneColours } from "#src/server/integrations/report/palette.ts";
+import { styled, type Paper } from "#src/server/integrations/report/paper.ts";
+import type { Tightness } from "#src/server/integrations/report/tightness.ts";
+import { wordGrid, type WordGridOptions } from "./word-grid.ts";
+
+const gutter = 22;
+const wordsWidth = 206;
+const textWidth = page.width - wordsWidth - gutter;
+const small = (scale: number) => styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
+
+function headBlock(paper: Paper, { quadrant, title, lead }: ReportPane, scale: number): Block {
+  const colour = paneColours[quadrant].ink;
+  const style = styled({ face: "display", size: 14 * scale, leading: 1.25, colour });
+  const second = styled({ size: 9 * scale, colour: muted });
+  return {
+    height: style.size * style.leading + second.size * second.leading,
+    draw: (parent, x, y) => {
+      paper.decorate(() => drawGlyph(paper, quadrant, x, y + 2.6 * scale, 11 * scale));
+      paper.tag(parent, "H2", () => paper.put(title, style, { x: x + 17 * scale, y }));
+      const place = { x, y: y + style.size * style.leading };
+      paper.tag(parent, "P", () => paper.put(lead, second, place));
+    },
+  };
+}
+
+function wordsBlock(paper: Paper, pane: ReportPane, { scale, wordRows }: Tightness): Block {
+  const style = styled({ size: 9.5 * scale });
+  return stack([
+    headBlock(paper, pane, scale),
+    space(3 * scale),
+    pane.words.length > 0
+      ? listsBlock(paper, pane.words, { size: style.size, width: wordsWidth, rows: wordRows })
+      : paragraph(paper, pane.empty, { style, width: wordsWidth }),
+  ]);
+}
+
+/** Clear words and hints under headings that say so: bold type alone says nothing to a screen reader. */
+function listsBlock(paper: Paper, words: readonly ReportWord[], options: WordGridOptions): Block {
+  const { size, width, rows } = options;
+  const style = styled({ size: size * 0.88, colour: muted, leading: 1.15 });
+  let rowsLeft = rows;
+  return stack(
+    [...Map.groupBy(words, ({ strength }) => strength)].flatMap(([strength, some]) => {
+      const grid = wordGrid(paper, some, { ...options, rows: Math.max(1, rowsLeft) });
+      rowsLeft -= Math.ceil(some.length / 2);
+      return strength === null ? [grid] : [paragraph(paper, `${strength}:`, { style, width }), grid];
+    }),
+  );
+}
+
+/** Words in passing. They may use the room that a longer text beside them leaves. */
+function othersBlock(paper: Paper, pane: ReportPane, room: number, { scale, otherLines }: Tightness): Block {
+  if (pane.others.length === 0) return space(0);
+  const style = small(scale);
+  const free = Math.floor(room / (style.size * style.leading)) - 1;
+  return stack([
+    space(2 * scale),
+    paragraph(paper, `${pane.othersTitle}:`, { style, width: wordsWidth }),
+    nameList(paper, pane.others, { style, width: wordsWidth, lines: Math.max(otherLines, free) }),
+  ]);
+}
+
+function textBlock(paper: Paper, pane: ReportPane, meaning: string, { scale, sentences }: Tightness): Block {
+  const insight = pane.insight.slice(0, sentences).join(" ");
+  return stack([
+    paragraph(paper, insight, { style: styled({ size: 9.5 * scale }), width: textWidth }),
+    ...(pane.quadrant === "blindSpot"
+      ? [space(3 * scale), paragraph(paper, meaning, { style: small(scale), width: textWidth })]
+      : []),
+  ]);
+}
+
+/** A pane opened up: its words on the left, what to make of them on the right. */
+export function paneBlock(
+  paper: Paper,
+  pane: ReportPane,
+  { blindSpotMeaning }: Report,
+  tightness: Tightness,
+): Block {
+  const text = textBlock(paper, pane, blindSpotMeaning, tightness);
+  const words = wordsBlock(paper, pane, tightness);
+  const others = othersBlock(paper, pane, text.height - words.height, tightness);
+  return beside([
+    { at: 0, block: stack([words, others]) },
+    { at: wordsWidth + gutter, block: text },
+  ]);
+}

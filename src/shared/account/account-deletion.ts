@@ -1,0 +1,14 @@
+import { presentPassword } from "./account.ts";
+import { boundedText } from "#src/shared/text/bounded-input.ts";
+import { accountDeletionTexts, isDeletionWord } from "./account-deletion-texts.ts";
+import { z } from "zod";
+
+export * from "#src/shared/account/account-deletion-texts.ts";
+
+export const deleteAccountInput = z.object({
+  password: presentPassword,
+  confirmation: boundedText(100, accountDeletionTexts.wordMissing, accountDeletionTexts.wordMissing).refine(
+    isDeletionWord,
+    accountDeletionTexts.wordMissing,
+  ),
+});

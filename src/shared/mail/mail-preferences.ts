@@ -1,0 +1,16 @@
+import { opaqueName } from "#src/shared/text/bounded-input.ts";
+import type { MailTopic } from "./mail-topics.ts";
+import { z } from "zod";
+
+const wish = z.boolean("A preference is true or false.").optional();
+
+/** What is left out stays as it is. */
+export const mailPreferencesInput = z.object({ rounds: wish, invitations: wish } satisfies Record<
+  MailTopic,
+  z.ZodType
+>);
+export type MailPreferenceChanges = z.output<typeof mailPreferencesInput>;
+
+export const unsubscribeTokenInput = z.object({ token: opaqueName });
+export const unsubscribeInput = unsubscribeTokenInput.extend({ wanted: z.boolean() });
+export const muteRoundInput = unsubscribeTokenInput.extend({ muted: z.boolean() });

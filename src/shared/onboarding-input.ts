@@ -1,6 +1,0 @@
-import { newSurveyInput } from "./survey.ts";
-import type { z } from "zod";
-
-/** What somebody may say of their first round in onboarding. */
-export const firstRoundInput = newSurveyInput.pick({ title: true });
-export type FirstRound = z.output<typeof firstRoundInput>;

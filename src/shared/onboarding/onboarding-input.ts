@@ -1,0 +1,6 @@
+import { newSurveyInput } from "#src/shared/survey/survey.ts";
+import type { z } from "zod";
+
+/** What somebody may say of their first round in onboarding. */
+export const firstRoundInput = newSurveyInput.pick({ title: true });
+export type FirstRound = z.output<typeof firstRoundInput>;

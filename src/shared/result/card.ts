@@ -1,0 +1,36 @@
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+
+/** A card that an owner shows to the world, as its owner gets it. Times are ISO 8601 in UTC. */
+export interface ShareCard {
+  readonly publicId: string;
+  /** Its public page. */
+  readonly url: string;
+  /** The picture, as PNG. */
+  readonly imageUrl: string;
+  /** In the order of the list of words, which tells nothing of votes. */
+  readonly selectedTraits: readonly string[];
+  readonly createdAt: string;
+}
+
+/** A card as everybody sees it who has its address. */
+export interface ShownCard {
+  readonly title: string;
+  readonly words: readonly { readonly name: string; readonly description: string }[];
+  /** The picture in words. */
+  readonly alt: string;
+  readonly url: string;
+  readonly imageUrl: string;
+}
+
+export const maxCardWords = 6;
+/** As many words as are picked for the person until they pick themselves. */
+export const proposedCardWords = 4;
+/** In pixels: what chats and networks show beside a link. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The title is public and anybody can take any name: one that reads like a link is left out, as in our mails. */
+export const cardTitle = (firstName: string): string =>
+  firstName.trim() === "" || readsLikeLink(firstName) ? "An open pane" : `${firstName.trim()}’s open pane`;
+
+/** What stands under the words, on the picture and beside it. True also of words that one person alone picked. */
+export const cardNote = "Words I picked, and someone else did too";

@@ -1,0 +1,32 @@
+import type { Quadrant } from "./analysis.ts";
+
+export interface PaneText {
+  readonly name: string;
+  /** Who knows, in the fewest words. */
+  readonly short: string;
+  readonly description: string;
+}
+
+/** What the four panes are called and mean, everywhere. "Blind Spot" here is no fault: the copy says which one we mean. */
+export const paneText: Readonly<Record<Quadrant, PaneText>> = {
+  arena: {
+    name: "Arena",
+    short: "You and they see it",
+    description: "Words you picked, and others picked for you.",
+  },
+  blindSpot: {
+    name: "Blind Spot",
+    short: "They see it, you did not",
+    description: "Words others picked for you that you left out. Often a strength you take for granted.",
+  },
+  facade: {
+    name: "Façade",
+    short: "You see it, they did not",
+    description: "Words you picked that nobody else did. You may keep them to yourself.",
+  },
+  unknown: {
+    name: "Unknown",
+    short: "Nobody picked it",
+    description: "Words nobody picked, you included.",
+  },
+};

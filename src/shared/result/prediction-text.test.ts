@@ -1,0 +1,99 @@
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { describe, expect, it } from "vitest";
+import { comparisonText, emptyGuessText, knownText, predictionText } from "./prediction-text.ts";
+import { guessedWords } from "#src/shared/words/prediction-words.ts";
+
+const own = wordsFrom(0);
+const theirs = wordsFrom(3);
+const picks = Array.from({ length: 8 }, () => theirs);
+const result = shownAnalysis({ selfTraitIds: own, peerPicks: picks, guess: theirs });
+const guess = (agreement: { value: number; low: number; high: number }, traitIds = theirs) => ({
+  traitIds,
+  agreement,
+});
+const withOwn = (value: number, low: number, high: number) => ({
+  words: result.words,
+  agreement: { value, low, high },
+});
+
+describe("predictionText", () => {
+  it.each([
+    [{ value: 62, low: 35, high: 89 }, /better than luck explains.*35 to 89/],
+    [{ value: 37, low: -4, high: 78 }, /cannot be told from chance.*below about 40.*minus 4 to 78/],
+    [{ value: 60, low: -2, high: 100 }, /cannot be told from chance.*0 is what luck gives/],
+  ])("for %j says what it is worth", (agreement, says) => {
+    expect(predictionText(guess(agreement))).toMatch(says);
+  });
+});
+
+describe("comparisonText", () => {
+  const high = { value: 80, low: 60, high: 100 };
+  it.each([
+    ["a guess ahead", guess(high), withOwn(10, -30, 50), /Your guess comes closer/],
+    ["own words ahead", guess({ value: 10, low: -30, high: 50 }), withOwn(80, 60, 100), /They come closer/],
+    ["bands that touch", guess(high), withOwn(20, -20, 60), /cannot be told/],
+    [
+      "a lead that could be luck",
+      guess({ value: 30, low: 10, high: 50 }),
+      withOwn(-40, -80, 0),
+      /cannot be told/,
+    ],
+    ["own words guessed", guess(high, own), withOwn(80, 60, 100), /the very words/],
+  ])("of %s", (_, prediction, compared, says) => {
+    expect(comparisonText(prediction, compared)).toMatch(says);
+  });
+
+  it("gives the other index with its band", () => {
+    expect(comparisonText(guess(high), withOwn(-12, -53, 29))).toContain(
+      "at minus 12, with a band from minus 53 to 29",
+    );
+  });
+});
+
+describe("guessedWords", () => {
+  it("has each guessed word once, and what stands out without having been guessed", () => {
+    const traitIds = [...theirs.slice(0, 3), ...wordsFrom(30, 3)];
+    const { seen, faint, unseen, unexpected } = guessedWords(result.words, traitIds);
+    const ids = [seen, faint, unseen, unexpected].map((words) => words.map(({ traitId }) => traitId));
+    expect(ids).toEqual([theirs.slice(0, 3), [], wordsFrom(30, 3), theirs.slice(3)]);
+  });
+
+  it("takes a single voice for neither", () => {
+    const lone = [wordsFrom(40), ...picks.slice(1)];
+    const { words } = shownAnalysis({ selfTraitIds: own, peerPicks: lone });
+    const { seen, faint, unexpected } = guessedWords(words, wordsFrom(40, 2));
+    expect([seen, faint.length, unexpected.length]).toEqual([[], 2, theirs.length]);
+  });
+});
+
+describe("emptyGuessText", () => {
+  const [word] = result.words.filter(({ evidence }) => evidence === "clear").map((clear) => [clear]);
+  const none = { seen: [], faint: [], unseen: [], unexpected: [] };
+  const texts = (words: typeof none | ReturnType<typeof guessedWords>) =>
+    [emptyGuessText("seen", words), emptyGuessText("unexpected", words)] as const;
+
+  it("says once that nothing stands out, and praises no guess for it", () => {
+    expect(texts(none)).toEqual(["No word stands out among theirs, guessed or not.", null]);
+  });
+
+  it("tells a guess beside the mark from a guess of everything", () => {
+    expect(texts({ ...none, unexpected: word ?? [] })[0]).toMatch(/None of your guess stands out/);
+    expect(texts({ ...none, seen: word ?? [] })[1]).toMatch(/you guessed every word that stands out/);
+    expect(emptyGuessText("faint", { ...none, seen: word ?? [] })).toBeNull();
+  });
+});
+
+describe("knownText", () => {
+  const known = (traitIds: readonly string[]) => knownText(guessedWords(result.words, traitIds));
+
+  it("names what is not on one's own list and was foreseen", () => {
+    const [first = "", second = ""] = theirs.slice(3);
+    expect(known([first, second])).toMatch(/ and .* are not on your own list, .* pick them\.$/);
+    expect(known([first])).toMatch(/ is not on your own list, .* pick it\.$/);
+  });
+
+  it("is silent of own words and of what nobody picked", () => {
+    expect(known([...theirs.slice(0, 3), ...wordsFrom(30, 3)])).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Evidence, Quadrant } from "./analysis.ts";
+
+/** How much each pane holds, in any unit; only the proportions count. */
+export type PaneWeights = Readonly<Record<Quadrant, number>>;
+
+/** A pane's place in a window of size 1 x 1, measured from the top left. */
+export interface PaneRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type WindowGeometry = Readonly<Record<Quadrant, PaneRect>>;
+
+/** Where the bars stand, in whole percent: the upright one of the width, each crossbar of the height. */
+export interface WindowBars {
+  readonly upright: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The smallest part of the width, and of its column's height, that a pane keeps so that its label fits. */
+export interface MinimumShares {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Nothing is known yet: four equal panes. */
+export const evenWeights: PaneWeights = { arena: 1, blindSpot: 1, facade: 1, unknown: 1 };
+
+/** The mark's fixed proportions: uneven, so that it reads as a window whose bars have moved. */
+export const markWeights: PaneWeights = { arena: 9, blindSpot: 4, facade: 5, unknown: 6 };
+
+const labelFits: MinimumShares = { width: 0.4, height: 0.3 };
+
+/**
+ * Draws the window: one upright bar divides what the person named (left) from what they did not (right), and each side
+ * has its own crossbar. Where no pane is held at its minimum, areas are exactly proportional to the weights.
+ */
+export function windowGeometry(weights: PaneWeights, minimum: MinimumShares = labelFits): WindowGeometry {
+  const arena = solid(weights.arena);
+  const blindSpot = solid(weights.blindSpot);
+  const facade = solid(weights.facade);
+  const unknown = solid(weights.unknown);
+
+  const bar = share(arena + facade, blindSpot + unknown, minimum.width);
+  const leftCross = share(arena, facade, minimum.height);
+  const rightCross = share(blindSpot, unknown, minimum.height);
+
+  return {
+    arena: { x: 0, y: 0, width: bar, height: leftCross },
+    blindSpot: { x: bar, y: 0, width: 1 - bar, height: rightCross },
+    facade: { x: 0, y: leftCross, width: bar, height: 1 - leftCross },
+    unknown: { x: bar, y: rightCross, width: 1 - bar, height: 1 - rightCross },
+  };
+}
+
+/** The same window for the page, whose style sheet knows whole percents from 30 to 79. */
+export function windowBars(weights: PaneWeights): WindowBars {
+  const { arena, blindSpot } = windowGeometry(weights);
+  return {
+    upright: Math.round(arena.width * 100),
+    left: Math.round(arena.height * 100),
+    right: Math.round(blindSpot.height * 100),
+  };
+}
+
+/** Rules that put the bars there, for a page that moves them without a script. `within` selects what holds the window. */
+export function barRules(within: string, { upright, left, right }: WindowBars): string {
+  const at = (part: string, percent: number) => `${within} .${part}{--at:${percent}%}`;
+  return at("window-side", upright) + at("pane-arena", left) + at("pane-blindSpot", right);
+}
+
+/**
+ * What a result's panes weigh. Arena and Blind Spot count the words that stand out from chance, Façade every word that
+ * was kept. Nobody can measure the Unknown, so it holds a fixed quarter of the window.
+ */
+export function resultWeights(
+  words: Readonly<Record<Quadrant, readonly { evidence: Evidence }[]>>,
+): PaneWeights {
+  const arena = words.arena.filter(standsOut).length;
+  const blindSpot = words.blindSpot.filter(standsOut).length;
+  const facade = words.facade.length;
+  const known = arena + blindSpot + facade;
+  return known === 0 ? evenWeights : { arena, blindSpot, facade, unknown: known / 3 };
+}
+
+/** Clear and emerging words are shown and counted; single voices are folded away. */
+export function standsOut(word: { evidence: Evidence }): boolean {
+  return word.evidence === "clear" || word.evidence === "emerging";
+}
+
+/** `0.625` → `"62.5%"`, for SVG attributes. */
+export function percent(fraction: number): string {
+  return `${Math.round(fraction * 10_000) / 100}%`;
+}
+
+function solid(weight: number): number {
+  return Number.isFinite(weight) && weight > 0 ? weight : 0;
+}
+
+/** The first part's share of the sum, kept within [minimum, 1 - minimum]; half when there is nothing to compare. */
+function share(first: number, second: number, minimum: number): number {
+  const sum = first + second;
+  const raw = sum > 0 && Number.isFinite(sum) ? first / sum : 0.5;
+  return Math.min(1 - minimum, Math.max(minimum, raw));
+}

@@ -1,0 +1,22 @@
+import { markRects } from "./mark.ts";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+describe("the mark", () => {
+  it("stands on whole pixels, with a gap of two between panes", () => {
+    const [arena, blindSpot, facade, unknown] = markRects;
+    expect(
+      markRects.flatMap(({ x, y, width, height }) => [x, y, width, height]).every(Number.isInteger),
+    ).toBe(true);
+    expect(blindSpot?.x).toBe((arena?.width ?? 0) + 2);
+    expect(facade?.y).toBe((arena?.height ?? 0) + 2);
+    expect(unknown?.y).toBe((blindSpot?.height ?? 0) + 2);
+  });
+
+  it("is the favicon", () => {
+    const favicon = readFileSync("public/favicon.svg", "utf8");
+    for (const { x, y, width, height } of markRects) {
+      expect(favicon).toContain(`x="${x}" y="${y}" width="${width}" height="${height}"`);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import type { PaneRect } from "#src/shared/result/window-geometry.ts";
+import { markWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+
+const size = 32;
+const halfGap = 1;
+
+/** The mark's four panes in a 32 x 32 box, with a 2 px gap between them. public/favicon.svg holds the same numbers. */
+export const markRects: readonly (PaneRect & { readonly quadrant: Quadrant })[] = quadrants.map(
+  (quadrant) => {
+    const pane = windowGeometry(markWeights)[quadrant];
+    const left = edge(pane.x);
+    const top = edge(pane.y);
+    return {
+      quadrant,
+      x: left,
+      y: top,
+      width: edge(pane.x + pane.width, -1) - left,
+      height: edge(pane.y + pane.height, -1) - top,
+    };
+  },
+);
+
+/** Whole pixels keep the mark sharp; outer edges have no gap. */
+function edge(fraction: number, side: 1 | -1 = 1): number {
+  const at = Math.round(fraction * size);
+  return at === 0 || at === size ? at : at + side * halfGap;
+}

@@ -1,0 +1,72 @@
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
+import { afterMoreAnswers } from "./more-answers.ts";
+import { makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+/** `votes` peers of `peers` pick the word; the rest of each list are fillers that nobody shares. */
+const ballots = (peers: number, votes: number, word = "kind") =>
+  Array.from({ length: peers }, (_, peer) => [
+    ...(peer < votes ? [word] : []),
+    ...wordsFrom(30 + 4 * (peer % 6), 4),
+  ]);
+const self = wordsFrom(0, 5);
+const snapshot = (peers: number, votes: number) => makeSnapshot({ self, peers: ballots(peers, votes) });
+const risingOf = (result: { rising: readonly { traitId: string; voices: number }[] }, id = "kind") =>
+  result.rising.find(({ traitId }) => traitId === id);
+
+describe("afterMoreAnswers", () => {
+  it.each([
+    [3, 3, "useful", true],
+    [5, 2, "useful", false],
+    [5, 3, "solid", false],
+    [9, 3, "solid", false],
+  ] as const)("of %i and %i more is %s", (peers, more, confidence, bringsCounts) => {
+    expect(afterMoreAnswers(snapshot(peers, 2), more)).toMatchObject({
+      responseCount: peers + more,
+      confidence,
+      bringsCounts,
+    });
+  });
+
+  it("says how many voices an emerging word needs: exactly as many as the score asks for", () => {
+    const needed = risingOf(afterMoreAnswers(snapshot(6, 2), 3))?.voices ?? 0;
+    expect(needed).toBeGreaterThan(0);
+    const kindAfter = (voices: number) =>
+      makeSnapshot({ self, peers: [...ballots(6, 2), ...ballots(3, voices)] }).words.find(
+        ({ traitId }) => traitId === "kind",
+      )?.evidence;
+    expect(kindAfter(needed)).toBe("clear");
+    expect(kindAfter(needed - 1)).toBe("emerging");
+  });
+
+  it("takes a band for its least number, whatever is behind it", () => {
+    expect(afterMoreAnswers(snapshot(3, 2), 3)).toEqual(afterMoreAnswers(snapshot(3, 3), 3));
+  });
+
+  it("names clear words that would fall back without a further voice", () => {
+    const clearBarely = snapshot(5, 3);
+    expect(clearBarely.words.find(({ traitId }) => traitId === "kind")?.evidence).toBe("clear");
+    expect(afterMoreAnswers(clearBarely, 10).falling).toContain("kind");
+    expect(afterMoreAnswers(snapshot(5, 5), 3).falling).not.toContain("kind");
+  });
+
+  it("speaks of emerging and clear words alone, and never of more voices than there are people", () => {
+    const grade = (words: readonly ScoredWord[], id: string) =>
+      words.find(({ traitId }) => traitId === id)?.evidence;
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 6 }), (seed, more) => {
+        const result = makeVariedSnapshot(seed);
+        const { rising, falling } = afterMoreAnswers(result, more);
+        for (const { traitId, voices } of rising) {
+          expect(grade(result.words, traitId)).toBe("emerging");
+          expect(voices).toBeGreaterThanOrEqual(1);
+          expect(voices).toBeLessThanOrEqual(more);
+        }
+        for (const traitId of falling) expect(grade(result.words, traitId)).toBe("clear");
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
+import { standsOut } from "#src/shared/result/window-geometry.ts";
+
+/** What became of a guess, word by word; each list strongest evidence first. */
+export interface GuessedWords {
+  /** Guessed, and clear or emerging. */
+  readonly seen: readonly ScoredWord[];
+  /** Guessed, and picked by no more than luck gives. */
+  readonly faint: readonly ScoredWord[];
+  /** Guessed, and nobody picked them. */
+  readonly unseen: readonly ScoredWord[];
+  /** Clear or emerging, and not guessed. */
+  readonly unexpected: readonly ScoredWord[];
+}
+
+/** Holds a guess against the published words of a result, which come strongest evidence first. */
+export function guessedWords(words: readonly ScoredWord[], traitIds: readonly string[]): GuessedWords {
+  const isGuessed = ({ traitId }: ScoredWord) => traitIds.includes(traitId);
+  const guessed = words.filter(isGuessed);
+  return {
+    seen: guessed.filter(standsOut),
+    faint: guessed.filter(({ evidence }) => evidence === "single"),
+    unseen: guessed.filter(({ evidence }) => evidence === "none"),
+    unexpected: words.filter((word) => standsOut(word) && !isGuessed(word)),
+  };
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+/** The files of ours that a file imports, types included. */
+function importsOf(file: string): string[] {
+  return ts.preProcessFile(readFileSync(file, "utf8")).importedFiles.flatMap(({ fileName: name }) => {
+    if (name.startsWith("#")) return [name.slice(1)];
+    return name.startsWith(".") ? [join(dirname(file), name)] : [];
+  });
+}
+
+/** The first way found from a file back to itself; null where there is none. */
+function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  function visit(file: string, way: readonly string[]): string[] | null {
+    const start = way.indexOf(file);
+    if (start !== -1) return [...way.slice(start), file];
+    if (done.has(file)) return null;
+    for (const next of imports.get(file) ?? []) {
+      const circle = visit(next, [...way, file]);
+      if (circle !== null) return circle;
+    }
+    done.add(file);
+    return null;
+  }
+  for (const file of imports.keys()) {
+    const circle = visit(file, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
+it("finds a circle", () => {
+  const imports = { a: ["b"], b: ["c", "d"], c: [], d: ["b"] };
+  expect(findCircle(new Map(Object.entries(imports)))).toEqual(["b", "d", "b"]);
+});
+
+it("no file imports itself by way of others", () => {
+  const files = globSync("{src,db}/**/*.{ts,tsx}");
+  expect(files.length).toBeGreaterThan(500);
+  expect(findCircle(new Map(files.map((file) => [file, importsOf(file)])))).toBeNull();
+});
