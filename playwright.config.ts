@@ -60,33 +60,9 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // What is left are journeys of peers, owners and sign-in. Phones have no keyboard; every-page.spec.ts makes its pages narrow by
-      // itself, those of results and onboarding among them; the long journey of invited-round.spec.ts is made of steps that others
-      // take on phones; paper is as wide from everywhere; and the rest looks at what is sent and stored, not at what is seen.
-      testIgnore: [
-        ...notPages,
-        "account-data.spec.ts",
-        "after-sending.spec.ts",
-        "bot-check.spec.ts",
-        "cookie-banner.spec.ts",
-        "demo.spec.ts",
-        "direct.spec.ts",
-        "engines.spec.ts",
-        "every-page.spec.ts",
-        "evil-next.spec.ts",
-        "guards.spec.ts",
-        "invitations.spec.ts",
-        "invited-round.spec.ts",
-        "keyboard.spec.ts",
-        "onboarding.spec.ts",
-        "prediction.spec.ts",
-        "print.spec.ts",
-        "results.spec.ts",
-        "return-to.spec.ts",
-        "sessions.spec.ts",
-        "share-card.spec.ts",
-        "utility-pages.spec.ts",
-      ],
+      // What people do on phones, each once; pages that are only read become narrow by themselves in every-page.spec.ts.
+      testIgnore: notPages,
+      grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: "server", testMatch: serverTests },

@@ -38,10 +38,11 @@ describe("the script of a result", () => {
   );
 
   it("takes a result as new where the browser keeps nothing, or says nothing", () => {
-    vi.spyOn(localStorage, "getItem").mockImplementation(() => {
-      throw new Error("refused");
+    const refused = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
     });
     run(key);
+    refused.mockRestore();
     expect(root.dataset["opened"]).toBe("1");
   });
 

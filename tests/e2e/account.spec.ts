@@ -6,39 +6,39 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
 
-test("somebody changes their name and their password, and stays signed in here alone", async ({
-  page,
-  deps,
-  signIn,
-}) => {
-  const { actor } = await signIn();
-  const username = `adele-${actor.userId.slice(0, 8).toLowerCase()}`;
-  const passwordHash = await hashPassword("Old-tulip-1");
-  await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
-  const elsewhere = await deps.sessions.start(actor.userId);
+test(
+  "somebody changes their name and their password, and stays signed in here alone",
+  { tag: "@phone" },
+  async ({ page, deps, signIn }) => {
+    const { actor } = await signIn();
+    const username = `adele-${actor.userId.slice(0, 8).toLowerCase()}`;
+    const passwordHash = await hashPassword("Old-tulip-1");
+    await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId)));
+    const elsewhere = await deps.sessions.start(actor.userId);
 
-  await openPage(page, paths.dashboardSelf());
-  await page.getByRole("button", { name: "Account" }).click();
-  await page.getByRole("link", { name: "Account settings" }).click();
-  await expect(page).toHaveURL(paths.account());
-  await hydrated(page);
-  await page.getByLabel("First name").fill("Adele");
-  await page.getByLabel(/^Username/).fill(username);
-  await page.getByRole("button", { name: "Save my profile" }).click();
-  await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await openPage(page, paths.dashboardSelf());
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("link", { name: "Account settings" }).click();
+    await expect(page).toHaveURL(paths.account());
+    await hydrated(page);
+    await page.getByLabel("First name").fill("Adele");
+    await page.getByLabel(/^Username/).fill(username);
+    await page.getByRole("button", { name: "Save my profile" }).click();
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
 
-  await page.getByLabel("Present password", { exact: true }).fill("Old-tulip-1");
-  await page.getByLabel("New password", { exact: true }).fill("New-tulip-2");
-  await page.getByLabel("Confirm password", { exact: true }).fill("New-tulip");
-  await page.getByRole("button", { name: "Change my password" }).click();
-  await expect(page.getByRole("alert")).toContainText("Passwords don't match");
-  await expectAccessible(page);
-  await page.getByLabel("Confirm password", { exact: true }).fill("New-tulip-2");
-  await page.getByRole("button", { name: "Change my password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+    await page.getByLabel("Present password", { exact: true }).fill("Old-tulip-1");
+    await page.getByLabel("New password", { exact: true }).fill("New-tulip-2");
+    await page.getByLabel("Confirm password", { exact: true }).fill("New-tulip");
+    await page.getByRole("button", { name: "Change my password" }).click();
+    await expect(page.getByRole("alert")).toContainText("Passwords don't match");
+    await expectAccessible(page);
+    await page.getByLabel("Confirm password", { exact: true }).fill("New-tulip-2");
+    await page.getByRole("button", { name: "Change my password" }).click();
+    await expect(page.getByText("Your password is changed")).toBeVisible();
 
-  expect(await deps.sessions.findActor(elsewhere)).toBeNull();
-  await openPage(page, paths.account());
-  await expect(page.getByLabel("First name")).toHaveValue("Adele");
-  await expect(page.getByLabel(/^Username/)).toHaveValue(username);
-});
+    expect(await deps.sessions.findActor(elsewhere)).toBeNull();
+    await openPage(page, paths.account());
+    await expect(page.getByLabel("First name")).toHaveValue("Adele");
+    await expect(page.getByLabel(/^Username/)).toHaveValue(username);
+  },
+);

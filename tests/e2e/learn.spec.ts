@@ -16,7 +16,7 @@ const arenaOf = (page: Page) =>
 test.describe("the page on the Johari Window, without JavaScript", () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
-  test("moves its window by touch and by keys", async ({ page }) => {
+  test("moves its window by touch and by keys", { tag: "@phone" }, async ({ page }) => {
     await page.goto(paths.johariWindow());
     const start = await arenaOf(page);
     await page.getByText("The window as a table").click();
@@ -39,23 +39,27 @@ test.describe("the page on the Johari Window, without JavaScript", () => {
   });
 });
 
-test("the page on the Johari Window is sound, and its contents lead to its parts", async ({ page }) => {
-  await page.goto(paths.johariWindow());
-  await expectAccessible(page);
-  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-  const targets = await links.evaluateAll((all) =>
-    all.map((link) => [link.getAttribute("href"), link.textContent]),
-  );
-  expect(targets.length).toBeGreaterThan(5);
-  for (const [href, text] of targets) await expect(page.locator(`h2${href ?? ""}`)).toHaveText(text ?? "");
-  const inside = page.locator('main a[href^="#"]');
-  expect(await inside.count()).toBeGreaterThan(targets.length);
-  const broken = await inside.evaluateAll((all) =>
-    all
-      .map((link) => link.getAttribute("href") ?? "")
-      .filter((href) => document.querySelector(href) === null),
-  );
-  expect(broken).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+test(
+  "the page on the Johari Window is sound, and its contents lead to its parts",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(paths.johariWindow());
+    await expectAccessible(page);
+    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    const targets = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute("href"), link.textContent]),
+    );
+    expect(targets.length).toBeGreaterThan(5);
+    for (const [href, text] of targets) await expect(page.locator(`h2${href ?? ""}`)).toHaveText(text ?? "");
+    const inside = page.locator('main a[href^="#"]');
+    expect(await inside.count()).toBeGreaterThan(targets.length);
+    const broken = await inside.evaluateAll((all) =>
+      all
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => document.querySelector(href) === null),
+    );
+    expect(broken).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  },
+);

@@ -13,61 +13,60 @@ async function pick(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByText(name, { exact: true }).click();
 }
 
-test("a peer describes somebody, keeps the receipt, and takes the answer back", async ({
-  deps,
-  request,
-  signIn,
-  openVisitor,
-}) => {
-  const { actor, token } = await signIn();
-  const round = await makeRound(request, token);
-  const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
-  const peer = await openVisitor();
-  await peer.goto(paths.shared(round.shareId));
-  await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
-  await expect(peer.getByText("Nobody sees who picked what.")).toBeInViewport();
-  await expectAccessible(peer);
+test(
+  "a peer describes somebody, keeps the receipt, and takes the answer back",
+  { tag: "@phone" },
+  async ({ deps, request, signIn, openVisitor }) => {
+    const { actor, token } = await signIn();
+    const round = await makeRound(request, token);
+    const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
+    const peer = await openVisitor();
+    await peer.goto(paths.shared(round.shareId));
+    await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
+    await expect(peer.getByText("Nobody sees who picked what.")).toBeInViewport();
+    await expectAccessible(peer);
 
-  await pick(peer, "Able", "Calm", "Kind", "Wise");
-  await expect(peer.getByText("4 of 5 to 10")).toBeVisible();
-  await peer.getByRole("button", { name: "Send my words" }).click();
-  await expect(peer.getByText("Please pick 1 more. 5 words are the least.")).toBeVisible();
+    await pick(peer, "Able", "Calm", "Kind", "Wise");
+    await expect(peer.getByText("4 of 5 to 10")).toBeVisible();
+    await peer.getByRole("button", { name: "Send my words" }).click();
+    await expect(peer.getByText("Please pick 1 more. 5 words are the least.")).toBeVisible();
 
-  await peer.getByRole("searchbox").fill("witty");
-  await expect(wordBox(peer, "Witty")).toBeVisible();
-  await expect(wordBox(peer, "Able")).toBeHidden();
-  await pick(peer, "Witty");
-  await peer.getByLabel("Your name").fill("Zoë");
+    await peer.getByRole("searchbox").fill("witty");
+    await expect(wordBox(peer, "Witty")).toBeVisible();
+    await expect(wordBox(peer, "Able")).toBeHidden();
+    await pick(peer, "Witty");
+    await peer.getByLabel("Your name").fill("Zoë");
 
-  await peer.reload();
-  await expect(peer.getByText("5 of 5 to 10")).toBeVisible();
-  await expect(peer.getByLabel("Your name")).toHaveValue("Zoë");
+    await peer.reload();
+    await expect(peer.getByText("5 of 5 to 10")).toBeVisible();
+    await expect(peer.getByLabel("Your name")).toHaveValue("Zoë");
 
-  await peer.getByRole("button", { name: "Send my 5 words" }).dblclick();
-  await expect(peer).toHaveURL(paths.complete());
-  await expect(peer.getByText("together with at least 2 other new answers")).toBeVisible();
-  await expectAccessible(peer);
-  await peer.reload();
-  await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
-  expect(await countAnswers()).toBe(1);
+    await peer.getByRole("button", { name: "Send my 5 words" }).dblclick();
+    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer.getByText("together with at least 2 other new answers")).toBeVisible();
+    await expectAccessible(peer);
+    await peer.reload();
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    expect(await countAnswers()).toBe(1);
 
-  await peer.goto(paths.shared(round.shareId));
-  await expect(peer.getByText("0 of 5 to 10"), "the draft went with the answer").toBeVisible();
+    await peer.goto(paths.shared(round.shareId));
+    await expect(peer.getByText("0 of 5 to 10"), "the draft went with the answer").toBeVisible();
 
-  await peer.goto(paths.complete());
-  await peer.getByRole("link", { name: "take your words back now" }).click();
-  await expect(peer.getByText(/once at least two others have withdrawn too/)).toBeVisible();
-  await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
-  await expectAccessible(peer);
-  await peer.getByRole("button", { name: "Withdraw my answer" }).click();
-  await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
-  await expectAccessible(peer);
-  expect(await countAnswers()).toBe(0);
-  await peer.goto(paths.complete());
-  await expect(peer.getByRole("heading", { name: "Nothing to show here" })).toBeVisible();
-});
+    await peer.goto(paths.complete());
+    await peer.getByRole("link", { name: "take your words back now" }).click();
+    await expect(peer.getByText(/once at least two others have withdrawn too/)).toBeVisible();
+    await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
+    await expectAccessible(peer);
+    await peer.getByRole("button", { name: "Withdraw my answer" }).click();
+    await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
+    await expectAccessible(peer);
+    expect(await countAnswers()).toBe(0);
+    await peer.goto(paths.complete());
+    await expect(peer.getByRole("heading", { name: "Nothing to show here" })).toBeVisible();
+  },
+);
 
-test("an eleventh word is refused kindly", async ({ request, signIn, openVisitor }) => {
+test("an eleventh word is refused kindly", { tag: "@phone" }, async ({ request, signIn, openVisitor }) => {
   const { token } = await signIn();
   const { shareId } = await makeRound(request, token);
   const peer = await openVisitor();
@@ -103,63 +102,66 @@ test("all of it works by the keyboard, and the words explain themselves", async 
 test.describe("what does not work out", () => {
   test.use({ expectedComplaints: /status of (400|404|409)/ });
 
-  test("without a script: errors stand beside their fields, and nothing is lost", async ({
-    deps,
-    request,
-    signIn,
-    openVisitor,
-  }) => {
-    const { actor, token } = await signIn();
-    const round = await makeRound(request, token);
-    const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
-    const peer = await openVisitor({ javaScriptEnabled: false });
-    await peer.goto(paths.shared(round.shareId));
-    await pick(peer, "Able", "Shy");
-    await peer.getByLabel("Your name").fill("x".repeat(81));
-    await peer.getByRole("button", { name: "Send my words" }).click();
+  test(
+    "without a script: errors stand beside their fields, and nothing is lost",
+    { tag: "@phone" },
+    async ({ deps, request, signIn, openVisitor }) => {
+      const { actor, token } = await signIn();
+      const round = await makeRound(request, token);
+      const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
+      const peer = await openVisitor({ javaScriptEnabled: false });
+      await peer.goto(paths.shared(round.shareId));
+      await pick(peer, "Able", "Shy");
+      await peer.getByLabel("Your name").fill("x".repeat(81));
+      await peer.getByRole("button", { name: "Send my words" }).click();
 
-    const summary = peer.getByRole("alert");
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole("link")).toHaveText([
-      "Please pick at least 5 words.",
-      "A name can have at most 80 characters.",
-    ]);
-    await expect(peer.getByRole("group", { name: /Words that describe/ })).toHaveAccessibleDescription(
-      /Please pick at least 5 words\./,
-    );
-    await expect(peer.getByLabel("Your name")).toHaveAccessibleDescription(/at most 80 characters/);
-    await expect(peer.getByLabel("Your name")).toHaveValue("x".repeat(81));
-    for (const name of ["Able", "Shy"]) await expect(wordBox(peer, name)).toBeChecked();
+      const summary = peer.getByRole("alert");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([
+        "Please pick at least 5 words.",
+        "A name can have at most 80 characters.",
+      ]);
+      await expect(peer.getByRole("group", { name: /Words that describe/ })).toHaveAccessibleDescription(
+        /Please pick at least 5 words\./,
+      );
+      await expect(peer.getByLabel("Your name")).toHaveAccessibleDescription(/at most 80 characters/);
+      await expect(peer.getByLabel("Your name")).toHaveValue("x".repeat(81));
+      for (const name of ["Able", "Shy"]) await expect(wordBox(peer, name)).toBeChecked();
 
-    await peer.getByLabel("Your name").fill("Zoë");
-    await pick(peer, "Calm", "Kind", "Wise");
-    await peer.getByRole("button", { name: "Send my words" }).click();
-    await expect(peer).toHaveURL(paths.complete());
-    await peer.reload();
-    const link = await peer.getByText("/withdraw/").textContent();
-    expect(await countAnswers()).toBe(1);
+      await peer.getByLabel("Your name").fill("Zoë");
+      await pick(peer, "Calm", "Kind", "Wise");
+      await peer.getByRole("button", { name: "Send my words" }).click();
+      await expect(peer).toHaveURL(paths.complete());
+      await peer.reload();
+      const link = await peer.getByText("/withdraw/").textContent();
+      expect(await countAnswers()).toBe(1);
 
-    await peer.goto(link ?? "");
-    await peer.getByRole("button", { name: "Withdraw my answer" }).click();
-    await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
-    expect(await countAnswers()).toBe(0);
-  });
+      await peer.goto(link ?? "");
+      await peer.getByRole("button", { name: "Withdraw my answer" }).click();
+      await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
+      expect(await countAnswers()).toBe(0);
+    },
+  );
 
-  test("a round that is closed, before the page opens or after", async ({ request, signIn, openVisitor }) => {
-    const { token } = await signIn();
-    const { id, shareId } = await makeRound(request, token);
-    const peer = await openVisitor();
-    await peer.goto(paths.shared(shareId));
-    await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
-    await request.post(`/api/surveys/${id}/close`, { headers: { authorization: `Bearer ${token}` } });
-    await peer.getByRole("button", { name: "Send my 5 words" }).click();
-    await expect(peer.getByText("Your answer was not stored.")).toBeVisible();
-    await peer.goto(paths.shared(shareId));
-    await expect(peer.getByRole("heading", { name: "This round is closed" })).toBeVisible();
-    await expectAccessible(peer);
-  });
+  test(
+    "a round that is closed, before the page opens or after",
+    { tag: "@phone" },
+    async ({ request, signIn, openVisitor }) => {
+      const { token } = await signIn();
+      const { id, shareId } = await makeRound(request, token);
+      const peer = await openVisitor();
+      await peer.goto(paths.shared(shareId));
+      await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
+      await request.post(`/api/surveys/${id}/close`, { headers: { authorization: `Bearer ${token}` } });
+      await peer.getByRole("button", { name: "Send my 5 words" }).click();
+      await expect(peer.getByText("Your answer was not stored.")).toBeVisible();
+      await peer.goto(paths.shared(shareId));
+      await expect(peer.getByRole("heading", { name: "This round is closed" })).toBeVisible();
+      await expectAccessible(peer);
+    },
+  );
 
-  test("a link that leads nowhere, long or short", async ({ openVisitor }) => {
+  test("a link that leads nowhere, long or short", { tag: "@phone" }, async ({ openVisitor }) => {
     const peer = await openVisitor();
     for (const path of [paths.shared("nothing"), paths.short("nothing")]) {
       const answer = await peer.goto(path);

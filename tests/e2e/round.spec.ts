@@ -33,7 +33,7 @@ async function makeLink(page: Page): Promise<string> {
   return link;
 }
 
-test("a round from its start to its window", async ({ page, request, signIn }) => {
+test("a round from its start to its window", { tag: "@phone" }, async ({ page, request, signIn }) => {
   await signIn();
   await openPage(page, paths.dashboard());
   await page.getByRole("link", { name: "Start your first round" }).click();
@@ -61,7 +61,7 @@ test("a round from its start to its window", async ({ page, request, signIn }) =
   await expect(page).toHaveURL(paths.assessmentResults(id));
 });
 
-test("everybody can pick words and pass on the link", async ({ page, signIn }) => {
+test("everybody can pick words and pass on the link", { tag: "@phone" }, async ({ page, signIn }) => {
   await signIn();
   await startRound(page, "At first sight");
   await page.getByRole("button", { name: "Able", exact: true }).click();
@@ -73,7 +73,7 @@ test("everybody can pick words and pass on the link", async ({ page, signIn }) =
   await expectAccessible(page);
 });
 
-test("a round is renamed, closed and deleted", async ({ page, request, signIn }) => {
+test("a round is renamed, closed and deleted", { tag: "@phone" }, async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const { id } = await makeRevealedRound(request, token);
   await openPage(page, paths.assessment(id));
@@ -120,7 +120,7 @@ test("the dashboard moves on without a reload", async ({ page, request, signIn }
   await expect(page.getByRole("link", { name: "Open the window" })).toBeVisible();
 });
 
-test("many rounds stay easy to look through", async ({ page, request, signIn }) => {
+test("many rounds stay easy to look through", { tag: "@phone" }, async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const headers = { authorization: `Bearer ${token}` };
   for (let round = 1; round <= 50; round += 1) {

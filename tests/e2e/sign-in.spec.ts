@@ -21,32 +21,36 @@ async function makeMember(deps: Deps) {
   return actor;
 }
 
-test("somebody signs in, is led where they wanted to go, and signs out", async ({ page, deps }) => {
-  const { email } = await makeMember(deps);
-  await openPage(page, paths.assessmentNew());
-  await expect(page).toHaveURL(paths.login(paths.assessmentNew()));
+test(
+  "somebody signs in, is led where they wanted to go, and signs out",
+  { tag: "@phone" },
+  async ({ page, deps }) => {
+    const { email } = await makeMember(deps);
+    await openPage(page, paths.assessmentNew());
+    await expect(page).toHaveURL(paths.login(paths.assessmentNew()));
 
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByText("Login failed")).toBeVisible();
-  await expect(page.getByText("Try again. No account or bad creds.")).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
-  await page.getByLabel("Password", { exact: true }).press("Enter");
-  await expect(page).toHaveURL(paths.assessmentNew());
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByText("Login failed")).toBeVisible();
+    await expect(page.getByText("Try again. No account or bad creds.")).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await expect(page).toHaveURL(paths.assessmentNew());
 
-  await hydrated(page);
-  await page.getByRole("button", { name: "Account" }).click();
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL(paths.home());
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await openPage(page, paths.dashboard());
-  await expect(page).toHaveURL(paths.login(paths.dashboardSelf()));
-});
+    await hydrated(page);
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(paths.home());
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await openPage(page, paths.dashboard());
+    await expect(page).toHaveURL(paths.login(paths.dashboardSelf()));
+  },
+);
 
 test("the cookie alone puts the rounds into the first HTML", async ({ page, request, signIn }) => {
   const { token } = await signIn();

@@ -10,7 +10,7 @@ test.use({ expectedComplaints: /status of 400/ });
 const password = "walking home at night";
 const newEmail = () => `newcomer-${crypto.randomUUID()}@example.org`;
 
-test("somebody signs up with the code from their mailbox", async ({ page, deps }) => {
+test("somebody signs up with the code from their mailbox", { tag: "@phone" }, async ({ page, deps }) => {
   const email = newEmail();
   await openPage(page, paths.register(paths.assessmentNew()));
   await page.getByRole("button", { name: "Send verification code" }).click();

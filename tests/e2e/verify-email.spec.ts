@@ -32,40 +32,44 @@ const verified = (page: Page) => page.getByRole("heading", { name: "Email Verifi
 const unsaid = (page: Page) => page.getByRole("heading", { name: "Confirm your email" });
 const failed = (page: Page) => page.getByRole("heading", { name: "Verification Failed" });
 
-test("somebody signs up by link, follows it in the same browser, and is signed in", async ({
-  page,
-  deps,
-}) => {
-  const email = newEmail();
-  await openPage(page, paths.register(paths.assessmentNew()));
-  await page.getByRole("link", { name: "Get a link by mail instead" }).click();
-  await expect(page).toHaveURL(`${paths.register(paths.assessmentNew())}&by=link`);
-  await openPage(page, page.url());
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please fill in all fields");
-  await expectAccessible(page);
-  await register(page, email, page.url());
-  await expectAccessible(page);
+test(
+  "somebody signs up by link, follows it in the same browser, and is signed in",
+  { tag: "@phone" },
+  async ({ page, deps }) => {
+    const email = newEmail();
+    await openPage(page, paths.register(paths.assessmentNew()));
+    await page.getByRole("link", { name: "Get a link by mail instead" }).click();
+    await expect(page).toHaveURL(`${paths.register(paths.assessmentNew())}&by=link`);
+    await openPage(page, page.url());
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please fill in all fields");
+    await expectAccessible(page);
+    await register(page, email, page.url());
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Resend verification email" }).click();
-  await expect(page.getByText("Open the link by hand")).toBeVisible();
-  await expect.poll(async () => (await mailsTo(deps, email)).length).toBe(2);
+    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await expect(page.getByText("Open the link by hand")).toBeVisible();
+    await expect.poll(async () => (await mailsTo(deps, email)).length).toBe(2);
 
-  const answer = await page.goto(await linkFor(deps, email));
-  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-  await expect(verified(page)).toBeFocused();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page).toHaveURL("/verify-email?success=true");
-  await expect(page.getByText(email)).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(verified(page)).toBeVisible();
-  await hydrated(page);
-  await page.getByRole("link", { name: "Get Started" }).click();
-  await expect(page).toHaveURL(paths.assessmentNew());
-  await page.getByRole("button", { name: "Account" }).click();
-  await expect(page.getByText("Alma Maria Sample")).toBeVisible();
-});
+    const answer = await page.goto(await linkFor(deps, email));
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    });
+    await expect(verified(page)).toBeFocused();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page).toHaveURL("/verify-email?success=true");
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(verified(page)).toBeVisible();
+    await hydrated(page);
+    await page.getByRole("link", { name: "Get Started" }).click();
+    await expect(page).toHaveURL(paths.assessmentNew());
+    await page.getByRole("button", { name: "Account" }).click();
+    await expect(page.getByText("Alma Maria Sample")).toBeVisible();
+  },
+);
 
 test.describe("a browser of somebody else", () => {
   test("confirms the address and is signed in to nothing", async ({ page, deps, openVisitor }) => {
@@ -132,7 +136,7 @@ test.describe("refused", () => {
     await expectAccessible(page);
   });
 
-  test("a dead link says so, and a new one works", async ({ page, deps }) => {
+  test("a dead link says so, and a new one works", { tag: "@phone" }, async ({ page, deps }) => {
     const email = newEmail();
     await register(page, email);
     const older = await linkFor(deps, email);
