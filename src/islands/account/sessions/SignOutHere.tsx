@@ -2,7 +2,7 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { signOut } from "#src/islands/account/sign-in/sign-out.ts";
+import { signOut } from "#src/islands/kit/session/sign-out.ts";
 
 /** Ends the session of this page, after asking: it looks like the buttons beside it, which do not. */
 export function SignOutHere() {

@@ -3,7 +3,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { useEffect, useState } from "react";
-import { signOut } from "./sign-out.ts";
+import { signOut } from "#src/islands/kit/session/sign-out.ts";
 
 /** Long enough to read what happened. */
 const readMs = 1_500;

@@ -2,6 +2,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps, DepsSource } from "#src/server/deps.ts";
 import { createCaller, type Caller } from "#src/server/trpc/router.ts";
 import { getFetchState, pages } from "astro/hono";
+import type { User } from "#src/shared/account/account.ts";
 import type { MiddlewareHandler } from "hono";
 import { socketAddressOf } from "#src/server/http/request/client-address.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
@@ -15,6 +16,8 @@ export interface PageLocals {
   /** Calls procedures as the person whom the cookie signs in. */
   readonly api: Caller;
   readonly actor: Actor | null;
+  /** Who that is, looked up once however many parts of the page ask; null where nobody is signed in. */
+  readonly user: () => Promise<User | null>;
   readonly origin: Origin;
   readonly requestId: string;
   readonly deps: Deps;
@@ -24,9 +27,13 @@ export interface PageLocals {
 
 async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
   const context = await contextOf(c, deps, "nobody");
+  const { actor } = context;
+  const api = createCaller(context);
+  let user: Promise<User | null> | undefined;
   return {
-    api: createCaller(context),
-    actor: context.actor,
+    api,
+    actor,
+    user: () => (user ??= actor === null ? Promise.resolve(null) : api.account.me()),
     origin: context.origin,
     requestId: context.requestId,
     deps,

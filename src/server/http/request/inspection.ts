@@ -8,8 +8,8 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
  */
 export async function mayInspect(
   request: Request,
-  { api, actor, deps, remoteAddress }: PageLocals,
+  { user, deps, remoteAddress }: PageLocals,
 ): Promise<boolean> {
-  if (actor !== null && (await api.account.me()).isAdmin) return true;
+  if ((await user())?.isAdmin === true) return true;
   return isLoopbackHost(new URL(deps.env.siteUrl).hostname) && isLocalCaller(request, remoteAddress);
 }
