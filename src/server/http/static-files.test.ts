@@ -8,7 +8,7 @@ const dist = mkdtempSync(join(tmpdir(), "static-files-"));
 mkdirSync(join(dist, "client"));
 for (const ending of ["", ".br", ".gz"])
   writeFileSync(join(dist, `client/page.html${ending}`), `page${ending}`);
-const files = StaticFiles.load(dist, (_, headers) => headers);
+const files = StaticFiles.load(dist, (_, built) => built);
 
 afterAll(() => {
   rmSync(dist, { recursive: true });

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { z } from "zod";
-import type { AmendHeaders } from "#src/server/http/policy/recorder-policy.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
 /*
@@ -11,6 +10,11 @@ import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
  */
 
 type Bytes = Buffer<ArrayBuffer>;
+
+/** The policy that a page is sent with, by its path and the one that it was built with. */
+type PolicyOf = (pathname: string, built: string) => string;
+
+const policyHeader = "content-security-policy";
 
 /** Looks up a header of the request. */
 type RequestHeader = (name: string) => string | undefined;
@@ -73,7 +77,7 @@ export class StaticFiles {
   }
 
   /** @param dist the folder of a build, with `client/` and `_headers.json` */
-  static load(dist: string, amend: AmendHeaders): StaticFiles {
+  static load(dist: string, policyOf: PolicyOf): StaticFiles {
     const root = join(dist, "client");
     const pageHeaders = readHeaders(join(dist, "_headers.json"));
     const files = new Map<string, StaticFile>();
@@ -81,7 +85,9 @@ export class StaticFiles {
       if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const pathname = pathnameOf(relative(root, path));
-      files.set(pathname, readFile(path, pathname, amend(pathname, pageHeaders[pathname] ?? {})));
+      const { [policyHeader]: built, ...headers } = pageHeaders[pathname] ?? {};
+      const policy = built === undefined ? {} : { [policyHeader]: policyOf(pathname, built) };
+      files.set(pathname, readFile(path, pathname, { ...headers, ...policy }));
     }
     return new StaticFiles(files);
   }
@@ -100,8 +106,8 @@ export class StaticFiles {
 let served: StaticFiles | null = null;
 
 /** Serves the files of a finished build; the production entry calls it once, the build itself and `astro dev` never. */
-export function serveFilesOf(dist: string, amend: AmendHeaders): void {
-  served = StaticFiles.load(dist, amend);
+export function serveFilesOf(dist: string, policyOf: PolicyOf): void {
+  served = StaticFiles.load(dist, policyOf);
 }
 
 /** The files that this process serves; null where Vite does. */

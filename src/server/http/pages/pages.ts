@@ -5,11 +5,10 @@ import { getFetchState, pages } from "astro/hono";
 import type { User } from "#src/shared/account/account.ts";
 import type { MiddlewareHandler } from "hono";
 import { socketAddressOf } from "#src/server/http/request/client-address.ts";
+import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
-import { allowSockets } from "#src/server/http/policy/socket-policy.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
-import { allowVerifier } from "#src/server/http/policy/verifier-policy.ts";
 
 /** What a page that is rendered on request gets as `Astro.locals`. */
 export interface PageLocals {
@@ -78,8 +77,9 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
     const response = await render(c, next);
     const deps = source.peek();
     if (response instanceof Response && deps !== null) {
-      allowVerifier(response.headers, c.get("routePattern"), deps.env.botCheck);
-      allowSockets(response.headers, c.get("routePattern"));
+      const built = response.headers.get("content-security-policy");
+      const page = c.get("routePattern") ?? "";
+      if (built !== null) response.headers.set("content-security-policy", pagePolicy(page, built, deps.env));
     }
     const isEmpty404 = response instanceof Response && response.status === 404 && response.body === null;
     return isEmpty404 ? notFoundPage(c, files) : response;

@@ -1,0 +1,76 @@
+import type { Env } from "#src/server/env.ts";
+import { recordedPages } from "#src/shared/site/analytics.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/*
+ * The Content-Security-Policy of pages. All of them start with the one in astro.config.mjs, under which nothing from outside loads and
+ * nothing is sent elsewhere. What a kind of page may do beyond that, or may not do at all, is a row here.
+ */
+
+type Settings = Pick<Env, "ANALYTICS_RECORDER_URL" | "botCheck">;
+/** Sources by directive. */
+type Sources = Readonly<Record<string, string>>;
+
+interface PagePolicy {
+  readonly kind: string;
+  /** `page` is the path of a prerendered page, and the route's pattern of any other. */
+  readonly covers: (page: string) => boolean;
+  /** Where it may load from and connect to, too; null where the settings ask for none of it. */
+  readonly opens?: (settings: Settings) => Sources | null;
+  /** Directives of which nothing stays. */
+  readonly shuts?: readonly string[];
+}
+
+const pagesWithBotCheck: ReadonlySet<string> = new Set([paths.login(), paths.register(), paths.adminLogin()]);
+
+/** Google's script loads the rest of itself from another host. */
+const googleScripts: ReadonlySet<string> = new Set(["www.google.com", "www.recaptcha.net"]);
+
+const pagePolicies: readonly PagePolicy[] = [
+  {
+    kind: "recorded: the session-recording script may load, and report to where it comes from",
+    covers: (page) => recordedPages.has(page),
+    opens: ({ ANALYTICS_RECORDER_URL: url }) => {
+      if (url === undefined) return null;
+      const { origin } = new URL(url);
+      return { "script-src": origin, "connect-src": origin };
+    },
+  },
+  {
+    kind: "with a bot check: the verifier's script may load, show its frames and call home",
+    covers: (page) => pagesWithBotCheck.has(page),
+    opens: ({ botCheck }) => {
+      if (botCheck.mode !== "recaptcha") return null;
+      const folder = new URL(".", botCheck.scriptUrl).href;
+      const isGoogle = googleScripts.has(new URL(botCheck.scriptUrl).hostname);
+      const scripts = isGoogle ? `${folder} https://www.gstatic.com/recaptcha/` : folder;
+      return { "script-src": scripts, "connect-src": folder, "frame-src": folder };
+    },
+  },
+  {
+    kind: "the connection test: connections to any host",
+    covers: (page) => page === paths.websocketTest(),
+    opens: () => ({ "connect-src": "ws: wss:" }),
+  },
+  {
+    kind: "the demo: the browser itself keeps it from reaching the server",
+    covers: (page) => page === paths.demo() || page.startsWith(`${paths.demo()}/`),
+    shuts: ["connect-src", "form-action"],
+  },
+];
+
+/** The policy that a page is sent with, from the one that it was built with. */
+export function pagePolicy(page: string, built: string, settings: Settings): string {
+  const directives = new Map(
+    built.split(";").flatMap((part): [string, string][] => {
+      const [name = "", ...sources] = part.trim().split(/\s+/);
+      return name === "" ? [] : [[name, sources.join(" ")]];
+    }),
+  );
+  for (const { opens, shuts = [] } of pagePolicies.filter(({ covers }) => covers(page))) {
+    for (const [name, sources] of Object.entries(opens?.(settings) ?? {}))
+      directives.set(name, [directives.get(name), sources].filter(Boolean).join(" "));
+    for (const name of shuts) directives.set(name, "'none'");
+  }
+  return Array.from(directives, (directive) => directive.join(" ")).join("; ");
+}
