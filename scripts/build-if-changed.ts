@@ -11,8 +11,6 @@ export const sources = [
   "src",
   "db",
   "public",
-  // Pictures of /screenshots.
-  "docs/screens",
   "astro.config.mjs",
   "scripts/astro-adapter.mjs",
   "scripts/browser-baseline.mjs",

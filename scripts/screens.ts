@@ -1,10 +1,11 @@
 /**
- * `npm run screens`: pictures of every page for the documentation, in docs/screens/, light and dark, on a phone and on a
- * desktop. They show the sample data of `npm run seed:demo`, and results of 0 to 40 peers, in a database of their own.
+ * `npm run screens`: pictures of every page, in screens/ (which git ignores), light and dark, on a phone and on a
+ * desktop. Those of /screenshots go where the build takes them in. They show the sample data of `npm run seed:demo`, and results of 0 to 40 peers, in a database of their own.
  * `npm run screens -- results` takes those alone whose names begin so; `product` is what the landing page shows.
  */
 import { openServerDatabase } from "#tests/e2e/session.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { shownScreens } from "#src/components/screens/shown-screens.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { chromium } from "@playwright/test";
 import { spawnSync } from "node:child_process";
@@ -19,9 +20,11 @@ import { makePassedOnLinks } from "./screens/passed-on-links.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
 
-const folder = "docs/screens";
+const folder = "screens";
 /** The build takes these in. */
+const builtFolder = "src/assets/screens";
 const productFolder = "src/assets/product";
+const isBuilt = ({ name }: { name: string }) => shownScreens.some((shown) => shown.name === name);
 
 interface SampleData {
   readonly tokens: Readonly<Record<Viewer, string>>;
@@ -89,10 +92,12 @@ try {
   const pick = await roundPicker(url, tokens.owner);
   for (const { as, path, ...screen } of samplePages.filter(isWanted)) {
     const token = as === undefined ? null : tokens[as];
-    await takePictures({ ...screen, path: path(pick) }, { browser, url, token, folder });
+    const place = { browser, url, token, folder: isBuilt(screen) ? builtFolder : folder };
+    await takePictures({ ...screen, path: path(pick) }, place);
   }
   for (const screen of links.filter(isWanted)) {
-    await takePictures(screen, { browser, url, token: null, folder });
+    const place = { browser, url, token: null, folder: isBuilt(screen) ? builtFolder : folder };
+    await takePictures(screen, place);
   }
   for (const screen of results.filter(isWanted)) {
     await takePictures(screen, { browser, url, token: tokens.host, folder });

@@ -1,0 +1,42 @@
+/** A screen of the product, as `npm run screens` has taken it. */
+export interface Shown {
+  /** The picture's name in src/assets/screens. */
+  readonly name: string;
+  readonly device: "desktop" | "phone";
+  readonly title: string;
+  /** What it tells somebody who does not see it. */
+  readonly alt: string;
+  readonly caption: string;
+}
+
+export const shownScreens: readonly Shown[] = [
+  {
+    name: "peer",
+    device: "phone",
+    title: "Answering",
+    alt: "The page of a peer on a phone: “How do you see …?”, a line that nobody sees who picked what, and 56 words to tap.",
+    caption: "What the people you ask get. No account, about a minute, and it works without JavaScript.",
+  },
+  {
+    name: "round-waiting",
+    device: "desktop",
+    title: "Waiting",
+    alt: "A round before its window opens: the owner’s own words, ways to ask people, and that 0 of 3 have answered.",
+    caption: "Until three people have answered, their number is the only thing that moves.",
+  },
+  {
+    name: "results",
+    device: "desktop",
+    title: "The result",
+    alt: "A result of five answers: the window with the words in its four panes, and a summary in a few sentences.",
+    caption: "The window, and a summary. What each sentence rests on can be looked up.",
+  },
+  {
+    name: "card",
+    device: "phone",
+    title: "A card to show",
+    alt: "A card on a phone: four words on which a person and the people around them agree.",
+    caption:
+      "Once the round is closed, and if you like: a few words that you and others picked, for others to see.",
+  },
+];
