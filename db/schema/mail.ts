@@ -1,13 +1,25 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * A mail whose row goes once it is settled: one for nobody, or whose event cannot come a second time (see passing-event.ts). As
- * text, not with values, because SQLite takes an index only for the very words that it was made with.
- */
-export const hasPassed = sql.raw(
-  `state <> 'queued' AND recipient = '' AND (attempts = 0 OR (event_key >= 'passing ' AND event_key < 'passing!'))`,
-);
+/** A settled mail whose row may go. As text, not with values: SQLite uses an index only for the very words that it was made with. */
+export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
+
+/** What a mail is about. */
+const mailKinds = [
+  "account deleted",
+  "email change asked",
+  "email change link",
+  "email changed",
+  "invitation",
+  "new sign-in",
+  "password changed",
+  "password reset",
+  "round closes",
+  "round over",
+  "round ready",
+  "verification code",
+  "verification link",
+] as const;
 
 /** In which mails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */
 const mailLanes = ["account", "invitations", "rounds"] as const;
@@ -17,6 +29,10 @@ export const mails = sqliteTable(
   "mails",
   {
     id: text().primaryKey(),
+    /** Empty in a mail that was settled before there were kinds. */
+    kind: text({ enum: [...mailKinds, ""] })
+      .notNull()
+      .default(""),
     /** The event that the mail is about: a second mail for the same event is never queued. */
     eventKey: text().notNull().unique("mails_event_key"),
     recipient: text().notNull(),
@@ -31,6 +47,13 @@ export const mails = sqliteTable(
      * text. No reference, as the database would look through all mails for each invitation that goes.
      */
     invitationId: text(),
+    /** When what the mail brings, such as a code, stops working: it isn't sent after that. */
+    expiresAt: integer({ mode: "timestamp_ms" }),
+    /**
+     * Whether the row stays once the mail is settled, so that the same event never has a second mail. Rows of mails for nobody go,
+     * and of events that can't come again: whom we wrote to at which hour is nobody's business afterwards.
+     */
+    keep: integer({ mode: "boolean" }).notNull().default(true),
     /** A column of its own, as a row keeps its place in line also when it has lost everything else. */
     lane: text({ enum: mailLanes }).notNull().default("account"),
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
@@ -61,6 +84,6 @@ export const mails = sqliteTable(
     index("mails_invitation")
       .on(table.invitationId)
       .where(sql`${table.invitationId} IS NOT NULL`),
-    index("mails_passed").on(table.createdAt).where(hasPassed),
+    index("mails_disposable").on(table.createdAt).where(isDisposable),
   ],
 );

@@ -13,7 +13,9 @@ import { describe, expect, it, vi } from "vitest";
 const content = { subject: "Your code", text: "Type this code.\n\n    K7M2PQ\n", html: "<p>…</p>" };
 const env = parseEnv({ MAIL_URL: "smtp://127.0.0.1" });
 const queue = (deps: Deps, eventKey: string) =>
-  deps.db.write((tx) => queueMail(tx, deps, { eventKey, to: `${eventKey}@example.org`, content }));
+  deps.db.write((tx) =>
+    queueMail(tx, deps, { kind: "password changed", eventKey, to: `${eventKey}@example.org`, content }),
+  );
 
 const statesOf = async (deps: Deps) =>
   (await deps.db.read.select().from(mails)).map(({ eventKey, state, attempts, dueAt, createdAt }) => ({

@@ -23,7 +23,7 @@ async function withServer() {
 }
 
 const queue = (deps: Deps, eventKey: string, to = "ada@example.org") =>
-  deps.db.write((tx) => queueMail(tx, deps, { eventKey, to, content }));
+  deps.db.write((tx) => queueMail(tx, deps, { kind: "password changed", eventKey, to, content }));
 const rows = (deps: Deps) => deps.db.read.select().from(mails);
 const onlyRow = async (deps: Deps) => (await rows(deps))[0];
 
@@ -43,7 +43,7 @@ describe("queueing a mail", () => {
   it("is undone with its cause", async () => {
     const { deps } = await withServer();
     const cause = deps.db.write(async (tx) => {
-      await queueMail(tx, deps, { eventKey: "e", to: "ada@example.org", content });
+      await queueMail(tx, deps, { kind: "password changed", to: "ada@example.org", content });
       throw new Error("no");
     });
     await expect(cause).rejects.toThrow("no");

@@ -23,6 +23,7 @@ let events = 0;
 const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))}`) =>
   deps.db.write((tx) =>
     queueTopicMail(tx, deps, {
+      kind: "round ready",
       eventKey,
       to,
       topic: "rounds",
@@ -80,7 +81,11 @@ describe("the link in a mail", () => {
     await queue(deps, "Ada@Example.org");
     await queue(deps, "ada+tag@example.org");
     await queue(deps, "bo@example.org");
-    const account = { eventKey: "account", to: email, content: { subject: "s", text: "t", html: "h" } };
+    const account = {
+      kind: "password changed",
+      to: email,
+      content: { subject: "s", text: "t", html: "h" },
+    } as const;
     await deps.db.write((tx) => queueMail(tx, deps, account));
     await setSubscription(deps, token, false);
     const left = (await deps.db.read.select().from(mails)).map(({ recipient }) => recipient);
@@ -152,7 +157,9 @@ describe("a wish to get no mails of a kind", () => {
     const { deps, token } = await withMail();
     await setSubscription(deps, token, false);
     const content = { subject: "Your code", text: "…", html: "…" };
-    const queued = await deps.db.write((tx) => queueMail(tx, deps, { eventKey: "code", to: email, content }));
+    const queued = await deps.db.write((tx) =>
+      queueMail(tx, deps, { kind: "verification code", eventKey: "code", to: email, content }),
+    );
     expect(queued).toBe(true);
     const row = (await deps.db.read.select().from(mails)).find(({ eventKey }) => eventKey === "code");
     expect(row).toMatchObject({ recipient: email, unsubscribeUrl: null });

@@ -57,7 +57,7 @@ async function deliver(deps: TestDeps): Promise<readonly string[]> {
   return sent.toSorted();
 }
 
-const forNobody = { state: "sent", attempts: 0, recipient: "", text: "", html: "", invitationId: null };
+const forNobody = { state: "sent", keep: false, recipient: "", text: "", html: "", invitationId: null };
 
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
 const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, email)).length;

@@ -64,6 +64,7 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
   events += 1;
   const isQueued = await deps.db.write((tx) =>
     queueTopicMail(tx, deps, {
+      kind: "round ready",
       eventKey: `event ${String(events)}`,
       ...{ to, topic },
       content: (url) => ({ subject: "News", text: `News.\n\n${url}\n`, html: "" }),

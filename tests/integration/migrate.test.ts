@@ -105,6 +105,44 @@ describe("migrations", () => {
     ]);
   });
 
+  it("give mails their kind, when they expire, and whether their row stays", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0011"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    const insert =
+      "INSERT INTO mails (id, event_key, recipient, subject, text, html, state, attempts, due_at, created_at) VALUES (?, ?, ?, '', '', '', ?, ?, 0, 1000)";
+    const before: [key: string, to: string, state: string, attempts: number][] = [
+      ["verification code a", "ada@example.org", "queued", 0],
+      ["password reset b", "", "queued", 0],
+      ["email change link c", "ada@example.org", "queued", 2],
+      ["verification code d", "", "sent", 1],
+      ["verification link e", "", "sent", 0],
+      ["round ready f 2", "", "sent", 1],
+      ["round closes g 17", "bo@example.org", "queued", 0],
+      ["passing h", "cem@example.org", "queued", 0],
+      ["passing i", "", "failed", 7],
+      ["new sign-in j", "dora@example.org", "local", 1],
+      ["of a version nobody knows", "", "sent", 1],
+    ];
+    for (const [n, row] of before.entries()) await client.execute({ sql: insert, args: [n, ...row] });
+    await migrate({ url });
+    const { rows } = await client.execute("SELECT kind, expires_at, keep FROM mails ORDER BY rowid");
+    expect(rows.map((row) => [row["kind"], row["expires_at"], row["keep"]])).toEqual([
+      ["verification code", 601_000, 1],
+      ["password reset", 3_601_000, 0],
+      ["email change link", 3_601_000, 1],
+      ["verification code", null, 1],
+      ["verification link", null, 0],
+      ["round ready", null, 1],
+      ["round closes", null, 1],
+      ["invitation", null, 0],
+      ["invitation", null, 0],
+      ["new sign-in", null, 1],
+      ["", null, 1],
+    ]);
+  });
+
   it("stop with one clear sentence at a database of a newer version", async () => {
     const url = await emptyDatabase();
     await migrate({ url });

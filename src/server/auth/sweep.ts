@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import {
   autoTokens,
   emailVerifications,
-  hasPassed,
+  isDisposable,
   knownDevices,
   mails,
   openedLists,
@@ -39,7 +39,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   ])
     await sweepTable(db, table, lte(table.expiresAt, now));
   await sweepTable(db, knownDevices, isForgottenDevice(now));
-  await sweepTable(db, mails, and(hasPassed, lte(mails.createdAt, now)));
+  await sweepTable(db, mails, and(isDisposable, lte(mails.createdAt, now)));
   await sweepTable(db, users, isNobodys(db, now));
 }
 

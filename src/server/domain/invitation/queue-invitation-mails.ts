@@ -3,7 +3,6 @@ import type { Deps } from "#src/server/deps.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { passingEvent } from "#src/server/passing-event.ts";
 import { insertInvitationLinks } from "./queries.ts";
 
 interface InvitationMail {
@@ -33,7 +32,7 @@ export async function queueInvitationMails(
     tx,
     deps,
     linked.map(({ token, invitationId, email, content, isBlank }) => ({
-      eventKey: `${passingEvent}${deps.ids.id()}`,
+      kind: "invitation",
       to: email,
       topic: "invitations",
       invitationId,

@@ -46,7 +46,7 @@ export async function startSessionIn(
   const now = deps.clock.now();
   if (isNew && !quiet && (await isWithinLimitIn(tx, now, noticesOfPerson(userId)))) {
     await queueMail(tx, deps, {
-      eventKey: `new sign-in ${deps.ids.id()}`,
+      kind: "new sign-in",
       to: email,
       content: newSignInMail(deps.env, firstName, { device: device ?? "", time: now }),
     });

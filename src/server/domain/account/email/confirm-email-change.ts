@@ -38,7 +38,7 @@ async function useLink(
   await carryOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
   await queueMail(tx, deps, {
-    eventKey: `email changed ${deps.ids.id()}`,
+    kind: "email changed",
     to: account.email,
     content: emailChangedMail(deps.env, account.firstName),
   });

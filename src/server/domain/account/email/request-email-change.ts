@@ -3,7 +3,6 @@ import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { perishableEvent } from "#src/server/domain/mail/queue/perishable.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangeAskedMail } from "#src/server/domain/mail/templates/account/email-change-asked.ts";
 import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/email-change-known.ts";
@@ -44,14 +43,14 @@ export async function requestEmailChange(
     await replaceEmailChange(tx, { userId, email, tokenHash: sha256(token), expiresAt });
     const known = await findAccountByEmail(tx, email);
     await queueMail(tx, deps, {
-      eventKey: perishableEvent("email change link", ids.id()),
+      kind: "email change link",
       to: email,
       content: known?.emailVerifiedAt
         ? emailChangeKnownMail(env, known.firstName)
         : emailChangeLinkMail(env, token),
     });
     await queueMail(tx, deps, {
-      eventKey: `email change asked ${ids.id()}`,
+      kind: "email change asked",
       to: actor.email,
       content: emailChangeAskedMail(env, actor.firstName),
     });

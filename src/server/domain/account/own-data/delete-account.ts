@@ -32,7 +32,7 @@ export async function deleteAccount(
     await deleteAddress(tx, email);
     await forgetAddress(tx, email);
     await queueMail(tx, deps, {
-      eventKey: `account deleted ${deps.ids.id()}`,
+      kind: "account deleted",
       to: email,
       content: accountDeletedMail(deps.env, actor.firstName),
     });

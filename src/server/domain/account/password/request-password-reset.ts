@@ -5,7 +5,6 @@ import { listUsedUpIn } from "#src/server/auth/limits/limits.ts";
 import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { perishableEvent } from "#src/server/domain/mail/queue/perishable.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { passwordResetMail } from "#src/server/domain/mail/templates/account/password-reset.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -40,7 +39,7 @@ export async function requestPasswordReset(
     const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
     await replaceReset(tx, { ...row, email: isMailed ? email : "" });
     await queueMail(tx, deps, {
-      eventKey: perishableEvent("password reset", ids.id()),
+      kind: "password reset",
       to: account !== null && isMailed ? email : null,
       content: passwordResetMail(env, account?.firstName ?? "", token),
     });

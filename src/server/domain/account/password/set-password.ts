@@ -25,7 +25,7 @@ export async function setPassword(
   await dropEmailChange(tx, userId);
   await dropReset(tx, email);
   await queueMail(tx, deps, {
-    eventKey: `password changed ${deps.ids.id()}`,
+    kind: "password changed",
     to: email,
     content: passwordChangedMail(deps.env, firstName),
   });

@@ -24,7 +24,7 @@ export async function mailVerificationLink(
   if (account === null) await replaceNothing(tx, link);
   else await replaceVerification(tx, { ...link, userId: account.userId, email: account.email });
   await queueMail(tx, deps, {
-    eventKey: `verification link ${ids.id()}`,
+    kind: "verification link",
     to: account?.email ?? null,
     content: verificationLinkMail(env, account?.firstName ?? "", token),
   });

@@ -4,7 +4,6 @@ import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { codeLifeMs, codeTries, hashCode } from "#src/server/auth/email/verification-codes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { perishableEvent } from "#src/server/domain/mail/queue/perishable.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
 import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
@@ -35,7 +34,7 @@ export async function sendVerificationCode(
     await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
     const account = await findAccountByEmail(tx, email);
     await queueMail(tx, deps, {
-      eventKey: perishableEvent("verification code", ids.id()),
+      kind: "verification code",
       to: email,
       content: account?.emailVerifiedAt
         ? alreadyRegisteredMail(env, account.firstName)

@@ -72,14 +72,14 @@ async function send(
   transport: MailTransport,
   mail: ClaimedMail,
 ): Promise<MailChanges> {
-  // What was never tried is swept away.
-  if (mail.isForNobody) return { state: "sent", ...emptied, attempts: 0 };
+  const { attempts } = mail;
+  if (mail.isForNobody) return { state: "sent", ...emptied, attempts, keep: false };
   const startedAt = clock.now();
   const { id, recipient: to, subject, text, html, unsubscribeUrl, createdAt: date } = mail;
   const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
   try {
     await transport.send({ messageId, to, subject, text, html, unsubscribeUrl, date });
-    return { state: "sent", ...emptied, attempts: mail.attempts };
+    return { state: "sent", ...emptied, attempts, keep: mail.keep };
   } catch (error) {
     const dueAt = nextTry(error, mail, startedAt);
     log.warn(dueAt === null ? "mail given up" : "mail not sent", {

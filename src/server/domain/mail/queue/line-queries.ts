@@ -2,7 +2,6 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, mails, surveys } from "#db/schema/index.ts";
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { hasPerished } from "./perishable.ts";
 import type { MailRow } from "./queries.ts";
 import { lines, type Line } from "./slots.ts";
 
@@ -65,7 +64,8 @@ async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) 
     .limit(perTick);
   return rows.map(({ isInvited: isStillInvited, ...row }, place) => {
     const isUninvited = row.invitationId !== null && !isStillInvited;
-    const isForNobody = row.recipient === "" || isUninvited || hasPerished(row, now);
+    const hasExpired = row.expiresAt !== null && row.expiresAt <= now;
+    const isForNobody = row.recipient === "" || isUninvited || hasExpired;
     return { ...row, attempts: row.attempts + 1, line, place, wasDueAt: row.dueAt, isForNobody };
   });
 }
@@ -88,7 +88,15 @@ export async function claimDueMails(
 export type MailChanges = Partial<
   Pick<
     MailRow,
-    "state" | "attempts" | "dueAt" | "recipient" | "text" | "html" | "unsubscribeUrl" | "invitationId"
+    | "state"
+    | "keep"
+    | "attempts"
+    | "dueAt"
+    | "recipient"
+    | "text"
+    | "html"
+    | "unsubscribeUrl"
+    | "invitationId"
   >
 >;
 

@@ -1,12 +1,27 @@
 import type { Transaction } from "#db/client.ts";
+import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
+import { codeLifeMs } from "#src/server/auth/email/verification-codes.ts";
+import { resetLifeMs } from "#src/server/auth/password/password-resets.ts";
+import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Ids } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
-import { insertMails } from "./queries.ts";
+import { insertMails, type MailRow } from "./queries.ts";
+
+/** Mails with a code or a link that stops working while a mail server that is away may still be tried. */
+const livesMs: Partial<Record<MailKind, number>> = {
+  "verification code": codeLifeMs,
+  "password reset": resetLifeMs,
+  "email change link": emailChangeLifeMs,
+};
+
+export type MailKind = Exclude<MailRow["kind"], "">;
 
 interface NewMail {
-  /** What the mail is about. A second mail for the same event is not queued, however often it is asked for. */
-  readonly eventKey: string;
+  readonly kind: MailKind;
+  /** For an event that may be met again: a second mail for it is never queued, however often it is asked for. */
+  readonly eventKey?: string | undefined;
   /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
@@ -17,18 +32,26 @@ interface NewMail {
   readonly invitationId?: string | undefined;
 }
 
+/** The event of a mail: its own where it has none that may be met again. */
+export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | "eventKey">): string =>
+  eventKey ?? `${kind} ${ids.id()}`;
+
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { eventKey, to, content, topic, unsubscribeUrl = null, invitationId = null } = mail;
+  const { kind, to, content, topic, unsubscribeUrl = null, invitationId = null } = mail;
   const lane = topic ?? ("account" as const);
   const now = clock.now();
-  const row = { id: ids.id(), eventKey, ...content, lane, dueAt: now, createdAt: now };
+  const eventKey = eventKeyOf(ids, mail);
+  const lifeMs = livesMs[kind];
+  const expiresAt = lifeMs === undefined ? null : after(now, lifeMs);
+  const keep = kind !== "invitation";
+  const row = { id: ids.id(), kind, eventKey, expiresAt, keep, ...content, lane, dueAt: now, createdAt: now };
   const isLocal = env.MAIL_URL === undefined;
   if (to === null) {
     const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
     const state = isLocal ? ("sent" as const) : ("queued" as const);
     // While it waits it is found wherever a mail would be, so that taking it back costs as much.
     const links = isLocal ? {} : { unsubscribeUrl, invitationId };
-    return { ...row, ...blank, ...links, recipient: "", state };
+    return { ...row, ...blank, ...links, keep: false, recipient: "", state };
   }
   const state = isLocal ? ("local" as const) : ("queued" as const);
   return { ...row, recipient: to, unsubscribeUrl, invitationId, state };

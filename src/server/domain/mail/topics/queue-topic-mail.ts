@@ -6,11 +6,12 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertLinks } from "./opt-out-queries.ts";
 import { listOptedOut, addressHashOf } from "./opt-outs.ts";
-import { queueMails } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { eventKeyOf, queueMails, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
 
 export interface TopicMail {
   /** As for `queueMail`. */
-  readonly eventKey: string;
+  readonly kind: MailKind;
+  readonly eventKey?: string;
   readonly to: string;
   readonly topic: MailTopic;
   /** Made with the link that takes its reader off such mails, which has to stand in it. */
@@ -41,16 +42,17 @@ export async function queueTopicMails(
     .filter((mail) => !optedOut.has(mail) || mail.invitationId !== undefined)
     .map((mail) => ({
       ...mail,
+      eventKey: eventKeyOf(deps.ids, mail),
       isBlank: mail.isBlank === true || optedOut.has(mail),
       token: deps.ids.token(256),
     }));
   const queued = await queueMails(
     tx,
     deps,
-    wanted.map(({ eventKey, to, topic, content, invitationId, token, isBlank }) => {
+    wanted.map(({ kind, eventKey, to, topic, content, invitationId, token, isBlank }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
       const text = content(unsubscribeUrl);
-      return { eventKey, to: isBlank ? null : to, topic, unsubscribeUrl, invitationId, content: text };
+      return { kind, eventKey, to: isBlank ? null : to, topic, unsubscribeUrl, invitationId, content: text };
     }),
   );
   const events = new Set(queued);

@@ -38,6 +38,7 @@ async function tellOwner(tx: Transaction, deps: Deps, round: OwnedSurvey): Promi
   if (emailVerifiedAt === null || !isNews) return;
   const ending = roundEnding(round, await findOverlap(tx, round, deps.clock.now()));
   await queueTopicMail(tx, deps, {
+    kind: "round over",
     eventKey: `round over ${id}`,
     to: email,
     topic: "rounds",

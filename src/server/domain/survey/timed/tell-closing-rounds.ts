@@ -1,6 +1,6 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { markTold } from "#src/server/domain/mail/queue/mark-told.ts";
+import { suppressMail } from "#src/server/domain/mail/queue/suppress-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { roundClosesMail } from "#src/server/domain/mail/templates/round/round-closes.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -29,13 +29,14 @@ export async function tellClosingRounds(deps: Deps): Promise<void> {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
       const state = { ...round, ...roundEnding(round, overlap), closesAt };
       const isQueued = await queueTopicMail(tx, deps, {
+        kind: "round closes",
         eventKey,
         to: email,
         topic: "rounds",
         content: (unsubscribeUrl) => roundClosesMail(deps.env, state, unsubscribeUrl),
       });
       const isEnough = answersUntilReveal(round.newAnswers, round.minResponses) === 0;
-      if (isQueued && isEnough) await markTold(tx, deps, readyKey);
+      if (isQueued && isEnough) await suppressMail(tx, deps, "round ready", readyKey);
     }
   });
 }

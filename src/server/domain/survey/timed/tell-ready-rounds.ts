@@ -36,6 +36,7 @@ async function tellPage(deps: Deps, now: Date, page: RoundPage): Promise<void> {
     for (const { email, eventKey, ...round } of await listReadyRounds(tx, now, page)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
       await queueTopicMail(tx, deps, {
+        kind: "round ready",
         eventKey,
         to: email,
         topic: "rounds",
