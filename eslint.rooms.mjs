@@ -54,14 +54,20 @@ const rooms = [
     {
       name: "domain",
       files: [`src/server/domain/${feature}/**`],
-      but: ["src/server/domain/**/*queries.ts"],
+      but: ["src/server/domain/**/*queries.ts", "src/server/domain/**/sweep.ts"],
       uses: ["src/shared/", "src/server/auth/", `src/server/domain/${feature}/`, verbs, ground, faults],
       types: ["db/", "src/server/domain/"],
     },
     {
       name: "queries",
-      files: [`src/server/domain/${feature}/**/*queries.ts`],
-      uses: ["src/shared/", "db/", `src/server/domain/${feature}/.*queries\\.ts$`, ground],
+      files: [`src/server/domain/${feature}/**/{*queries,sweep}.ts`],
+      uses: [
+        "src/shared/",
+        "db/",
+        `src/server/domain/${feature}/.*queries\\.ts$`,
+        "src/server/auth/",
+        ground,
+      ],
       types: ["src/server/domain/"],
     },
   ]),

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";

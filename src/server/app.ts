@@ -20,12 +20,8 @@ import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport } from "./integrations/report/printer.ts";
 import { mailTransport } from "./integrations/smtp.ts";
-import { startDueRounds } from "./jobs/due-rounds.ts";
-import { startMailCount } from "./jobs/mail-count.ts";
+import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
-import { startInvitationReminders } from "./jobs/invitation-reminders.ts";
-import { startRoundNews } from "./jobs/round-news.ts";
-import { startSweeper } from "./jobs/sweeper.ts";
 import { createLogger } from "./log.ts";
 
 /** One running product: what requests use, and how to end it. */
@@ -80,16 +76,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
   };
   const mailWorker = startMailWorker(deps, mailTransport(env));
-  const stopSweeper = startSweeper(deps);
-  const stopDueRounds = startDueRounds(deps);
-  const stopRoundNews = startRoundNews(deps);
-  const stopReminders = startInvitationReminders(deps);
-  const stopMailCount = startMailCount(deps);
+  const stopTimedWork = startTimedWork(deps);
   return {
     deps,
     stop: async () => {
-      const jobs = [stopSweeper(), stopDueRounds(), stopRoundNews(), stopReminders(), stopMailCount()];
-      await Promise.all([mailWorker.stop(), ...jobs]);
+      await Promise.all([mailWorker.stop(), stopTimedWork()]);
       await db.close();
     },
   };

@@ -1,4 +1,4 @@
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";

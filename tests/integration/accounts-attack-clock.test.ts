@@ -5,7 +5,7 @@ import { verifyCodeAndRegister } from "#src/server/domain/account/registration/r
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
 import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";

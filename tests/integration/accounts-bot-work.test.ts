@@ -1,6 +1,6 @@
 import { rateLimits, usedBotTokens } from "#db/schema/index.ts";
 import { proofOfWorkCheck } from "#src/server/auth/limits/bot-check.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { altcha } from "#src/server/integrations/altcha.ts";

@@ -1,6 +1,6 @@
 import { knownDevices, users } from "#db/schema/index.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";

@@ -1,5 +1,5 @@
 import { mails, passwordResets } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { changePassword } from "#src/server/domain/account/password/change-password.ts";

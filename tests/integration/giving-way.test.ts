@@ -1,5 +1,5 @@
 import { rateLimits, sessions, surveys } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";

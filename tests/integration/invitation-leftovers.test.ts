@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { mails, revokedInvitations } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { putCard } from "#src/server/domain/card/queries.ts";

@@ -1,5 +1,5 @@
 import * as schema from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { after, days, hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
@@ -10,7 +10,6 @@ import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/u
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { startInvitationReminders } from "#src/server/jobs/invitation-reminders.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
@@ -270,7 +269,7 @@ describe("the job", () => {
   it("looks on the hour, every hour, also after a failure, and ends", async () => {
     const { deps } = await withInvited([ann]);
     deps.clock.advance(days(3) - hours(1) + minutes(20));
-    expect(await runOverTwoLooks(deps, startInvitationReminders)).toBe(1);
+    expect(await runOverTwoLooks(deps, "reminding of invitations")).toBe(1);
     expect(await count(deps, ann)).toBe(2);
     expect(deps.logged.join("")).toContain("reminding of invitations failed");
   });

@@ -1,5 +1,5 @@
 import { mails } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
 import { resendVerification } from "#src/server/domain/account/verification/resend-verification.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";

@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { invitedMailboxes, openedLists, users } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { deletePerson } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";

@@ -1,5 +1,5 @@
 import { mails } from "#db/schema/index.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
@@ -7,7 +7,6 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { startRoundNews } from "#src/server/jobs/round-news.ts";
 import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessRound } from "#tests/factories/wordless-round.ts";
@@ -140,7 +139,7 @@ describe("in the hour in which both mails would go out", () => {
   it("the job sends one", async () => {
     const round = await withRound(3);
     round.deps.clock.advance(days(6) + hours(2) + hours(1) / 3);
-    expect(await runOverTwoLooks(round.deps, startRoundNews)).toBe(2);
+    expect(await runOverTwoLooks(round.deps, "news of rounds")).toBe(2);
     expect(await told(round)).toEqual([soon]);
   });
 

@@ -11,7 +11,7 @@ import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
-import { startDueRounds } from "#src/server/jobs/due-rounds.ts";
+import { startTask } from "#tests/setup/hourly.ts";
 import { answer, makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -242,12 +242,16 @@ describe("the job", () => {
     const away = vi.spyOn(deps.db.read, "select").mockImplementationOnce(() => {
       throw new Error("away");
     });
-    const stop = startDueRounds(deps);
-    await vi.advanceTimersByTimeAsync(minutes(1) - 1);
+    const stop = startTask(deps, "closing of due rounds");
+    const pass = async (ms: number) => {
+      deps.clock.advance(ms);
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    await pass(minutes(1) - 1);
     expect(away).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     await stop();
-    await vi.advanceTimersByTimeAsync(hours(1));
+    await pass(hours(1));
     vi.useRealTimers();
     expect(away).toHaveBeenCalledTimes(2);
     away.mockRestore();

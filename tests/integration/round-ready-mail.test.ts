@@ -1,6 +1,6 @@
 import { mails, users } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -12,14 +12,13 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
-import { startRoundNews } from "#src/server/jobs/round-news.ts";
 import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
-import { runOverTwoLooks } from "#tests/setup/hourly.ts";
+import { runOverTwoLooks, startTask } from "#tests/setup/hourly.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 
@@ -214,11 +213,11 @@ describe("the job", () => {
   it("looks on the hour, every hour, also after a failure, and ends", async () => {
     const { deps, owner } = await withRound(3);
     deps.clock.advance(minutes(20));
-    expect(await runOverTwoLooks(deps, startRoundNews)).toBe(2);
+    expect(await runOverTwoLooks(deps, "news of rounds")).toBe(2);
     const [mail, ...more] = await mailsTo(deps, owner.email);
     expect(more).toEqual([]);
     expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);
-    expect(deps.logged.join("")).toContain("telling of ready rounds failed");
+    expect(deps.logged.join("")).toContain("news of rounds failed");
     expect(deps.logged.join("")).toContain("telling of closing rounds failed");
   });
 
@@ -226,7 +225,7 @@ describe("the job", () => {
     const { deps } = await withRound(3);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const looked = vi.spyOn(deps.db.read, "select");
-    await startRoundNews(deps)();
+    await startTask(deps, "news of rounds")();
     await vi.advanceTimersByTimeAsync(hours(3));
     vi.useRealTimers();
     expect(looked).not.toHaveBeenCalled();

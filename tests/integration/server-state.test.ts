@@ -1,7 +1,6 @@
 import { mails } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { getServerState } from "#src/server/domain/admin/get-server-state.ts";
-import { startMailCount } from "#src/server/jobs/mail-count.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { describe, expect, it } from "vitest";
@@ -45,7 +44,7 @@ describe("the state of the server", () => {
   it("is counted on the hour alone", async () => {
     const { deps } = await world();
     deps.clock.advance(minutes(20));
-    await runOverTwoLooks(deps, startMailCount);
+    await runOverTwoLooks(deps, "counting of mails");
     const { mails: counted } = await getServerState(deps);
     expect(counted?.countedAt.getTime()).toBe(deps.clock.now().getTime());
     expect((counted?.countedAt.getTime() ?? 1) % hours(1)).toBe(0);

@@ -1,9 +1,9 @@
 import { rateLimits, sessions, verificationCodes } from "#db/schema/index.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { sweepExpired } from "#src/server/auth/sweep.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
-import { startSweeper } from "#src/server/jobs/sweeper.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { startTask } from "#tests/setup/hourly.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, vi } from "vitest";
 
@@ -47,14 +47,17 @@ describe("what is over", () => {
 
   it("is looked for every five minutes, also after a failure", async () => {
     const { deps, left } = await world();
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    vi.spyOn(deps.db, "write").mockRejectedValueOnce(new Error("away"));
-    const stop = startSweeper(deps);
-    deps.clock.advance(minutes(20));
-    vi.advanceTimersByTime(minutes(10));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const write = vi.spyOn(deps.db, "write").mockRejectedValueOnce(new Error("away"));
+    const stop = startTask(deps, "sweeping");
+    for (const failed of [true, false]) {
+      deps.clock.advance(minutes(10));
+      vi.advanceTimersByTime(minutes(10));
+      await vi.waitFor(() => expect(write).toHaveBeenCalled());
+      if (failed) await vi.waitFor(() => expect(deps.logged.join("")).toContain("sweeping failed"));
+    }
     await stop();
     vi.useRealTimers();
     expect(await left()).toMatchObject({ counters: 0, codes: 0 });
-    expect(deps.logged.join("")).toContain("sweeping failed");
   });
 });

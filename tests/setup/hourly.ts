@@ -1,6 +1,14 @@
 import { hours, minutes } from "#src/server/clock.ts";
+import { startTimedWork, timedWork } from "#src/server/jobs/timed-work.ts";
 import { expect, vi } from "vitest";
 import type { TestDeps } from "./deps.ts";
+
+/** Starts the loop of timed work with one task of it. */
+export const startTask = (deps: TestDeps, name: (typeof timedWork)[number]["name"]): (() => Promise<void>) =>
+  startTimedWork(
+    deps,
+    timedWork.filter((task) => task.name === name),
+  );
 
 /**
  * Runs an hourly job from 40 minutes before the hour until an hour after it, the database being away at the first look, and
@@ -8,13 +16,13 @@ import type { TestDeps } from "./deps.ts";
  */
 export async function runOverTwoLooks(
   deps: TestDeps,
-  start: (deps: TestDeps) => () => Promise<void>,
+  name: "news of rounds" | "reminding of invitations" | "counting of mails",
 ): Promise<number> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {
     throw new Error("away");
   });
-  const stop = start(deps);
+  const stop = startTask(deps, name);
   const pass = async (ms: number) => {
     deps.clock.advance(ms);
     await vi.advanceTimersByTimeAsync(ms);

@@ -1,0 +1,17 @@
+import { inArray, sql, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "./client.ts";
+
+/** Rows that go in one write: everybody else's writes wait for them. */
+export const sweptAtOnce = 500;
+
+/** Erases rows a little at a time. Nobody waits for a write where there are none. */
+export async function sweepTable(db: Database, table: SQLiteTable, isOver: SQL | undefined): Promise<void> {
+  const row = sql`${table}.rowid`;
+  const over = (most: number) => db.read.select({ row }).from(table).where(isOver).limit(most);
+  while ((await over(1)).length > 0) {
+    await db.write((tx) => tx.delete(table).where(inArray(row, over(sweptAtOnce))));
+    await setImmediate();
+  }
+}

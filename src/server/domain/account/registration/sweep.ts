@@ -1,0 +1,16 @@
+import type { Database } from "#db/client.ts";
+import { emailVerifications, users } from "#db/schema/index.ts";
+import { sweepTable } from "#db/sweep.ts";
+import { unverifiedLifeMs } from "#src/server/auth/email/email-verification.ts";
+import { after } from "#src/server/clock.ts";
+import { and, eq, isNull, lte, notExists } from "drizzle-orm";
+
+/** Erases accounts whose address nobody has confirmed in time: nobody has signed in to them, so nothing belongs to them. */
+export async function sweepUnconfirmedAccounts(db: Database, now: Date): Promise<void> {
+  const isStale = lte(users.updatedAt, after(now, -unverifiedLifeMs));
+  const links = db.read
+    .select({ id: emailVerifications.userId })
+    .from(emailVerifications)
+    .where(eq(emailVerifications.userId, users.id));
+  await sweepTable(db, users, and(isNull(users.emailVerifiedAt), isStale, notExists(links)));
+}

@@ -1,0 +1,8 @@
+import type { Database } from "#db/client.ts";
+import { openedLists } from "#db/schema/index.ts";
+import { sweepTable } from "#db/sweep.ts";
+import { lte } from "drizzle-orm";
+
+/** Erases lists of whom a round had invited when it was opened. */
+export const sweepOpenedLists = (db: Database, now: Date): Promise<void> =>
+  sweepTable(db, openedLists, lte(openedLists.expiresAt, now));

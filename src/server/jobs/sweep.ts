@@ -1,0 +1,24 @@
+import type { Database } from "#db/client.ts";
+import { sweepEmailLinks } from "#src/server/auth/email/sweep.ts";
+import { sweepLimits } from "#src/server/auth/limits/sweep.ts";
+import { sweepPasswordResets } from "#src/server/auth/password/sweep.ts";
+import { sweepSessions } from "#src/server/auth/session/sweep.ts";
+import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registration/sweep.ts";
+import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
+import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
+
+/** Each feature erases its own leftovers. In this order: an account goes once the links that could confirm it are gone. */
+const sweeps = [
+  sweepLimits,
+  sweepEmailLinks,
+  sweepPasswordResets,
+  sweepSessions,
+  sweepOpenedLists,
+  sweepMails,
+  sweepUnconfirmedAccounts,
+] as const;
+
+/** Erases what has expired by now, so that a quiet server does not remember who came by. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  for (const sweep of sweeps) await sweep(db, now);
+}

@@ -1,0 +1,68 @@
+import { hours, minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
+import { tellOwners } from "#src/server/domain/survey/timed/tell-owners.ts";
+import { describeFault } from "#src/server/log.ts";
+import { keptFor } from "#src/shared/kept-for.ts";
+import { sweepExpired } from "./sweep.ts";
+
+interface TimedTask {
+  /** How a log names what failed: "closing of due rounds". */
+  readonly name: string;
+  /** In milliseconds. A task runs when the clock shows a multiple of it: every hour on the hour. */
+  readonly every: number;
+  /** For what may have been missed while nothing ran. */
+  readonly isRunAtStart?: true;
+  /** Other processes may run it at the same time. */
+  readonly run: (deps: Deps) => Promise<void>;
+}
+
+/** All that happens by itself, mail apart. What mails people does so on the hour, so that none tells when someone answered (rule A6). */
+export const timedWork = [
+  { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueRounds },
+  { name: "news of rounds", every: hours(1), run: tellOwners },
+  { name: "reminding of invitations", every: hours(1), run: sendReminders },
+  { name: "counting of mails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
+  {
+    name: "sweeping",
+    every: minutes(keptFor.sweepMinutes),
+    run: ({ db, clock }) => sweepExpired(db, clock.now()),
+  },
+] as const satisfies readonly TimedTask[];
+
+/**
+ * Runs tasks at their times, each on its own. A failure is logged, and the task's next time tries again. A task that is still
+ * running is left out.
+ *
+ * @returns a function that ends it, once tasks that run are over.
+ */
+export function startTimedWork(deps: Deps, tasks: readonly TimedTask[] = timedWork): () => Promise<void> {
+  const running = new Map<TimedTask, Promise<void>>();
+  let lookedAt = deps.clock.now().getTime();
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(task: TimedTask): void {
+    if (running.has(task)) return;
+    const run = task
+      .run(deps)
+      .catch((error: unknown) => deps.log.error(`${task.name} failed`, describeFault(error)))
+      .finally(() => running.delete(task));
+    running.set(task, run);
+  }
+
+  function look(): void {
+    const now = deps.clock.now().getTime();
+    const before = lookedAt;
+    lookedAt = now;
+    for (const task of tasks) if (Math.floor(now / task.every) > Math.floor(before / task.every)) start(task);
+    timer = setTimeout(look, Math.min(...tasks.map(({ every }) => every - (now % every)))).unref();
+  }
+
+  for (const task of tasks) if (task.isRunAtStart === true) start(task);
+  look();
+  return async () => {
+    clearTimeout(timer);
+    await Promise.all(running.values());
+  };
+}
