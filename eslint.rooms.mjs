@@ -155,7 +155,7 @@ const kept = [
   { packages: "bowser", by: ["http"] },
   // Links of the client are made with its observable.
   { packages: "@trpc/server(?!/observable)", by: ["trpc", "http"] },
-  { packages: "@trpc/client|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },
+  { packages: "@trpc/client|@trpc/react-query|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },
   { packages: "lucia|@node-rs/argon2", by: ["auth"] },
   { packages: "nodemailer|openai|pdfkit|fontkit|sharp", by: ["integrations"] },
   { packages: "altcha-lib", by: ["integrations", "islands"] },

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { KeepStanding } from "./KeepStanding.tsx";
+import { api } from "#src/islands/kit/api/api.ts";
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { ToastRegion } from "#src/islands/kit/ui/toasts/ToastRegion.tsx";
 
 interface IslandRootProps {
@@ -15,10 +17,12 @@ export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   const [client] = useState(queryClient);
   useEffect(reloadWhenRestored, []);
   return (
-    <QueryClientProvider client={client}>
-      {toasts ? <KeepStanding>{children}</KeepStanding> : children}
-      {toasts && <ToastRegion />}
-    </QueryClientProvider>
+    <trpc.Provider client={api} queryClient={client}>
+      <QueryClientProvider client={client}>
+        {toasts ? <KeepStanding>{children}</KeepStanding> : children}
+        {toasts && <ToastRegion />}
+      </QueryClientProvider>
+    </trpc.Provider>
   );
 }
 
