@@ -1,13 +1,18 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { api } from "#src/islands/kit/api/api.ts";
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
 import { forgetTurns } from "#src/islands/kit/api/throttle.ts";
 import { dismissToast, toasts } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { cleanup, render } from "@testing-library/react";
+import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** Draws a part of an island on what it stands on. */
 export const renderIsland = (part: ReactNode) => render(<IslandRoot>{part}</IslandRoot>);
+
+/** What the page's queries hold, by procedure. */
+export const pageQueries = () => createTRPCQueryUtils({ client: api, queryClient: queryClient() });
 
 /** Every address that a test's page was led to. */
 export function watchPage(): string[] {

@@ -1,10 +1,9 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import type { FacilitatorOverview } from "#src/shared/plan/facilitator.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ClientRounds } from "./ClientRounds.tsx";
 import { UpgradeRequired } from "./UpgradeRequired.tsx";
 
@@ -15,15 +14,13 @@ export interface FacilitatorProps {
   refused?: boolean;
 }
 
-const overviewQuery = queryOptions({
-  queryKey: ["facilitator", "overview"],
-  queryFn: (): Promise<FacilitatorOverview> => api.facilitator.overview.query(),
-});
-
 /** What facilitators see; others are told what it takes, and led to their own dashboard. */
 export function Facilitator({ initial, refused = false }: FacilitatorProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
-  const query = useQuery({ ...overviewQuery, enabled, initialData: () => initial ?? undefined });
+  const query = trpc.facilitator.overview.useQuery(undefined, {
+    enabled,
+    ...fromPage(initial),
+  });
   if (refused || errorStatus(query.error) === 402) return <UpgradeRequired />;
   if (query.data) return <ClientRounds overview={query.data} />;
   if (query.error === null) return <Skeleton label="Loading your client rounds" />;

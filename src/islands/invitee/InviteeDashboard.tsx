@@ -1,3 +1,4 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
@@ -5,14 +6,15 @@ import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useQuery } from "@tanstack/react-query";
 import { ReceivedList } from "./ReceivedList.tsx";
-import { receivedQuery } from "./received-query.ts";
 
 /** The rounds of others that a person was asked to answer, and the way to one of their own. */
 export function InviteeDashboard({ initial }: { initial: readonly ReceivedInvitation[] | null }) {
   const enabled = useSession(initial !== null);
-  const query = useQuery({ ...receivedQuery, enabled, initialData: () => initial ?? undefined });
+  const query = trpc.invitation.received.useQuery(undefined, {
+    enabled,
+    ...fromPage(initial && [...initial]),
+  });
   if (query.data) return <Received invitations={query.data} />;
   if (query.error === null) return <Skeleton label="Loading your invitations" />;
   return (

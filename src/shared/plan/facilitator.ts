@@ -5,5 +5,5 @@ export interface FacilitatorOverview {
   readonly totalClientAssessments: number;
   readonly totalClientPeerResponses: number;
   /** Newest first. */
-  readonly clientAssessments: readonly Survey[];
+  readonly clientAssessments: Survey[];
 }

@@ -1,18 +1,17 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { sessionsQuery } from "./sessions-query.ts";
 
 /** Signs every other device out, after asking. */
 export function EndOtherSessions({ others }: { others: number }) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { ask, question } = useAskedAction({
     act: () => api.session.endOthers.mutate(),
     onDone: () => {
-      client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
+      utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current));
       showToast({ title: "Every other device is signed out" });
     },
   });

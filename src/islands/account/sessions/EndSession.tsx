@@ -1,11 +1,10 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import type { SessionInfo } from "#src/shared/account/session.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { sessionsQuery } from "./sessions-query.ts";
 
 interface EndSessionProps {
   session: SessionInfo;
@@ -14,9 +13,9 @@ interface EndSessionProps {
 
 /** Signs another device out. It can sign in again, so nothing is asked first. */
 export function EndSession({ session: { id, device }, name }: EndSessionProps) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const drop = () => {
-    client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter((one) => one.id !== id));
+    utils.session.list.setData(undefined, (sessions) => sessions?.filter((one) => one.id !== id));
     showToast({ title: `${device} is signed out` });
   };
   const { run, isBusy } = useAction({

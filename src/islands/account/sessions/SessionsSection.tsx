@@ -1,13 +1,12 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { SessionInfo } from "#src/shared/account/session.ts";
-import { useQuery } from "@tanstack/react-query";
 import { SessionList } from "./SessionList.tsx";
-import { sessionsQuery } from "./sessions-query.ts";
 
 /** Where the person is signed in. `initial` is null where the page did not know who they are. */
 export function SessionsSection({ initial }: { initial: readonly SessionInfo[] | null }) {
-  const query = useQuery({ ...sessionsQuery, initialData: () => initial ?? undefined });
+  const query = trpc.session.list.useQuery(undefined, { ...fromPage(initial && [...initial]) });
   return (
     <section className="grid gap-4" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>

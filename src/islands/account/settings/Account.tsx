@@ -1,11 +1,10 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import type { User } from "#src/shared/account/account.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-topics.ts";
 import type { SessionInfo } from "#src/shared/account/session.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { DataSection } from "./DataSection.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
@@ -14,8 +13,6 @@ import { MailSection } from "./MailSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionsSection } from "#src/islands/account/sessions/SessionsSection.tsx";
-
-const meQuery = queryOptions({ queryKey: ["me"], queryFn: (): Promise<User> => api.account.me.query() });
 
 /** What a page gives along; null where it did not know who is signed in. */
 export interface AccountProps {
@@ -27,8 +24,8 @@ export interface AccountProps {
 /** What a person may change about their account. */
 export function Account({ initial, sessions = null, preferences = null }: AccountProps) {
   const enabled = useSession(initial !== null);
-  const client = useQueryClient();
-  const query = useQuery({ ...meQuery, enabled, initialData: () => initial ?? undefined });
+  const utils = trpc.useUtils();
+  const query = trpc.account.me.useQuery(undefined, { enabled, ...fromPage(initial) });
   if (query.data === undefined) {
     if (query.error === null) return <Skeleton label="Loading your account" />;
     return (
@@ -45,7 +42,7 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
     <div className="grid gap-14">
       <section className="grid gap-4" aria-labelledby="profile">
         <h2 id="profile">Your profile</h2>
-        <ProfileForm user={user} onChange={(changed) => client.setQueryData(meQuery.queryKey, changed)} />
+        <ProfileForm user={user} onChange={(changed) => utils.account.me.setData(undefined, changed)} />
       </section>
       <EmailSection email={user.email} />
       <section className="grid gap-4" aria-labelledby="change-password">

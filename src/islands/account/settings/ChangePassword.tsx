@@ -1,4 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
@@ -9,10 +10,8 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { NewPasswordFields } from "#src/islands/account/fields/NewPasswordFields.tsx";
-import { sessionsQuery } from "#src/islands/account/sessions/sessions-query.ts";
 import { passwordChangeProblems, problemOf } from "#src/islands/account/fields/validate.ts";
 
 interface Change {
@@ -23,14 +22,14 @@ interface Change {
 /** A new password for whoever knows the present one. This device stays signed in, with a new session. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction({
     act: (change: Change) => api.account.changePassword.mutate(change),
     onDone: (session) => {
       keepSession(session);
       form.current?.reset();
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void utils.session.list.invalidate();
       showToast({ title: "Your password is changed", body: "Every other device is signed out." });
     },
     failure: (error) => report(problemsIn(error)),

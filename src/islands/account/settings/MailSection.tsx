@@ -1,4 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -9,16 +10,10 @@ import {
   type MailPreferences,
   type MailTopic,
 } from "#src/shared/mail/mail-topics.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-
-const preferencesQuery = queryOptions({
-  queryKey: ["mail preferences"],
-  queryFn: (): Promise<MailPreferences> => api.mail.preferences.query(),
-});
 
 /** Which mails may come. `initial` is null where the page did not know who is signed in. */
 export function MailSection({ initial }: { initial: MailPreferences | null }) {
-  const query = useQuery({ ...preferencesQuery, initialData: () => initial ?? undefined });
+  const query = trpc.mail.preferences.useQuery(undefined, { ...fromPage(initial) });
   return (
     <section className="grid gap-4" aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
@@ -46,11 +41,11 @@ interface Wish {
 }
 
 function Topics({ preferences }: { preferences: MailPreferences }) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { run, isBusy } = useAction({
     act: ({ topic, isWanted }: Wish) => api.mail.setPreferences.mutate({ [topic]: isWanted }),
     onDone: (changed, { topic, isWanted }) => {
-      client.setQueryData(preferencesQuery.queryKey, changed);
+      utils.mail.preferences.setData(undefined, changed);
       const { name } = mailTopicTexts[topic];
       showToast({ title: isWanted ? `You will get ${name}` : `You will get no more ${name}` });
     },

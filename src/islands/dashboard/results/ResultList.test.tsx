@@ -1,12 +1,10 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { readySurvey, revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { pageQueries, renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
-import { roundsQuery } from "#src/islands/dashboard/queries.ts";
 import { ResultList } from "./ResultList.tsx";
 import { ResultListIsland } from "./ResultListIsland.tsx";
 
@@ -78,7 +76,9 @@ describe("the list of results", () => {
     expect(await screen.findByText("Your results did not load")).toBeTruthy();
     expect(screen.getByText("The list is being moved.")).toBeTruthy();
     const before = document.activeElement;
-    act(() => void queryClient().setQueryData(roundsQuery.queryKey, many));
+    act(() => {
+      pageQueries().survey.list.setData(undefined, many);
+    });
     expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
     expect(document.activeElement).toBe(before);
   });

@@ -1,13 +1,13 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { CutList } from "#src/islands/dashboard/rounds/CutList.tsx";
 import { DashboardSkeleton } from "#src/islands/dashboard/DashboardSkeleton.tsx";
-import { roundsQuery } from "#src/islands/dashboard/queries.ts";
 import { ResultRow } from "./ResultRow.tsx";
 
 export interface ResultListProps {
@@ -19,10 +19,11 @@ export interface ResultListProps {
 /** All results of a person, those of the newest rounds first. */
 export function ResultList({ initial, total }: ResultListProps) {
   const enabled = useSession(initial !== null);
-  const query = useQuery({ ...roundsQuery, enabled, initialData: () => initial ?? undefined });
+  const [first] = useState(() => initial && [...initial]);
+  const query = trpc.survey.list.useQuery(undefined, { enabled, ...fromPage(first) });
   if (query.data) {
     const results = query.data.filter(({ hasAnalysis }) => hasAnalysis);
-    const isFirst = query.data === initial;
+    const isFirst = query.data === first;
     const ofAll = (isFirst ? total : null) ?? results.length;
     const loadAll = async () => {
       if (results.length < ofAll) await query.refetch({ throwOnError: true });

@@ -10,7 +10,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 interface LoadFailedProps {
   /** What is missing, as the start of a sentence: "Your rounds". */
   what: string;
-  error: Error;
+  error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 }

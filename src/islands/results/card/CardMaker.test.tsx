@@ -2,15 +2,13 @@ import type { Analysis } from "#src/shared/result/analysis.ts";
 import type { ShareCard } from "#src/shared/result/card.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
-import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { pageQueries, renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { couldBeLuck } from "./card-copy.ts";
 import { CardMaker } from "./CardMaker.tsx";
-import { cardQuery } from "./card-query.ts";
 
 watchPage();
 /* Eight words of one's own, all of which others picked too: able … cheerful. */
@@ -40,7 +38,7 @@ interface CardProps {
 }
 
 function Card({ initial, result, isOpen }: CardProps) {
-  const { data } = useQuery({ ...cardQuery("survey"), initialData: () => initial, enabled: false });
+  const { data } = trpc.card.find.useQuery({ surveyId: "survey" }, { initialData: initial, enabled: false });
   return <CardMaker analysis={result} card={data ?? null} canMake={!isOpen} />;
 }
 const show = (initial: ShareCard | null = null, result = analysis, isOpen = false) =>
@@ -116,14 +114,13 @@ describe("the card of a result", () => {
       "card.make": () => cardOf("new", analysis.arenaTraits.slice(0, 4)),
     });
     show();
-    const asked = queryClient()
-      .query({ ...cardQuery("survey"), staleTime: 0 })
-      .catch(() => undefined);
+    const { find } = pageQueries().card;
+    const asked = find.fetch({ surveyId: "survey" }, { staleTime: 0 }).catch(() => undefined);
     press("Make the card");
     await screen.findByRole("img");
     old.resolve(null);
     await asked;
-    expect(queryClient().getQueryData(cardQuery("survey").queryKey)?.publicId).toBe("new");
+    expect(find.getData({ surveyId: "survey" })?.publicId).toBe("new");
   });
 
   it("says when its picture did not load, and asks for it again", () => {

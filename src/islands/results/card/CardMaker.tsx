@@ -10,7 +10,7 @@ import { CardDraft } from "./CardDraft.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { CardWords } from "./CardWords.tsx";
 import { isOfWords, keepsName, proposedWords, whoSees } from "./card-copy.ts";
-import { useCardUpdate } from "./card-query.ts";
+import { useCardUpdate } from "./use-card-update.ts";
 import { PassOnCard } from "./PassOnCard.tsx";
 
 interface CardMakerProps {

@@ -1,12 +1,12 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Analysis } from "#src/shared/result/analysis.ts";
 import type { ShareCard } from "#src/shared/result/card.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
 import { cardMakerQuery } from "./card-maker-query.ts";
-import { cardQuery } from "./card-query.ts";
 import { CardRoom } from "./CardRoom.tsx";
 import { useSeen } from "#src/islands/results/panes/use-seen.ts";
 
@@ -47,9 +47,9 @@ interface OwnCardProps extends Pick<CardSectionProps, "analysis" | "card"> {
 }
 
 function OwnCard({ analysis, card: known, canMake }: OwnCardProps) {
-  const [card, maker] = useQueries({
-    queries: [{ ...cardQuery(analysis.surveyId), initialData: () => known }, cardMakerQuery],
-  });
+  const brought = known === undefined ? {} : { initialData: known };
+  const card = trpc.card.find.useQuery({ surveyId: analysis.surveyId }, brought);
+  const maker = useQuery(cardMakerQuery);
   if (card.data !== undefined && maker.data !== undefined) {
     const { CardMaker } = maker.data;
     return <CardMaker analysis={analysis} card={card.data} canMake={canMake} />;

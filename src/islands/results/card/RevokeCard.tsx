@@ -3,7 +3,7 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { useCardUpdate } from "./card-query.ts";
+import { useCardUpdate } from "./use-card-update.ts";
 
 /** Takes the card away from everybody, after asking. */
 export function RevokeCard({ surveyId }: { surveyId: string }) {

@@ -1,25 +1,23 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { invitationsQuery } from "#src/islands/survey/invite/invitation-queries.ts";
 
 /** Takes invitations of a round back, after asking: one question for the whole list. */
 export function useTakeBack(surveyId: string) {
-  const client = useQueryClient();
+  const { list } = trpc.useUtils().invitation;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { ask, question } = useAskedAction({
     act: async () => {
       if (invitation !== null) await revoke(surveyId, invitation.id);
     },
     onDone: () => {
-      const { queryKey } = invitationsQuery(surveyId);
-      void client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== invitation?.id));
+      void list.cancel({ surveyId });
+      list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitation?.id));
       showToast({ title: "The invitation is taken back" });
     },
   });

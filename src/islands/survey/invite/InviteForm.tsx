@@ -1,17 +1,16 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { countAddresses, sendLabel } from "./address-count.ts";
 import { invitationProblems, noteHint, readInvitations, type NewInvitations } from "./invitation-form.ts";
 import { InvitationNews } from "./InvitationNews.tsx";
-import { invitationsQuery } from "./invitation-queries.ts";
-import { surveyQuery, useSurveyUpdate } from "#src/islands/survey/forms/queries.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 import { useInvitationDraft } from "./use-invitation-draft.ts";
 
 interface InviteFormProps {
@@ -21,7 +20,7 @@ interface InviteFormProps {
 
 /** Addresses as they come, and a note. What could not be invited stays in the field, and all of it over a reload. */
 export function InviteForm({ surveyId, isNext }: InviteFormProps) {
-  const client = useQueryClient();
+  const utils = trpc.useUtils();
   const update = useSurveyUpdate(surveyId);
   const { form, keep, leave, emails, message } = useInvitationDraft(surveyId);
   const { problems, attempt, report } = useProblems();
@@ -32,10 +31,10 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
     onDone: (outcome) => {
       leave(outcome.skipped.map(({ email }) => email));
       setNews(outcome);
-      void client.invalidateQueries(invitationsQuery(surveyId));
+      void utils.invitation.list.invalidate({ surveyId });
       // Whether the window can open may hang on it.
       update({ overlap: outcome.overlap });
-      void client.invalidateQueries(surveyQuery(surveyId));
+      void utils.survey.get.invalidate({ surveyId });
     },
     failure: (error) => report(problemsIn(error).map(ofWholeField)),
   });

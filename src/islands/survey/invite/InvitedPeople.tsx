@@ -1,7 +1,6 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { invitationsQuery } from "./invitation-queries.ts";
 import { InvitedList } from "./InvitedList.tsx";
 
 interface InvitedPeopleProps {
@@ -12,7 +11,7 @@ interface InvitedPeopleProps {
 
 /** Who was invited by mail. */
 export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps) {
-  const query = useQuery(invitationsQuery(surveyId));
+  const query = trpc.invitation.list.useQuery({ surveyId });
   if (query.data) return <InvitedList surveyId={surveyId} invitations={query.data} isClosed={isClosed} />;
   if (query.error === null) return <Skeleton label="Loading whom you have invited" lines={2} />;
   return (

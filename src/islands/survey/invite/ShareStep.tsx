@@ -1,12 +1,11 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
-import { useQuery } from "@tanstack/react-query";
 import { InviteByMail } from "./InviteByMail.tsx";
 import { InvitedPeople } from "./InvitedPeople.tsx";
-import { invitationsQuery } from "./invitation-queries.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/queries.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 import { ShareLink } from "./ShareLink.tsx";
 import { Step } from "#src/islands/survey/round/Step.tsx";
 
@@ -18,7 +17,7 @@ interface ShareStepProps {
 
 /** Step 2: the open link and invitations; once the round is closed, whom it had asked. */
 export function ShareStep({ survey, isNext }: ShareStepProps) {
-  const { data } = useQuery(invitationsQuery(survey.id));
+  const { data } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const hasInvited = (data?.length ?? survey.invitedCount) > 0;
   return (
     <Step

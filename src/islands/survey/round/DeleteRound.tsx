@@ -1,4 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { leaveToast } from "#src/islands/kit/ui/toasts/next-toast.ts";
@@ -6,14 +7,12 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/round-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
-import { useQuery } from "@tanstack/react-query";
-import { invitationsQuery } from "#src/islands/survey/invite/invitation-queries.ts";
 import { dropInvitationDraft } from "#src/islands/survey/invite/use-invitation-draft.ts";
 import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
 
 /** Takes the round away, after saying what goes with it. */
 export function DeleteRound({ survey }: { survey: Survey }) {
-  const { data: invitations = [] } = useQuery(invitationsQuery(survey.id));
+  const { data: invitations = [] } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const { ask, question } = useAskedAction({
     act: () => api.survey.delete.mutate({ surveyId: survey.id }),
     leaves: true,

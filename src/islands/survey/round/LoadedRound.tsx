@@ -1,11 +1,10 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import type { Survey } from "#src/shared/survey/survey.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { surveyQuery } from "#src/islands/survey/forms/queries.ts";
 import { usePace } from "#src/islands/survey/invite/use-pace.ts";
 
 export interface RoundProps {
@@ -22,13 +21,15 @@ interface LoadedRoundProps extends RoundProps {
 export function LoadedRound({ surveyId, initial, children }: LoadedRoundProps) {
   const enabled = useSession(initial !== null);
   const pace = usePace();
-  const query = useQuery({
-    ...surveyQuery(surveyId),
-    enabled,
-    initialData: () => initial ?? undefined,
-    refetchInterval: ({ state }) => (takesAnswers(state.data) ? pace : false),
-    refetchOnWindowFocus: ({ state }) => (takesAnswers(state.data) ? "always" : false),
-  });
+  const query = trpc.survey.get.useQuery(
+    { surveyId },
+    {
+      enabled,
+      ...fromPage(initial),
+      refetchInterval: ({ state }) => (takesAnswers(state.data) ? pace : false),
+      refetchOnWindowFocus: ({ state }) => (takesAnswers(state.data) ? "always" : false),
+    },
+  );
   if (query.data) return children(query.data);
   return (
     <div className="grid gap-8">

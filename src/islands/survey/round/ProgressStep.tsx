@@ -1,10 +1,9 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { answers } from "#src/shared/survey/round-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { surveyQuery } from "#src/islands/survey/forms/queries.ts";
 import { Step } from "./Step.tsx";
 import { whoSeesText } from "#src/islands/survey/invite/who-sees-text.ts";
 
@@ -32,7 +31,7 @@ export function ProgressStep({ survey }: { survey: Survey }) {
 
 /** The number keeps itself fresh for a while; after that, and for the impatient, there is a button. */
 function LookAgain({ surveyId }: { surveyId: string }) {
-  const { data, isFetching, refetch } = useQuery(surveyQuery(surveyId));
+  const { data, isFetching, refetch } = trpc.survey.get.useQuery({ surveyId });
   const [news, setNews] = useState("");
   const look = async () => {
     setNews("");

@@ -9,7 +9,7 @@ import { answers, unshownAnswers } from "#src/shared/survey/round-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
 import { useRef } from "react";
 import { DeleteRound } from "./DeleteRound.tsx";
-import { useSurveyUpdate } from "#src/islands/survey/forms/queries.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 
 /** Ending a round: closing keeps everything, deleting keeps nothing. */
 export function RoundEnd({ survey }: { survey: Survey }) {

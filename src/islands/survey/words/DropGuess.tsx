@@ -3,7 +3,7 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/queries.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 
 /** Takes the guess back, after asking. */
 export function DropGuess({ surveyId }: { surveyId: string }) {
