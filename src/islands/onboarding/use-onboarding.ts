@@ -1,38 +1,45 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { onboardingHref, type OnboardingPlace } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { useMutation } from "@tanstack/react-query";
+
+const onError = toastFailure("We could not go on");
+const leaves = true;
 
 /** Ends onboarding without more ado. */
-export const useSkip = () =>
-  useAction({
-    act: () => api.account.update.mutate({ onboardingStatus: "completed" }),
-    leaves: true,
-    onDone: () => location.assign(paths.dashboard()),
-    failure: "We could not go on",
-  });
+export function useSkip() {
+  const onSuccess = () => location.assign(paths.dashboard());
+  const { run, isBusy } = useAction(trpc.account.update.useMutation({ onSuccess, onError }), { leaves });
+  return { isBusy, run: () => run({ onboardingStatus: "completed" }) };
+}
 
 /** Keeps whom somebody wants rounds for, and goes on to a step of that way. */
 export const useGoOn = (intent: string | null) =>
-  useAction({
-    act: ({ flow }: OnboardingPlace) =>
-      api.account.update.mutate({ onboardingState: { intendedAccountType: flow } }),
-    leaves: true,
-    onDone: (_user, place) => location.assign(onboardingHref(place, intent)),
-    failure: "We could not go on",
-  });
+  useAction(
+    useMutation({
+      mutationFn: ({ flow }: OnboardingPlace) =>
+        api.account.update.mutate({ onboardingState: { intendedAccountType: flow } }),
+      onSuccess: (_user, place) => location.assign(onboardingHref(place, intent)),
+      onError,
+    }),
+    { leaves },
+  );
 
 /** The last step: sees to it that there is a round to start with, then ends onboarding. Trying again does no harm. */
-export const useFinish = (failure: (error: Error) => void, onDone: () => void) =>
-  useAction({
-    act: async ({ title }: { title: string | null }) => {
-      await api.onboarding.readyRound.mutate(title === null ? {} : { title });
-      await api.account.update.mutate({ onboardingStatus: "completed" });
-    },
-    leaves: true,
-    onDone: () => {
-      onDone();
-      location.assign(paths.dashboard());
-    },
-    failure,
-  });
+export const useFinish = (onFailure: (error: unknown) => void, onDone: () => void) =>
+  useAction(
+    useMutation({
+      mutationFn: async ({ title }: { title: string | null }) => {
+        await api.onboarding.readyRound.mutate(title === null ? {} : { title });
+        await api.account.update.mutate({ onboardingStatus: "completed" });
+      },
+      onSuccess: () => {
+        onDone();
+        location.assign(paths.dashboard());
+      },
+      onError: onFailure,
+    }),
+    { leaves },
+  );

@@ -1,4 +1,3 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -8,8 +7,7 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 /** Signs every other device out, after asking. */
 export function EndOtherSessions({ others }: { others: number }) {
   const utils = trpc.useUtils();
-  const { ask, question } = useAskedAction({
-    act: () => api.session.endOthers.mutate(),
+  const { ask, question } = useAskedAction(trpc.session.endOthers.useMutation(), {
     onDone: () => {
       utils.session.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current));
       showToast({ title: "Every other device is signed out" });
@@ -18,7 +16,7 @@ export function EndOtherSessions({ others }: { others: number }) {
   const devices = others === 1 ? "One other device" : `${String(others)} other devices`;
   return (
     <>
-      <Button onClick={ask}>Sign out everywhere else</Button>
+      <Button onClick={() => ask()}>Sign out everywhere else</Button>
       <AskFirst
         {...question}
         title="Sign out everywhere else?"

@@ -1,4 +1,3 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -18,15 +17,16 @@ export function EndSession({ session: { id, device }, name }: EndSessionProps) {
     utils.session.list.setData(undefined, (sessions) => sessions?.filter((one) => one.id !== id));
     showToast({ title: `${device} is signed out` });
   };
-  const { run, isBusy } = useAction({
-    act: () => api.session.end.mutate({ id }),
-    onDone: drop,
-    failure: (error) => {
-      // Signed out by itself, or from elsewhere, since the page was made.
-      if (errorStatus(error) === 404) drop();
-      else showToast({ title: `${device} is still signed in`, body: errorText(error), tone: "error" });
-    },
-  });
+  const { run, isBusy } = useAction(
+    trpc.session.end.useMutation({
+      onSuccess: drop,
+      onError: (error) => {
+        // Signed out by itself, or from elsewhere, since the page was made.
+        if (errorStatus(error) === 404) drop();
+        else showToast({ title: `${device} is still signed in`, body: errorText(error), tone: "error" });
+      },
+    }),
+  );
   return (
     <Button
       look="quiet"
@@ -34,7 +34,7 @@ export function EndSession({ session: { id, device }, name }: EndSessionProps) {
       busy={isBusy}
       busyLabel="Signing out…"
       aria-label={isBusy ? undefined : `Sign out ${name}`}
-      onClick={() => run()}
+      onClick={() => run({ id })}
     >
       Sign out
     </Button>

@@ -3,11 +3,11 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { signOut } from "#src/islands/kit/session/sign-out.ts";
+import { useMutation } from "@tanstack/react-query";
 
 /** Ends the session of this page, after asking: it looks like the buttons beside it, which do not. */
 export function SignOutHere() {
-  const { ask, question } = useAskedAction({
-    act: signOut,
+  const { ask, question } = useAskedAction(useMutation({ mutationFn: signOut }), {
     leaves: true,
     onDone: () => location.assign(paths.home()),
   });
@@ -17,7 +17,7 @@ export function SignOutHere() {
         look="quiet"
         className="-mx-3 justify-self-start sm:ms-0"
         aria-label="Sign out this device"
-        onClick={ask}
+        onClick={() => ask()}
       >
         Sign out
       </Button>

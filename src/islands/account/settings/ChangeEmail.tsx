@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
@@ -42,11 +42,12 @@ interface ChangeEmailProps {
 /** Asks for a link to another address, of somebody who knows the password. */
 export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
   const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useAction({
-    act: (change: Change) => api.emailChange.request.mutate(change),
-    onDone: (_, { email }) => onDone(email),
-    failure: (error) => report(onThisForm(problemsIn(error))),
-  });
+  const { run, isBusy } = useAction(
+    trpc.emailChange.request.useMutation({
+      onSuccess: (_, { email }) => onDone(email),
+      onError: (error) => report(onThisForm(problemsIn(error))),
+    }),
+  );
 
   const submit = (form: FormData) => {
     const change = { email: formText(form, "email").trim(), password: formText(form, "password") };

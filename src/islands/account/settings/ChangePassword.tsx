@@ -1,4 +1,3 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
@@ -14,26 +13,22 @@ import { useRef } from "react";
 import { NewPasswordFields } from "#src/islands/account/fields/NewPasswordFields.tsx";
 import { passwordChangeProblems, problemOf } from "#src/islands/account/fields/validate.ts";
 
-interface Change {
-  readonly currentPassword: string;
-  readonly password: string;
-}
-
 /** A new password for whoever knows the present one. This device stays signed in, with a new session. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const utils = trpc.useUtils();
   const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useAction({
-    act: (change: Change) => api.account.changePassword.mutate(change),
-    onDone: (session) => {
-      keepSession(session);
-      form.current?.reset();
-      void utils.session.list.invalidate();
-      showToast({ title: "Your password is changed", body: "Every other device is signed out." });
-    },
-    failure: (error) => report(problemsIn(error)),
-  });
+  const { run, isBusy } = useAction(
+    trpc.account.changePassword.useMutation({
+      onSuccess: (session) => {
+        keepSession(session);
+        form.current?.reset();
+        void utils.session.list.invalidate();
+        showToast({ title: "Your password is changed", body: "Every other device is signed out." });
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+  );
 
   const submit = (fields: FormData) => {
     const currentPassword = formText(fields, "currentPassword");

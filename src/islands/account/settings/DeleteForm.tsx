@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
@@ -50,15 +50,16 @@ interface DeleteFormProps {
 /** Password and word; then nothing of the person stays in this browser, and the start page says so. */
 export function DeleteForm({ email, onKeep }: DeleteFormProps) {
   const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useAction({
-    act: (deletion: Deletion) => api.ownData.deleteAll.mutate(deletion),
-    leaves: true,
-    onDone: () => {
-      forgetPerson();
-      location.assign(paths.accountDeleted());
-    },
-    failure: (error) => report(onThisForm(problemsIn(error))),
-  });
+  const { run, isBusy } = useAction(
+    trpc.ownData.deleteAll.useMutation({
+      onSuccess: () => {
+        forgetPerson();
+        location.assign(paths.accountDeleted());
+      },
+      onError: (error) => report(onThisForm(problemsIn(error))),
+    }),
+    { leaves: true },
+  );
 
   const submit = (form: FormData) => {
     const deletion = {

@@ -1,23 +1,26 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { saveFile } from "#src/islands/kit/browser/save-file.ts";
 import { readToken } from "#src/islands/kit/session/token-store.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 interface ExportLinkProps {
   /** What to say of a failure that a toast cannot say: toasts lie behind a dialog. */
-  onProblem?: (error: Error) => void;
+  onProblem?: (error: unknown) => void;
   children: ReactNode;
 }
 
 /** All of the person's data as a file. The link works by the cookie alone; where there is a token it asks with that. */
 export function ExportLink({ onProblem, children }: ExportLinkProps) {
-  const { run, isBusy } = useAction({
-    act: () => api.ownData.export.query(),
-    onDone: saveFile,
-    failure: onProblem ?? "The file was not made",
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: () => api.ownData.export.query(),
+      onSuccess: saveFile,
+      onError: onProblem ?? toastFailure("The file was not made"),
+    }),
+  );
   return (
     <a
       className="btn btn-secondary"

@@ -3,7 +3,8 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { useMutation } from "@tanstack/react-query";
 import {
   mailTopics,
   mailTopicTexts,
@@ -42,15 +43,17 @@ interface Wish {
 
 function Topics({ preferences }: { preferences: MailPreferences }) {
   const utils = trpc.useUtils();
-  const { run, isBusy } = useAction({
-    act: ({ topic, isWanted }: Wish) => api.mail.setPreferences.mutate({ [topic]: isWanted }),
-    onDone: (changed, { topic, isWanted }) => {
-      utils.mail.preferences.setData(undefined, changed);
-      const { name } = mailTopicTexts[topic];
-      showToast({ title: isWanted ? `You will get ${name}` : `You will get no more ${name}` });
-    },
-    failure: "Your choice was not saved",
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: ({ topic, isWanted }: Wish) => api.mail.setPreferences.mutate({ [topic]: isWanted }),
+      onSuccess: (changed, { topic, isWanted }) => {
+        utils.mail.preferences.setData(undefined, changed);
+        const { name } = mailTopicTexts[topic];
+        showToast({ title: isWanted ? `You will get ${name}` : `You will get no more ${name}` });
+      },
+      onError: toastFailure("Your choice was not saved"),
+    }),
+  );
   return mailTopics.map((topic) => (
     <label key={topic} className="flex min-h-11 items-start gap-3">
       <input

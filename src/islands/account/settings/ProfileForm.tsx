@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
@@ -11,37 +11,33 @@ import type { User } from "#src/shared/account/account.ts";
 import { NameFields } from "#src/islands/account/fields/NameFields.tsx";
 import { nameProblems, problemOf } from "#src/islands/account/fields/validate.ts";
 
-interface Names {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** null takes it away. */
-  readonly username: string | null;
-}
-
 /** The names that peers and the person see. */
 export function ProfileForm({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const { problems, attempt, report } = useProblems();
   const hasOneName = user.lastName === "";
-  const { run, isBusy } = useAction({
-    act: ({ lastName, ...names }: Names) =>
-      api.account.update.mutate(lastName === "" ? names : { ...names, lastName }),
-    onDone: (changed) => {
-      onChange(changed);
-      showToast({ title: "Your profile is saved" });
-    },
-    failure: (error) => report(problemsIn(error)),
-  });
+  const { run, isBusy } = useAction(
+    trpc.account.update.useMutation({
+      onSuccess: (changed) => {
+        onChange(changed);
+        showToast({ title: "Your profile is saved" });
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+  );
 
   const submit = (form: FormData) => {
     const username = formText(form, "username").trim();
     const names = {
       firstName: formText(form, "firstName").trim(),
       lastName: formText(form, "lastName").trim(),
+      // null takes it away.
       username: username === "" ? null : username,
     };
     const found = nameProblems(names, hasOneName);
     report(found);
-    if (found.length === 0) run(names);
+    if (found.length > 0) return;
+    const { lastName, ...others } = names;
+    run(lastName === "" ? others : names);
   };
 
   return (

@@ -10,6 +10,7 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountNews } from "#src/islands/account/verification/AccountNews.tsx";
 import { requireSuccess, serverText } from "./require-success.ts";
@@ -19,19 +20,21 @@ import { emailProblem, problemOf } from "#src/islands/account/fields/validate.ts
 export function ForgotPassword({ logInHref }: { logInHref: string }) {
   const { problems, attempt, report } = useProblems();
   const [sent, setSent] = useState<string | null>(null);
-  const { run, isBusy } = useAction({
-    act: async (email: string) => {
-      const recaptchaToken = await botToken("forgot_password");
-      const answer = await api.account.requestPasswordReset.mutate({ email, recaptchaToken });
-      return requireSuccess(answer, accountTexts.resetRequestFailed);
-    },
-    onDone: ({ message }) => setSent(message),
-    failure: (error) => {
-      report([{ fieldId: null, message: errorText(error) }]);
-      const body = serverText(error, accountTexts.requestFailed);
-      showToast({ title: "Request failed", body, tone: "error", isSaid: true });
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (email: string) => {
+        const recaptchaToken = await botToken("forgot_password");
+        const answer = await api.account.requestPasswordReset.mutate({ email, recaptchaToken });
+        return requireSuccess(answer, accountTexts.resetRequestFailed);
+      },
+      onSuccess: ({ message }) => setSent(message),
+      onError: (error) => {
+        report([{ fieldId: null, message: errorText(error) }]);
+        const body = serverText(error, accountTexts.requestFailed);
+        showToast({ title: "Request failed", body, tone: "error", isSaid: true });
+      },
+    }),
+  );
 
   if (sent !== null) {
     return (

@@ -10,6 +10,7 @@ import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { useMutation } from "@tanstack/react-query";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
@@ -25,16 +26,18 @@ const askingToConfirm: ReadonlySet<string> = new Set([
 export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcome }) {
   useKnownPerson(query, welcome);
   const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useAction({
-    act: async (credentials: { email: string; password: string }) =>
-      api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
-    leaves: true,
-    onDone: (signedIn) => enter(signedIn, query, welcome),
-    failure: (error) => {
-      report([{ fieldId: null, message: lastingText(error) }]);
-      showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (credentials: { email: string; password: string }) =>
+        api.session.logIn.mutate({ ...credentials, recaptchaToken: await botToken("login") }),
+      onSuccess: (signedIn) => enter(signedIn, query, welcome),
+      onError: (error) => {
+        report([{ fieldId: null, message: lastingText(error) }]);
+        showToast({ title: "Login failed", body: errorText(error), tone: "error", isSaid: true });
+      },
+    }),
+    { leaves: true },
+  );
 
   const submit = (form: FormData) => {
     const email = formText(form, "email").trim();

@@ -1,8 +1,8 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { forgetPerson } from "#src/islands/kit/session/token-store.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useEffect, useRef } from "react";
@@ -20,15 +20,16 @@ export function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
-  const { run, isBusy } = useAction({
-    act: () => api.session.logOut.mutate(),
-    leaves: true,
-    onDone: () => {
-      forgetPerson();
-      location.replace(withSignInQuery(paths.adminLogin(), query));
-    },
-    failure: "You are still signed in",
-  });
+  const { run, isBusy } = useAction(
+    trpc.session.logOut.useMutation({
+      onSuccess: () => {
+        forgetPerson();
+        location.replace(withSignInQuery(paths.adminLogin(), query));
+      },
+      onError: toastFailure("You are still signed in"),
+    }),
+    { leaves: true },
+  );
   return (
     <Notice ref={box} tone="warn" title="This is not an administrator’s account">
       <p className="wrap-anywhere">You are signed in as {email}. Your own rounds are on your dashboard.</p>

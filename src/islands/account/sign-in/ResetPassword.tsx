@@ -11,6 +11,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountNews } from "#src/islands/account/verification/AccountNews.tsx";
 import { findPersonByNow } from "#src/islands/account/verification/arrival.ts";
@@ -30,30 +31,34 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
   const { problems, attempt, report } = useProblems();
   const [done, setDone] = useState<Done | null>(null);
   const [isDead, setDead] = useState(false);
-  const { run, isBusy } = useAction({
-    act: async (password: string): Promise<Done> => {
-      const answer = await api.account.resetPassword.mutate({ token, password });
-      const { message } = requireSuccess(answer, accountTexts.resetFailed);
-      // Every session of the account is over: who is here still is somebody else.
-      const other = await findPersonByNow(hasCookie);
-      return { message, other: other?.email ?? null };
-    },
-    onDone: (outcome) => {
-      // The token in the address is used up.
-      history.replaceState(null, "", paths.login());
-      setDone(outcome);
-    },
-    failure: (error) => {
-      // A dead link is nothing that a field could mend.
-      const ofLink = errorIssues(error).filter(({ path }) => path === "token");
-      setDead(ofLink.length > 0);
-      const isOurs = (errorStatus(error) ?? 0) >= 500;
-      const ofAll = isOurs ? [{ message: accountTexts.resetFailedLater }] : ofLink;
-      report(ofAll.length > 0 ? ofAll.map(({ message }) => ({ fieldId: null, message })) : problemsIn(error));
-      const body = isOurs ? accountTexts.resetFailedLater : serverText(error, accountTexts.resetFailed);
-      showToast({ title: "Password reset failed", body, tone: "error", isSaid: true });
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (password: string): Promise<Done> => {
+        const answer = await api.account.resetPassword.mutate({ token, password });
+        const { message } = requireSuccess(answer, accountTexts.resetFailed);
+        // Every session of the account is over: who is here still is somebody else.
+        const other = await findPersonByNow(hasCookie);
+        return { message, other: other?.email ?? null };
+      },
+      onSuccess: (outcome) => {
+        // The token in the address is used up.
+        history.replaceState(null, "", paths.login());
+        setDone(outcome);
+      },
+      onError: (error) => {
+        // A dead link is nothing that a field could mend.
+        const ofLink = errorIssues(error).filter(({ path }) => path === "token");
+        setDead(ofLink.length > 0);
+        const isOurs = (errorStatus(error) ?? 0) >= 500;
+        const ofAll = isOurs ? [{ message: accountTexts.resetFailedLater }] : ofLink;
+        report(
+          ofAll.length > 0 ? ofAll.map(({ message }) => ({ fieldId: null, message })) : problemsIn(error),
+        );
+        const body = isOurs ? accountTexts.resetFailedLater : serverText(error, accountTexts.resetFailed);
+        showToast({ title: "Password reset failed", body, tone: "error", isSaid: true });
+      },
+    }),
+  );
 
   if (done !== null) return <PasswordIsNew {...done} />;
   return (

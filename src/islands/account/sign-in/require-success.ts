@@ -16,7 +16,7 @@ export function requireSuccess<A extends Answer>(answer: A, otherwise: string): 
 }
 
 /** What the server said of a failure; `otherwise` where it said nothing. */
-export function serverText(error: Error, otherwise: string): string {
+export function serverText(error: unknown, otherwise: string): string {
   const text = errorText(error);
   return text === "" || text === unreachable ? otherwise : text;
 }

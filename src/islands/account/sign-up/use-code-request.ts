@@ -4,6 +4,7 @@ import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { awaitCode, useAwaitedEmail } from "./sign-up-store.ts";
 import { emailProblem } from "#src/islands/account/fields/validate.ts";
@@ -14,22 +15,24 @@ export function useCodeRequest() {
   const [typed, setTyped] = useState("");
   const { problem, attempt, refuse } = useFieldProblem();
   const [isReturn, setReturn] = useState(false);
-  const { run, isBusy } = useAction({
-    act: async (email: string) =>
-      api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
-    onDone: (_sent, email) => {
-      if (awaited !== null) {
-        showToast({ title: "A new code is on its way", body: "The one before does not work any more." });
-      }
-      awaitCode(email);
-    },
-    failure: (error) => {
-      // The toast goes after a while; what stands in the way stays beside the field.
-      refuse(errorIssues(error)[0]?.message ?? errorText(error));
-      const title = "Failed to send verification code";
-      showToast({ title, body: errorText(error), tone: "error", isSaid: awaited === null });
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (email: string) =>
+        api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
+      onSuccess: (_sent, email) => {
+        if (awaited !== null) {
+          showToast({ title: "A new code is on its way", body: "The one before does not work any more." });
+        }
+        awaitCode(email);
+      },
+      onError: (error) => {
+        // The toast goes after a while; what stands in the way stays beside the field.
+        refuse(errorIssues(error)[0]?.message ?? errorText(error));
+        const title = "Failed to send verification code";
+        showToast({ title, body: errorText(error), tone: "error", isSaid: awaited === null });
+      },
+    }),
+  );
   return {
     email: awaited ?? typed,
     isAwaited: awaited !== null,

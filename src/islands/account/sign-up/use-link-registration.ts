@@ -6,6 +6,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { awaitLink, keepWish } from "./link-registration-store.ts";
 import { linkRegistrationProblems, type LinkRegistration } from "./link-registration-problems.ts";
@@ -19,26 +20,28 @@ export function useLinkRegistration(query: SignInQuery) {
   const [entered, setEntered] = useState(nothing);
   const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { run, isBusy } = useAction({
-    act: async (registration: LinkRegistration) => {
-      const recaptchaToken = await botToken("register_complete");
-      return requireUser(await api.verification.register.mutate({ ...registration, recaptchaToken }));
-    },
-    onDone: (_registered, { email }) => {
-      keepWish(query);
-      // The password has done its part.
-      setEntered(nothing);
-      awaitLink(email);
-    },
-    failure: (error) => {
-      const isKnownAddress = errorStatus(error) === 409;
-      const message =
-        errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
-      if (isKnownAddress) setRefused({ message, isKnownAddress });
-      else report(problemsIn(error));
-      showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (registration: LinkRegistration) => {
+        const recaptchaToken = await botToken("register_complete");
+        return requireUser(await api.verification.register.mutate({ ...registration, recaptchaToken }));
+      },
+      onSuccess: (_registered, { email }) => {
+        keepWish(query);
+        // The password has done its part.
+        setEntered(nothing);
+        awaitLink(email);
+      },
+      onError: (error) => {
+        const isKnownAddress = errorStatus(error) === 409;
+        const message =
+          errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
+        if (isKnownAddress) setRefused({ message, isKnownAddress });
+        else report(problemsIn(error));
+        showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
+      },
+    }),
+  );
   return {
     entered,
     problems,

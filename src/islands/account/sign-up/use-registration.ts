@@ -9,6 +9,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { enter } from "#src/islands/account/sign-in/enter.ts";
 import { requireUser } from "./require-user.ts";
@@ -45,25 +46,29 @@ export function useRegistration(query: SignInQuery) {
   const [profile, setProfile] = useState(nobody);
   const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { run, isBusy } = useAction({
-    act: async (registration: Registration) => {
-      const recaptchaToken = await botToken("register_complete");
-      return requireUser(await api.account.verifyCodeAndRegister.mutate({ ...registration, recaptchaToken }));
-    },
-    leaves: true,
-    onDone: (signedIn) => {
-      signedInBy(signedIn, registrationFailed);
-      awaitCode(null);
-      enter(signedIn, query);
-    },
-    failure: (error) => {
-      const message = errorText(error);
-      const ofFields = errorIssues(error).filter(({ path }) => profileFields.has(path));
-      report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
-      if (ofFields.length === 0) setRefused({ message, isKnownAddress: errorStatus(error) === 409 });
-      tell(message);
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (registration: Registration) => {
+        const recaptchaToken = await botToken("register_complete");
+        return requireUser(
+          await api.account.verifyCodeAndRegister.mutate({ ...registration, recaptchaToken }),
+        );
+      },
+      onSuccess: (signedIn) => {
+        signedInBy(signedIn, registrationFailed);
+        awaitCode(null);
+        enter(signedIn, query);
+      },
+      onError: (error) => {
+        const message = errorText(error);
+        const ofFields = errorIssues(error).filter(({ path }) => profileFields.has(path));
+        report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
+        if (ofFields.length === 0) setRefused({ message, isKnownAddress: errorStatus(error) === 409 });
+        tell(message);
+      },
+    }),
+    { leaves: true },
+  );
   return {
     profile,
     problems,

@@ -7,6 +7,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountNews } from "./AccountNews.tsx";
 import { findPersonByNow } from "./arrival.ts";
@@ -32,25 +33,27 @@ export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
   const { problems, attempt, report } = useProblems();
   const [done, setDone] = useState<Done | null>(null);
   const [isDead, setDead] = useState(false);
-  const { run, isBusy } = useAction({
-    act: async (): Promise<Done> => {
-      const before = await findPersonByNow(hasCookie);
-      const { message } = await api.emailChange.confirm.mutate({ token });
-      const after = before && (await findPersonByNow(hasCookie));
-      // Whose address is the same as before was not meant.
-      return { message, other: after !== null && after.email === before?.email ? after.email : null };
-    },
-    onDone: (outcome) => {
-      // Used up: a reload would only say that the link is dead.
-      history.replaceState(null, "", paths.account());
-      setDone(outcome);
-    },
-    failure: (error) => {
-      // Trying again mends a bad connection, but no dead link, and no address that is taken.
-      setDead([400, 409].includes(errorStatus(error) ?? 0));
-      report([{ fieldId: null, message: errorText(error) }]);
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async (): Promise<Done> => {
+        const before = await findPersonByNow(hasCookie);
+        const { message } = await api.emailChange.confirm.mutate({ token });
+        const after = before && (await findPersonByNow(hasCookie));
+        // Whose address is the same as before was not meant.
+        return { message, other: after !== null && after.email === before?.email ? after.email : null };
+      },
+      onSuccess: (outcome) => {
+        // Used up: a reload would only say that the link is dead.
+        history.replaceState(null, "", paths.account());
+        setDone(outcome);
+      },
+      onError: (error) => {
+        // Trying again mends a bad connection, but no dead link, and no address that is taken.
+        setDead([400, 409].includes(errorStatus(error) ?? 0));
+        report([{ fieldId: null, message: errorText(error) }]);
+      },
+    }),
+  );
 
   if (done !== null) return <AddressIsChanged {...done} />;
   return (

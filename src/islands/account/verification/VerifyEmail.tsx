@@ -6,6 +6,7 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import type { User } from "#src/shared/account/account.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { findPerson, signInByCode } from "./arrival.ts";
 import { awaitLink } from "#src/islands/account/sign-up/link-registration-store.ts";
@@ -39,14 +40,16 @@ export function VerifyEmail(props: VerifyEmailProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const isStarted = useRef(false);
   const isScripted = useHydrated();
-  const { run, isBusy } = useAction({
-    act: follow,
-    onDone: setOutcome,
-    failure: (error) => {
-      if (errorStatus(error) === 400) setOutcome("dead");
-      else setTrouble(errorText(error));
-    },
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: follow,
+      onSuccess: setOutcome,
+      onError: (error) => {
+        if (errorStatus(error) === 400) setOutcome("dead");
+        else setTrouble(errorText(error));
+      },
+    }),
+  );
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;

@@ -1,9 +1,10 @@
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { useMutation } from "@tanstack/react-query";
 import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useAction } from "./use-action.ts";
+import { toastFailure, useAction } from "./use-action.ts";
 
 watchPage();
 
@@ -12,8 +13,11 @@ interface SendProps {
   leaves?: boolean;
 }
 
-function Send({ send, leaves = false }: SendProps) {
-  const { run, isBusy } = useAction({ act: send, failure: "It was not sent", leaves });
+const useSending = ({ send, leaves = false }: SendProps) =>
+  useAction(useMutation({ mutationFn: send, onError: toastFailure("It was not sent") }), { leaves });
+
+function Send(props: SendProps) {
+  const { run, isBusy } = useSending(props);
   return (
     <Button busy={isBusy} onClick={() => run()}>
       Send
@@ -49,8 +53,7 @@ describe("an action", () => {
 
   it("runs no more between its success and the other page", async () => {
     const send = vi.fn(() => Promise.resolve());
-    const useSending = () => useAction({ act: send, failure: "It was not sent", leaves: true });
-    const { result } = renderHook(useSending, { wrapper: IslandRoot });
+    const { result } = renderHook(() => useSending({ send, leaves: true }), { wrapper: IslandRoot });
     act(() => result.current.run());
     await vi.waitFor(() => expect(result.current.isBusy).toBe(true), 10_000);
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);

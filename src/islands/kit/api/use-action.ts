@@ -1,37 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { errorText } from "./api-error.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 
-interface Action<Input, Output> {
-  act: (input: Input) => Promise<Output>;
-  onDone?: (output: Output, input: Input) => void;
-  /** A toast's title ("The link was not made"), or what else to do about it; null where `problem` is shown in place. */
-  failure: string | ((error: Error) => void) | null;
+/** What tRPC's and React Query's `useMutation` give, as far as it matters here. */
+export interface Mutation<Input, Output> {
+  readonly mutateAsync: (input: Input) => Promise<Output>;
+  readonly reset: () => void;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+}
+
+export interface ActionOptions {
   /** Success leads to another page: the button stays busy until that page is there. */
   leaves?: boolean;
 }
 
-/** Something that the person makes happen. It runs once at a time, however often it is asked to. */
-export function useAction<Input = void, Output = void>({
-  act,
-  onDone,
-  failure,
-  leaves = false,
-}: Action<Input, Output>) {
+/** A mutation that the person starts. It runs once at a time, however often it is asked to. */
+export function useAction<Input>(mutation: Mutation<Input, unknown>, { leaves = false }: ActionOptions = {}) {
   const isRunning = useRef(false);
-  const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    mutationFn: act,
-    onSuccess: (output, input) => {
-      isRunning.current = leaves;
-      onDone?.(output, input);
-    },
-    onError: (failed) => {
-      isRunning.current = false;
-      if (typeof failure === "function") failure(failed);
-      else if (failure !== null) showToast({ title: failure, body: errorText(failed), tone: "error" });
-    },
-  });
+  const { mutateAsync, reset, error, isPending, isSuccess } = mutation;
   return {
     isBusy: isPending || (leaves && isSuccess),
     /** Why the last try failed; null before one, while the next one runs, and after `forget`. */
@@ -41,7 +29,14 @@ export function useAction<Input = void, Output = void>({
       // A second click can come before the first one has drawn the button busy.
       if (isRunning.current) return;
       isRunning.current = true;
-      mutate(input);
+      const end = (isLeaving: boolean) => () => {
+        isRunning.current = isLeaving;
+      };
+      mutateAsync(input).then(end(leaves), end(false));
     },
   };
 }
+
+/** For a mutation's `onError`: a toast that says what did not happen ("The link was not made"), and why. */
+export const toastFailure = (title: string) => (error: unknown) =>
+  showToast({ title, body: errorText(error), tone: "error" });

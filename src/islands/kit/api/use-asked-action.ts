@@ -1,36 +1,37 @@
 import { useState } from "react";
-import { useAction } from "./use-action.ts";
+import { useAction, type ActionOptions, type Mutation } from "./use-action.ts";
 
-interface AskedAction<Output> {
-  act: () => Promise<Output>;
-  onDone: (output: Output) => void;
-  /** Success leads to another page: the question stays, busy, until that page is there. */
-  leaves?: boolean;
+interface AskedActionOptions<Input, Output> extends ActionOptions {
+  /** The question is closed by then: what the page changes now may take away the button that gets the focus back. */
+  onDone: (output: Output, input: Input) => void;
 }
 
-/** An act with a question before it, for AskFirst. What fails is said in the question: toasts lie behind a dialog. */
-export function useAskedAction<Output>({ act, onDone, leaves = false }: AskedAction<Output>) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, isBusy, problem, forget } = useAction<undefined, Output>({
-    act,
-    leaves,
-    failure: null,
-    onDone: (output) => {
-      if (!leaves) setAsking(false);
-      onDone(output);
-    },
-  });
+/** A mutation with a question before it, for AskFirst. What fails is said in the question: toasts lie behind a dialog. */
+export function useAskedAction<Input, Output>(
+  mutation: Mutation<Input, Output>,
+  { onDone, leaves = false }: AskedActionOptions<Input, Output>,
+) {
+  const [asked, setAsked] = useState<{ readonly input: Input } | null>(null);
+  const mutateAsync = async (input: Input) => {
+    const output = await mutation.mutateAsync(input);
+    // Where success leads to another page, the question stays until that page is there.
+    if (!leaves) setAsked(null);
+    onDone(output, input);
+  };
+  const { run, isBusy, problem, forget } = useAction({ ...mutation, mutateAsync }, { leaves });
   return {
-    ask: () => {
-      forget();
-      setAsking(true);
+    ask: (input: Input) => {
+      if (!isBusy) forget();
+      setAsked({ input });
     },
     question: {
-      open: isAsking,
+      open: asked !== null,
       isBusy,
       problem,
-      onKeep: () => setAsking(false),
-      onGo: () => run(undefined),
+      onKeep: () => setAsked(null),
+      onGo: () => {
+        if (asked !== null) run(asked.input);
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
-import { api } from "#src/islands/kit/api/api.ts";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -34,14 +34,16 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
     ...useFocusHeir(heir),
   };
   const [picked, setPicked] = useState(() => proposedWords(analysis, card));
-  const { run, isBusy } = useAction({
-    act: () => api.card.make.mutate({ surveyId, selectedTraits: [...picked] }),
-    failure: "The card was not made",
-    onDone: (made) => {
-      update(made);
-      showToast({ title: "Your card is made" });
-    },
-  });
+  const { run, isBusy } = useAction(
+    trpc.card.make.useMutation({
+      onSuccess: (made) => {
+        update(made);
+        showToast({ title: "Your card is made" });
+      },
+      onError: toastFailure("The card was not made"),
+    }),
+  );
+  const make = () => run({ surveyId, selectedTraits: [...picked] });
   if (!canMake) {
     return (
       <div {...ownCard}>
@@ -65,14 +67,14 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
                 busy={isBusy}
                 busyLabel="Making it…"
                 aria-disabled={picked.length === 0}
-                onClick={() => picked.length > 0 && run()}
+                onClick={() => picked.length > 0 && make()}
               >
                 {card === null ? "Make the card" : "Make it anew"}
               </Button>
             </p>
           )}
           {card !== null && <PassOnCard surveyId={surveyId} card={card} />}
-          {isShown && <MakeAnew isBusy={isBusy} onMake={() => run()} />}
+          {isShown && <MakeAnew isBusy={isBusy} onMake={make} />}
           <p className="text-base text-muted">{whoSees}</p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -8,8 +8,7 @@ import { useCardUpdate } from "./use-card-update.ts";
 /** Takes the card away from everybody, after asking. */
 export function RevokeCard({ surveyId }: { surveyId: string }) {
   const update = useCardUpdate(surveyId);
-  const { ask, question } = useAskedAction({
-    act: () => api.card.revoke.mutate({ surveyId }),
+  const { ask, question } = useAskedAction(trpc.card.revoke.useMutation(), {
     onDone: () => {
       update(null);
       showToast({ title: "The card is taken back" });
@@ -18,7 +17,7 @@ export function RevokeCard({ surveyId }: { surveyId: string }) {
   return (
     <>
       <p>
-        <Button look="quiet" className="-ms-3" onClick={ask}>
+        <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
           Take the card back
         </Button>
       </p>

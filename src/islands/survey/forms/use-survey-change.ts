@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
@@ -12,13 +12,14 @@ type Changes = Partial<Pick<Survey, "title" | "closesAt">>;
 export function useSurveyChange(surveyId: string, onSaved: (saved: Survey) => void) {
   const { problem, attempt, refuse } = useFieldProblem();
   const update = useSurveyUpdate(surveyId);
-  const { run, isBusy } = useAction({
-    act: (changes: Changes) => api.survey.update.mutate({ surveyId, ...changes }),
-    failure: (error) => refuse(errorText(error)),
-    onDone: (saved) => {
-      update(saved);
-      onSaved(saved);
-    },
-  });
-  return { problem, attempt, refuse, save: run, isBusy };
+  const { run, isBusy } = useAction(
+    trpc.survey.update.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        onSaved(saved);
+      },
+      onError: (error) => refuse(errorText(error)),
+    }),
+  );
+  return { problem, attempt, refuse, save: (changes: Changes) => run({ surveyId, ...changes }), isBusy };
 }

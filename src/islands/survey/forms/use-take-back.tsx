@@ -5,26 +5,24 @@ import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 /** Takes invitations of a round back, after asking: one question for the whole list. */
 export function useTakeBack(surveyId: string) {
   const { list } = trpc.useUtils().invitation;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const { ask, question } = useAskedAction({
-    act: async () => {
-      if (invitation !== null) await revoke(surveyId, invitation.id);
-    },
-    onDone: () => {
+  const { ask, question } = useAskedAction(useMutation({ mutationFn: revoke }), {
+    onDone: (_, { invitationId }) => {
       void list.cancel({ surveyId });
-      list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitation?.id));
+      list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitationId));
       showToast({ title: "The invitation is taken back" });
     },
   });
   return {
     takeBack: (asked: Invitation) => {
       setInvitation(asked);
-      ask();
+      ask({ surveyId, invitationId: asked.id });
     },
     question: (
       <AskFirst
@@ -43,9 +41,9 @@ export function useTakeBack(surveyId: string) {
 }
 
 /** One that is gone already, from another tab perhaps, is taken back all the same. */
-async function revoke(surveyId: string, invitationId: string): Promise<void> {
+async function revoke(invitation: { surveyId: string; invitationId: string }): Promise<void> {
   try {
-    await api.invitation.revoke.mutate({ surveyId, invitationId });
+    await api.invitation.revoke.mutate(invitation);
   } catch (error) {
     if (errorStatus(error) !== 404) throw error;
   }

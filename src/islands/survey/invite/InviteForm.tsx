@@ -1,4 +1,3 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
@@ -25,25 +24,25 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
   const { form, keep, leave, emails, message } = useInvitationDraft(surveyId);
   const { problems, attempt, report } = useProblems();
   const [news, setNews] = useState<InvitationOutcome | null>(null);
-  const { run, isBusy } = useAction({
-    act: (typed: NewInvitations) =>
-      api.invitation.create.mutate({ surveyId, emails: [typed.emails], message: typed.message }),
-    onDone: (outcome) => {
-      leave(outcome.skipped.map(({ email }) => email));
-      setNews(outcome);
-      void utils.invitation.list.invalidate({ surveyId });
-      // Whether the window can open may hang on it.
-      update({ overlap: outcome.overlap });
-      void utils.survey.get.invalidate({ surveyId });
-    },
-    failure: (error) => report(problemsIn(error).map(ofWholeField)),
-  });
+  const { run, isBusy } = useAction(
+    trpc.invitation.create.useMutation({
+      onSuccess: (outcome) => {
+        leave(outcome.skipped.map(({ email }) => email));
+        setNews(outcome);
+        void utils.invitation.list.invalidate({ surveyId });
+        // Whether the window can open may hang on it.
+        update({ overlap: outcome.overlap });
+        void utils.survey.get.invalidate({ surveyId });
+      },
+      onError: (error) => report(problemsIn(error).map(ofWholeField)),
+    }),
+  );
 
   const submit = (typed: NewInvitations) => {
     const found = invitationProblems(typed);
     setNews(null);
     report(found);
-    if (found.length === 0) run(typed);
+    if (found.length === 0) run({ surveyId, emails: [typed.emails], message: typed.message });
   };
   const of = (fieldId: keyof NewInvitations) => ({
     id: fieldId,

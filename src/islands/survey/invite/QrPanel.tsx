@@ -1,16 +1,19 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QrDrawing } from "./qr-drawing.ts";
 
 /** The link as a QR code, for a room or a slide. What draws it is loaded when it is asked for. */
 export function QrPanel({ link }: { link: string }) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
-  const { run, isBusy } = useAction({
-    act: async () => (await import("./qr-drawing.ts")).drawQr(link),
-    failure: "The QR code was not drawn",
-    onDone: setDrawing,
-  });
+  const { run, isBusy } = useAction(
+    useMutation({
+      mutationFn: async () => (await import("./qr-drawing.ts")).drawQr(link),
+      onSuccess: setDrawing,
+      onError: toastFailure("The QR code was not drawn"),
+    }),
+  );
   return (
     <>
       <Button

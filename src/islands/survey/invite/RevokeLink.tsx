@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -8,8 +8,7 @@ import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts"
 /** Takes the open link away, after asking. */
 export function RevokeLink({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction({
-    act: () => api.survey.unshare.mutate({ surveyId }),
+  const { ask, question } = useAskedAction(trpc.survey.unshare.useMutation(), {
     onDone: () => {
       update({ isPublic: false, shareId: null, shareableLink: null });
       showToast({ title: "The link is taken back" });
@@ -17,7 +16,7 @@ export function RevokeLink({ surveyId }: { surveyId: string }) {
   });
   return (
     <>
-      <Button look="quiet" className="-ms-3" onClick={ask}>
+      <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
         Take the link back
       </Button>
       <AskFirst

@@ -1,7 +1,6 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
 import { InviteByMail } from "./InviteByMail.tsx";
 import { InvitedPeople } from "./InvitedPeople.tsx";
@@ -63,11 +62,12 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
 
 function MakeLink({ survey, isNext }: ShareStepProps) {
   const update = useSurveyUpdate(survey.id);
-  const { run, isBusy } = useAction({
-    act: () => api.survey.share.mutate({ surveyId: survey.id }),
-    failure: "The link was not made",
-    onDone: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
-  });
+  const { run, isBusy } = useAction(
+    trpc.survey.share.useMutation({
+      onSuccess: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
+      onError: toastFailure("The link was not made"),
+    }),
+  );
   return (
     <>
       <p className="measure">
@@ -79,7 +79,7 @@ function MakeLink({ survey, isNext }: ShareStepProps) {
           look={isNext ? "primary" : "secondary"}
           busy={isBusy}
           busyLabel="Making the link…"
-          onClick={() => run()}
+          onClick={() => run({ surveyId: survey.id })}
         >
           Make a link
         </Button>

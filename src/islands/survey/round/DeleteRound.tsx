@@ -1,4 +1,3 @@
-import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
@@ -13,8 +12,7 @@ import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
 /** Takes the round away, after saying what goes with it. */
 export function DeleteRound({ survey }: { survey: Survey }) {
   const { data: invitations = [] } = trpc.invitation.list.useQuery({ surveyId: survey.id });
-  const { ask, question } = useAskedAction({
-    act: () => api.survey.delete.mutate({ surveyId: survey.id }),
+  const { ask, question } = useAskedAction(trpc.survey.delete.useMutation(), {
     leaves: true,
     onDone: () => {
       dropDrafts(survey.id);
@@ -25,7 +23,7 @@ export function DeleteRound({ survey }: { survey: Survey }) {
   });
   return (
     <>
-      <Button look="quiet" className="-ms-3" onClick={ask}>
+      <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId: survey.id })}>
         Delete the round
       </Button>
       <AskFirst

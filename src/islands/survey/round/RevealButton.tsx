@@ -1,8 +1,8 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -12,15 +12,11 @@ import { dropDrafts, useHasUnkept } from "#src/islands/survey/words/use-word-dra
 
 const failure = "The window did not open";
 
-const reveal = ({ id }: Survey) => ({
-  act: () => api.analysis.reveal.mutate({ surveyId: id }),
-  onDone: () => {
-    // Nothing that is still being picked can be kept from here on.
-    dropDrafts(id);
-    location.assign(paths.assessmentResults(id));
-  },
-  leaves: true,
-});
+const goToResult = ({ id }: Survey) => {
+  // Nothing that is still being picked can be kept from here on.
+  dropDrafts(id);
+  location.assign(paths.assessmentResults(id));
+};
 
 /** Makes a result and goes to it. The first time it says before what that means. */
 export function RevealButton({ survey }: { survey: Survey }) {
@@ -28,19 +24,33 @@ export function RevealButton({ survey }: { survey: Survey }) {
 }
 
 function NextReveal({ survey }: { survey: Survey }) {
-  const { run, isBusy } = useAction({ ...reveal(survey), failure });
+  const { run, isBusy } = useAction(
+    trpc.analysis.reveal.useMutation({
+      onSuccess: () => goToResult(survey),
+      onError: toastFailure(failure),
+    }),
+    { leaves: true },
+  );
   return (
-    <Button look="primary" busy={isBusy} busyLabel="Making the new result…" onClick={() => run()}>
+    <Button
+      look="primary"
+      busy={isBusy}
+      busyLabel="Making the new result…"
+      onClick={() => run({ surveyId: survey.id })}
+    >
       Show the new result
     </Button>
   );
 }
 
 function FirstReveal({ survey }: { survey: Survey }) {
-  const { ask, question } = useAskedAction(reveal(survey));
+  const { ask, question } = useAskedAction(trpc.analysis.reveal.useMutation(), {
+    leaves: true,
+    onDone: () => goToResult(survey),
+  });
   return (
     <>
-      <Button look="primary" large onClick={ask}>
+      <Button look="primary" large onClick={() => ask({ surveyId: survey.id })}>
         Open the window
       </Button>
       <AskFirst

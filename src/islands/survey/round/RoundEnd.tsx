@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -31,8 +31,7 @@ export function RoundEnd({ survey }: { survey: Survey }) {
 
 function CloseRound({ survey }: { survey: Survey }) {
   const update = useSurveyUpdate(survey.id);
-  const { ask, question } = useAskedAction({
-    act: () => api.survey.close.mutate({ surveyId: survey.id }),
+  const { ask, question } = useAskedAction(trpc.survey.close.useMutation(), {
     onDone: (closed) => {
       update(closed);
       showToast({ title: "The round is closed" });
@@ -40,7 +39,7 @@ function CloseRound({ survey }: { survey: Survey }) {
   });
   return (
     <>
-      <Button onClick={ask}>Close the round</Button>
+      <Button onClick={() => ask({ surveyId: survey.id })}>Close the round</Button>
       <AskFirst
         {...question}
         title="Close the round?"

@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
@@ -14,15 +14,16 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
   useSession(isSignedIn);
   const { form, keep, drop } = useFormDraft("new-round");
   const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useAction({
-    act: (draft: Draft) => api.survey.create.mutate(draft),
-    leaves: true,
-    onDone: ({ id }) => {
-      drop();
-      location.assign(paths.assessment(id));
-    },
-    failure: (error) => report(problemsIn(error)),
-  });
+  const { run, isBusy } = useAction(
+    trpc.survey.create.useMutation({
+      onSuccess: ({ id }) => {
+        drop();
+        location.assign(paths.assessment(id));
+      },
+      onError: (error) => report(problemsIn(error)),
+    }),
+    { leaves: true },
+  );
 
   const submit = (draft: Draft) => {
     const found = draftProblems(draft, new Date());

@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -8,8 +8,7 @@ import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts"
 /** Takes the guess back, after asking. */
 export function DropGuess({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction({
-    act: () => api.survey.dropPrediction.mutate({ surveyId }),
+  const { ask, question } = useAskedAction(trpc.survey.dropPrediction.useMutation(), {
     onDone: (survey) => {
       update(survey);
       showToast({ title: "Your guess is taken back" });
@@ -17,7 +16,7 @@ export function DropGuess({ surveyId }: { surveyId: string }) {
   });
   return (
     <>
-      <Button look="quiet" onClick={ask}>
+      <Button look="quiet" onClick={() => ask({ surveyId })}>
         Take my guess back
       </Button>
       <AskFirst

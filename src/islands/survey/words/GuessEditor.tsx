@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import type { Survey } from "#src/shared/survey/survey.ts";
@@ -26,25 +26,24 @@ export function GuessEditor({ survey, onEnd }: GuessEditorProps) {
     dropDraft(survey.id, "guess");
     onEnd();
   };
-  const { run, isBusy, problem } = useAction({
-    act: (selectedTraits: readonly string[]) =>
-      api.survey.savePrediction.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
-    // In place: a toast would lie over the bar with the button.
-    failure: null,
-    onDone: (saved) => {
-      update(saved);
-      end();
-      showToast({ title: "Your guess is kept" });
-    },
-  });
+  const { run, isBusy, problem } = useAction(
+    trpc.survey.savePrediction.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        end();
+        showToast({ title: "Your guess is kept" });
+      },
+    }),
+  );
   return (
     <WordPicker
       copy={pickerCopy}
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
+      // In place: a toast would lie over the bar with the button.
       problem={problem}
-      onKeep={() => run(picked)}
+      onKeep={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={end}
     />
   );

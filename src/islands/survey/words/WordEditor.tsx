@@ -1,4 +1,4 @@
-import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -24,20 +24,18 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
   const isFirst = !survey.selfAssessmentComplete;
   const update = useSurveyUpdate(survey.id);
   const { picked, setPicked } = useWordDraft(survey.id, "words", survey.traits);
-  const { run, isBusy, problem } = useAction({
-    act: (selectedTraits: readonly string[]) =>
-      api.survey.saveSelf.mutate({ surveyId: survey.id, selectedTraits: [...selectedTraits] }),
-    // In place: a toast would lie over the bar with the button.
-    failure: null,
-    leaves: isFirst,
-    onDone: (saved) => {
-      update(saved);
-      dropDraft(survey.id, "words");
-      onEnd();
-      if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
-      else showToast({ title: "Your words are kept" });
-    },
-  });
+  const { run, isBusy, problem } = useAction(
+    trpc.survey.saveSelf.useMutation({
+      onSuccess: (saved) => {
+        update(saved);
+        dropDraft(survey.id, "words");
+        onEnd();
+        if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
+        else showToast({ title: "Your words are kept" });
+      },
+    }),
+    { leaves: isFirst },
+  );
   const cancel = () => {
     dropDraft(survey.id, "words");
     onEnd();
@@ -48,8 +46,9 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
+      // In place: a toast would lie over the bar with the button.
       problem={problem}
-      onKeep={() => run(picked)}
+      onKeep={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={isFirst ? undefined : cancel}
     />
   );
