@@ -55,7 +55,13 @@ export default defineConfig(
     rules: { "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }] },
   },
   astro.configs.recommended,
-  { name: "hooks", files: ["src/islands/**"], extends: [reactHooks.configs.flat.recommended] },
+  {
+    name: "hooks",
+    files: ["src/islands/**"],
+    extends: [reactHooks.configs.flat.recommended],
+    // The recommended rules do not know hooks that are called as `trpc.survey.get.useQuery()`.
+    rules: { "react-hooks/hooks": "error" },
+  },
 
   {
     name: "everywhere",
