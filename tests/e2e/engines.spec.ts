@@ -4,6 +4,8 @@ import type { Tab } from "#tests/engines/tab.ts";
 import { openWebKit } from "#tests/engines/webkit.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { expect, test } from "./fixtures.ts";
 import { makeMember, memberPassword } from "./member.ts";
@@ -58,6 +60,21 @@ async function sees(tab: Tab, expression: string): Promise<void> {
     .toBe(true);
 }
 
+/** What the page looks like once it has its fonts, with what moves at its end, and when half a second has changed nothing. */
+async function readSettled(tab: Tab): Promise<Look> {
+  const rest = "for (const movement of document.getAnimations()) movement.cancel()";
+  const read = async () => {
+    await tab.evaluate(`document.fonts.ready.then(() => { ${rest} })`);
+    return look.parse(await tab.evaluate(readLook));
+  };
+  for (let last = await read(); ;) {
+    await sleep(500);
+    const next = await read();
+    if (isDeepStrictEqual(last, next)) return next;
+    last = next;
+  }
+}
+
 /** Types as React hears it. */
 const type = (selector: string, text: string) =>
   `(() => { const field = document.querySelector(${JSON.stringify(selector)}); Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, ${JSON.stringify(text)}); field.dispatchEvent(new Event("input", { bubbles: true })); })()`;
@@ -77,7 +94,7 @@ async function walk(tab: Tab, url: string, { email, result, peer }: Places): Pro
   const looks: Look[] = [];
   for (const path of [paths.home(), paths.johariWindow()]) {
     await tab.goto(url + path);
-    looks.push(look.parse(await tab.evaluate(readLook)));
+    looks.push(await readSettled(tab));
   }
   await tab.goto(url + peer);
   await tab.evaluate(
@@ -95,8 +112,8 @@ async function walk(tab: Tab, url: string, { email, result, peer }: Places): Pro
     tab,
     `location.pathname === ${JSON.stringify(result)} && document.querySelectorAll(".window .pane").length === 4`,
   );
-  await tab.evaluate(`new Promise((go) => setTimeout(go, 1000))`);
-  looks.push(look.parse(await tab.evaluate(readLook)));
+  await sees(tab, `document.querySelector("astro-island[ssr]") === null`);
+  looks.push(await readSettled(tab));
   return looks;
 }
 
