@@ -104,7 +104,7 @@ describe("storage of answers", () => {
     }
   });
 
-  it("is copied in the order of keys alone, by the backup that README tells of", async () => {
+  it("is copied in the order of keys alone, by the backup in docs/operations.md", async () => {
     const { deps, receipts } = await roundOf(60);
     if (deps.file === null) return;
     await withdraw(deps, receipts[0]?.withdrawKey ?? "");
