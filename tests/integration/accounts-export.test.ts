@@ -138,7 +138,8 @@ describe("the export of all own data", () => {
       const { data, text } = await exported(deps, actor);
       expect(data.rounds[0]).toMatchObject({ peerAssessmentCount: 2, analysis: null });
       expect(text).not.toContain("Peer of");
-      return text.length;
+      // The length of the owner's own name and address varies with the number of people made so far.
+      return text.replaceAll(actor.email, "").replaceAll(actor.lastName, "").length;
     };
     expect(await rest(10)).toBe(await rest(40));
   });
