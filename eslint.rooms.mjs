@@ -10,6 +10,8 @@ import { readdirSync } from "node:fs";
 const ground = "src/server/(?!app\\.|main\\.)[\\w-]+\\.ts$";
 /** A feature is used through its verbs and rules; its queries are its own. */
 const verbs = "src/server/domain/(?!.*queries\\.ts$)";
+/** All of src/shared but its schemas: a browser loads a validator for nothing. */
+const plain = "src/shared/(?!.*\\.(?:in|out)put\\.ts$)";
 /** How a broken constraint or an unreachable database shows. */
 const faults = "db/faults\\.ts$";
 
@@ -30,7 +32,15 @@ const foldersIn = (folder) =>
 
 /** @type {Room[]} */
 const rooms = [
-  { name: "shared", files: ["src/shared/**"], uses: ["src/shared/"] },
+  {
+    name: "shared",
+    files: ["src/shared/**"],
+    but: ["src/shared/**/*.{in,out}put.ts"],
+    uses: [plain],
+    types: ["src/shared/"],
+  },
+  // What calls take and answer, as zod schemas; types that others need are inferred from them.
+  { name: "schemas", files: ["src/shared/**/*.{in,out}put.ts"], uses: ["src/shared/"] },
   { name: "database", files: ["db/**"], but: ["db/seed.ts"], uses: ["db/", "src/shared/"] },
   {
     name: "ground",
@@ -88,36 +98,29 @@ const rooms = [
     uses: ["src/shared/", "src/server/trpc/", "src/server/http/", ground, faults],
     types: ["src/server/", "db/"],
   },
-  { name: "browser scripts", files: ["src/scripts/**"], uses: ["src/shared/", "src/scripts/"] },
+  {
+    name: "browser scripts",
+    files: ["src/scripts/**"],
+    uses: [plain, "src/scripts/"],
+    types: ["src/shared/"],
+  },
   {
     name: "components",
     files: ["src/components/**"],
-    uses: [
-      "src/shared/",
-      "src/assets/",
-      "src/components/",
-      "src/islands/kit/",
-      "src/scripts/",
-      "src/styles/",
-    ],
+    uses: [plain, "src/assets/", "src/components/", "src/islands/kit/", "src/scripts/", "src/styles/"],
+    types: ["src/shared/"],
   },
   {
     name: "layouts",
     files: ["src/layouts/**"],
-    uses: [
-      "src/shared/",
-      "src/components/",
-      "src/layouts/",
-      "src/islands/kit/",
-      "src/scripts/",
-      "src/styles/",
-    ],
+    uses: [plain, "src/components/", "src/layouts/", "src/islands/kit/", "src/scripts/", "src/styles/"],
+    types: ["src/shared/"],
   },
   {
     name: "pages",
     files: ["src/pages/**"],
     uses: [
-      "src/shared/",
+      plain,
       "src/components/",
       "src/layouts/",
       "src/islands/kit/",
@@ -130,13 +133,13 @@ const rooms = [
       "src/server/integrations/preview/paint-preview\\.ts$",
       verbs,
     ],
-    types: ["src/server/"],
+    types: ["src/server/", "src/shared/"],
   },
   ...foldersIn("src/islands").map((feature) => ({
     name: "islands",
     files: [`src/islands/${feature}/**`],
-    uses: ["src/shared/", "src/islands/kit/", `src/islands/${feature}/`, "src/styles/"],
-    types: ["src/server/trpc/router\\.ts$"],
+    uses: [plain, "src/islands/kit/", `src/islands/${feature}/`, "src/styles/"],
+    types: ["src/server/trpc/router\\.ts$", "src/shared/"],
   })),
   {
     name: "composition",
@@ -160,8 +163,16 @@ const kept = [
   { packages: "nodemailer|openai|pdfkit|fontkit|sharp", by: ["integrations"] },
   { packages: "altcha-lib", by: ["integrations", "islands"] },
   { packages: "react|react-dom|nanostores", by: ["islands"] },
+  { packages: "zod", by: [...serverRooms, "schemas", "database"] },
   { packages: "node:[\\w/]+", by: [...serverRooms, "database", "composition", "layouts", "pages"] },
 ];
+
+/** As `plain`, said of a file in the same folder. */
+const neighbouringSchemas = {
+  regex: "^\\./.*\\.(?:in|out)put\\.ts$",
+  message: "Only types of a schema may be imported here: see eslint.rooms.mjs.",
+  allowTypeImports: true,
+};
 
 /**
  * Patterns of imports that `room` may not have, as the option of no-restricted-imports takes them.
@@ -183,7 +194,8 @@ function refusalsOf({ name, uses, types = [] }) {
       regex: `^(?:${packages})(?:/|$)`,
       message: `This package is kept by ${by.join(", ")}: see eslint.rooms.mjs.`,
     }));
-  return types.length === 0 ? [own, ...foreign] : [own, ownTypes, ...foreign];
+  const ownSchemas = uses.includes(plain) ? [neighbouringSchemas] : [];
+  return types.length === 0 ? [own, ...foreign] : [own, ownTypes, ...ownSchemas, ...foreign];
 }
 
 /** Refused in every file, tests and scripts too. */

@@ -1,7 +1,7 @@
 import { appRouter } from "#src/server/trpc/router.ts";
-import { cardInput } from "#src/shared/result/card-input.ts";
-import { newInvitationsInput } from "#src/shared/invitation/invitation.ts";
-import { traitSelection } from "#src/shared/survey/survey.ts";
+import { cardInput } from "#src/shared/result/card.input.ts";
+import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
+import { traitSelection } from "#src/shared/survey/survey.input.ts";
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
 import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";
 import { boundOf, fieldsOf, sampleOf, textFieldsOf, withValue } from "#tests/awkward/text-fields.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { leastResponses } from "#src/shared/survey/survey.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { minSelected } from "#src/shared/words/trait.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";

@@ -5,7 +5,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { NewSurvey } from "#src/shared/survey/survey.ts";
+import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import { makeAnswers, makeSharedRound, withdraw } from "./survey.ts";
 
 /** The address of someone who is one letter. */

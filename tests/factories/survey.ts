@@ -8,7 +8,8 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { Receipt } from "#src/shared/invitation/response.ts";
-import type { NewSurvey, Survey } from "#src/shared/survey/survey.ts";
+import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
+import type { Survey } from "#src/shared/survey/survey.ts";
 
 /** `count` words of the catalogue from place `start` on, round the end. */
 export const wordsFrom = (start: number, count = 6): string[] =>

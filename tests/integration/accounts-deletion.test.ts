@@ -16,7 +16,7 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";

@@ -6,7 +6,7 @@ import { changePassword } from "#src/server/domain/account/password/change-passw
 import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
 import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";

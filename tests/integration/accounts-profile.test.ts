@@ -3,7 +3,7 @@ import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { changePassword } from "#src/server/domain/account/password/change-password.ts";
 import { updateProfile } from "#src/server/domain/account/update-profile.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -3,7 +3,7 @@ import { minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { verifyCodeAndRegister } from "#src/server/domain/account/registration/register.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";

@@ -6,7 +6,7 @@ import { changePassword } from "#src/server/domain/account/password/change-passw
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
 import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

@@ -6,7 +6,7 @@ import { verifyCodeAndRegister } from "#src/server/domain/account/registration/r
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
 import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import {
   anyOrigin,

@@ -2,7 +2,7 @@ import { minutes, seconds, type Clock } from "#src/server/clock.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { Logger } from "#src/server/log.ts";
 import { networksOf } from "#src/server/networks.ts";
-import type { CountedEvent } from "#src/shared/site/analytics-input.ts";
+import type { CountedEvent } from "#src/shared/site/analytics.input.ts";
 
 interface AnalyticsSettings {
   /** Where Plausible, or what speaks like it, takes events: https://plausible.example/api/event. */

@@ -1,19 +1,3 @@
-import {
-  accountTexts,
-  codeLength,
-  nameMaxLength,
-  passwordMaxLength,
-  passwordKinds,
-  passwordMinLength,
-  usernamePattern,
-} from "./account-texts.ts";
-import { recaptchaToken } from "#src/shared/bot-check/bot-check-input.ts";
-import { boundedText, trimmedText } from "#src/shared/text/bounded-input.ts";
-import { accountTypes } from "./account-type.ts";
-import { safeNext } from "./safe-next.ts";
-import { plainText } from "#src/shared/text/plain-text.ts";
-import { z } from "zod";
-
 export * from "./account-texts.ts";
 
 /** The signed-in person as the API gives it. */
@@ -38,109 +22,8 @@ export interface SignedIn {
   readonly user: User;
 }
 
-const trimmedEmail = (empty: string) =>
-  trimmedText(254, accountTexts.enterValidEmail, empty).min(1, empty).toLowerCase();
-const email = (empty: string) => trimmedEmail(empty).pipe(z.email(accountTexts.enterValidEmail));
-
-/** What somebody is called, or a part of it. */
-export const accountName = trimmedText(
-  nameMaxLength,
-  `A name can have at most ${String(nameMaxLength)} characters`,
-  accountTexts.fillAll,
-)
-  .min(1, accountTexts.fillAll)
-  .regex(plainText, "A name cannot have line breaks or control characters");
-
-const accountType = z.enum(accountTypes);
-
-export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail), recaptchaToken });
-/** Asks for a mail. */
-export type MailRequest = z.output<typeof sendCodeInput>;
-
-export const registerInput = z.object({
-  email: email(accountTexts.enterEmail),
-  code: trimmedText(codeLength, accountTexts.invalidCode, accountTexts.enterCode)
-    .min(1, accountTexts.enterCode)
-    .toUpperCase()
-    .refine((code) => code.length === codeLength, accountTexts.invalidCode),
-  firstName: accountName,
-  lastName: accountName,
-  password: boundedText(passwordMaxLength, accountTexts.passwordTooLong, accountTexts.fillAll)
-    .min(1, accountTexts.fillAll)
-    .min(passwordMinLength, accountTexts.passwordTooShort),
-  recaptchaToken,
-  /** What the link to /register says of whom somebody wants rounds for; onboarding goes on from there. */
-  intendedAccountType: accountType.nullable().optional(),
-});
-export type Registration = z.output<typeof registerInput>;
-
-export const requestResetInput = z.object({
-  email: trimmedEmail(accountTexts.resetEmailInvalid).pipe(z.email(accountTexts.resetEmailInvalid)),
-  recaptchaToken,
-});
-
-const newPassword = boundedText(
-  passwordMaxLength,
-  accountTexts.passwordTooLong,
-  accountTexts.passwordRequired,
-)
-  .min(passwordMinLength, accountTexts.resetPasswordTooShort)
-  .refine((password) => passwordKinds.every((kind) => kind.test(password)), accountTexts.resetPasswordKinds);
-
-/** The secret in a link that we mailed. `dead` is all that anybody is told of one that does not work. */
-export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
-
-export const resetPasswordInput = z.object({
-  token: linkToken(accountTexts.resetLinkDead),
-  password: newPassword,
-});
-export type PasswordReset = z.output<typeof resetPasswordInput>;
-
-/** The password that somebody has; only a new one has to be a good one. */
-export const presentPassword = boundedText(
-  passwordMaxLength,
-  accountTexts.passwordTooLong,
-  accountTexts.passwordRequired,
-).min(1, accountTexts.passwordRequired);
-
-export const changePasswordInput = z.object({
-  currentPassword: presentPassword,
-  password: newPassword,
-});
-export type PasswordChange = z.output<typeof changePasswordInput>;
-
-/** What a person may change of their own account, all at will. */
-export const profileInput = z.object({
-  firstName: accountName.optional(),
-  lastName: accountName.optional(),
-  username: trimmedText(30, accountTexts.usernameForm)
-    .toLowerCase()
-    .regex(usernamePattern, accountTexts.usernameForm)
-    .nullable()
-    .optional(),
-  onboardingStatus: z.literal("completed").optional(),
-  onboardingState: z
-    .object({
-      return_to: boundedText(2_000, accountTexts.returnToForm)
-        .refine((path) => safeNext(path) !== null, accountTexts.returnToForm)
-        .transform(safeNext)
-        .nullable()
-        .optional(),
-      intendedAccountType: accountType.nullable().optional(),
-    })
-    .optional(),
-});
-export type ProfileChanges = z.output<typeof profileInput>;
-
 /** What calls answer that mail something or change a password. */
 export interface Done {
   readonly success: true;
   readonly message: string;
 }
-
-export const logInInput = z.object({
-  email: email(accountTexts.emailRequired),
-  password: presentPassword,
-  recaptchaToken,
-});
-export type Credentials = z.output<typeof logInInput>;

@@ -1,6 +1,3 @@
-import { opaqueName } from "#src/shared/text/bounded-input.ts";
-import { z } from "zod";
-
 /** For a client that does not say what it is. */
 export const unknownDevice = "Unknown device";
 
@@ -16,5 +13,3 @@ export interface SessionInfo {
   /** Whether this is the session that asks. */
   readonly current: boolean;
 }
-
-export const sessionIdInput = z.object({ id: opaqueName });

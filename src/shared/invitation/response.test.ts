@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newResponseInput } from "./response.ts";
+import { newResponseInput } from "./response.input.ts";
 
 const selectedTraits = ["able", "brave", "calm", "kind", "wise"];
 

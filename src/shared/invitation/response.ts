@@ -1,15 +1,11 @@
-import { opaqueName, boundedText, trimmedText } from "#src/shared/text/bounded-input.ts";
 import type { Trait } from "#src/shared/words/trait.ts";
-import { isName } from "#src/shared/survey/participants.ts";
-import { plainText } from "#src/shared/text/plain-text.ts";
-import { traitSelection } from "#src/shared/survey/survey.ts";
-import { z } from "zod";
 
 /**
  * Who can answer a round: anyone with its open link; people who were invited, until its owner makes such a link; or them alone,
  * as in an organisation's round.
  */
 export const openTo = ["anyone", "invitedForNow", "invited"] as const;
+
 export type OpenTo = (typeof openTo)[number];
 
 /** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
@@ -47,29 +43,3 @@ export interface SurveyResponse {
   readonly selectedTraits: readonly string[];
   readonly peerName: string;
 }
-
-const peerNameMaxLength = 80;
-
-const notKey = "A submission key is 32 random bytes as base64url.";
-
-export const newResponseInput = z.object({
-  selectedTraits: traitSelection,
-  peerName: trimmedText(
-    peerNameMaxLength,
-    `A name can have at most ${String(peerNameMaxLength)} characters.`,
-    "A name is a text.",
-  )
-    .regex(plainText, "A name is one line of plain text.")
-    .nullish()
-    .transform((name) => (typeof name === "string" && isName(name) ? name : null)),
-  /** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
-  submissionKey: boundedText(43, notKey)
-    .regex(/^[\w-]{43}$/, notKey)
-    .optional(),
-});
-export type NewResponse = z.output<typeof newResponseInput>;
-
-export const shareIdInput = z.object({ shareId: opaqueName });
-export const shareCodeInput = z.object({ code: opaqueName });
-/** What can't be a key gets the answer of an unknown one: nobody's key is empty. */
-export const withdrawKeyInput = z.object({ withdrawKey: opaqueName.catch("") });

@@ -1,16 +1,5 @@
+import type { Audience } from "./survey-limits.ts";
 import type { Overlap } from "./overlap.ts";
-import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded-input.ts";
-import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
-import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
-import { z } from "zod";
-import {
-  audiences,
-  descriptionMaxLength,
-  leastResponses,
-  mostMinResponses,
-  titleMaxLength,
-  type Audience,
-} from "./survey-limits.ts";
 
 export * from "./survey-limits.ts";
 
@@ -78,60 +67,3 @@ export interface ShareLink {
   readonly code: string;
   readonly shareableLink: string;
 }
-
-const title = trimmedText(
-  titleMaxLength,
-  `A title can have at most ${String(titleMaxLength)} characters.`,
-  "Please give the round a title.",
-)
-  .min(1, "Please give the round a title.")
-  .regex(plainText, "A title is one line of plain text.");
-const description = trimmedText(
-  descriptionMaxLength,
-  "A description can have at most 2,000 characters.",
-  "A description is a text.",
-).regex(plainParagraphs, "A description is plain text.");
-const minResponses = z
-  .int("The minimum is a whole number.")
-  .min(leastResponses.personal, `The minimum is at least ${String(leastResponses.personal)} answers.`)
-  .max(mostMinResponses, `The minimum is at most ${String(mostMinResponses)} answers.`);
-const notTime = "A deadline is a time such as 2027-01-31T18:00:00Z.";
-const closesAt = boundedText(64, notTime, notTime)
-  .pipe(z.iso.datetime({ offset: true, error: notTime }))
-  .transform((value) => new Date(value));
-
-export const newSurveyInput = z.object({
-  title: title.optional(),
-  description: description.optional(),
-  audience: z.enum(audiences, `The audience is one of ${audiences.join(", ")}.`).optional(),
-  minResponses: minResponses.optional(),
-  closesAt: closesAt.nullish(),
-});
-export type NewSurvey = z.output<typeof newSurveyInput>;
-
-export const surveyChangesInput = z.object({
-  title: title.optional(),
-  description: description.optional(),
-  minResponses: minResponses.optional(),
-  closesAt: closesAt.nullish(),
-});
-export type SurveyChanges = z.output<typeof surveyChangesInput>;
-
-export const surveyIdInput = z.object({ surveyId: opaqueName });
-
-/** Whether the dashboard wants all rounds, or those that it shows first. */
-export const overviewInput = z.object({ all: z.boolean().optional() }).optional();
-
-/** 5 to 10 different words. Whether each is in the round's catalogue is for the server to say. */
-export const traitSelection = boundedList(
-  opaqueName,
-  { least: minSelected, most: maxSelected },
-  {
-    notList: "Please pick your words.",
-    tooFew: `Please pick at least ${String(minSelected)} words.`,
-    tooMany: `Please pick at most ${String(maxSelected)} words.`,
-  },
-).refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
-
-export const selfInput = z.object({ selectedTraits: traitSelection });
-export const predictionInput = z.object({ selectedTraits: traitSelection });

@@ -1,5 +1,5 @@
 import { randomIds } from "#src/server/ids.ts";
-import { codeAlphabet, codeLength } from "#src/shared/account/account.ts";
+import { codeAlphabet, codeLength } from "#src/shared/account/account-texts.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitsCode, hashCode } from "./verification-codes.ts";

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { passwordMinLength } from "#src/shared/account/account.ts";
+import { passwordMinLength } from "#src/shared/account/account-texts.ts";
 import type { Waiter } from "#src/server/auth/limits/fair-line.ts";
 import { inTurn } from "./hash-turns.ts";
 

@@ -2,7 +2,9 @@ import { isDuplicate } from "#db/faults.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict, notFound } from "#src/server/errors.ts";
-import { accountTexts, type ProfileChanges, type User } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { ProfileChanges } from "#src/shared/account/account.input.ts";
+import type { User } from "#src/shared/account/account.ts";
 import { presentUser } from "./present-user.ts";
 import { updateAccount } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { CountedEvent } from "#src/shared/site/analytics-input.ts";
+import type { CountedEvent } from "#src/shared/site/analytics.input.ts";
 
 /** Where events go. `send` comes back at once; what becomes of the event, nobody waits for. */
 export interface EventSink {

@@ -1,7 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { recordedPages } from "#src/shared/site/analytics.ts";
-import type { CountedEvent } from "#src/shared/site/analytics-input.ts";
+import type { CountedEvent } from "#src/shared/site/analytics.input.ts";
 import { isCounted } from "./rules.ts";
 
 /** What the page has to do now. */

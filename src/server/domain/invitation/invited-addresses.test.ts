@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newInvitationsInput } from "./invitation.ts";
+import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { readInvitedAddresses } from "./invited-addresses.ts";
 
 const emailsIn = (...texts: string[]) => readInvitedAddresses(texts).map(({ email }) => email);

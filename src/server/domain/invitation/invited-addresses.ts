@@ -1,4 +1,4 @@
-import { sendCodeInput } from "#src/shared/account/account.ts";
+import { sendCodeInput } from "#src/shared/account/account.input.ts";
 
 /** One entry of a list of people to invite. */
 export interface InvitedAddress {

@@ -1,6 +1,6 @@
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { maxInvitations } from "#src/shared/invitation/invitation.ts";
-import type { InvitedAddress } from "#src/shared/invitation/invited-addresses.ts";
+import type { InvitedAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 
 /** Why somebody on a list gets no invitation. None of them tells whether anybody has answered (rule A7). */
 export const skipReasons = {

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { conflict, forbidden } from "#src/server/errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import type { OpenTo } from "#src/shared/invitation/response.ts";
-import { maxResponses } from "#src/shared/survey/survey.ts";
+import { maxResponses } from "#src/shared/survey/survey-limits.ts";
 import type { SharedSurveyRow } from "./queries.ts";
 
 /** The owner, or somebody signed in with the owner's mailbox under another spelling (rule A8). */

@@ -11,7 +11,9 @@ import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { askToConfirm } from "#src/server/domain/account/email/ask-to-confirm.ts";
 import { findAccount, hasSamePassword } from "#src/server/domain/account/find-account.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { accountTexts, type Credentials, type SignedIn } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { Credentials } from "#src/shared/account/account.input.ts";
+import type { SignedIn } from "#src/shared/account/account.ts";
 import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
 import { startSessionIn } from "./start-session.ts";
 

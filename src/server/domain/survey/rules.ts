@@ -1,5 +1,5 @@
 import { conflict, DomainError } from "#src/server/errors.ts";
-import { leastResponses, type Audience } from "#src/shared/survey/survey.ts";
+import { leastResponses, type Audience } from "#src/shared/survey/survey-limits.ts";
 
 /** What decides whether a round is over. */
 export interface Deadlined {

@@ -8,7 +8,7 @@ import {
   requestResetInput,
   resetPasswordInput,
   sendCodeInput,
-} from "#src/shared/account/account.ts";
+} from "#src/shared/account/account.input.ts";
 
 /** Sign-up, sign-in, and who is signed in. A sign-in also sets the session as an HttpOnly cookie, for pages. */
 export const accountOperations: readonly Operation[] = [

@@ -1,7 +1,7 @@
 import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
-import { exportInput } from "#src/shared/result/analysis-input.ts";
+import { exportInput } from "#src/shared/result/analysis.input.ts";
 
 const path = "/surveys/{surveyId}";
 

@@ -1,5 +1,5 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { eventInput } from "#src/shared/site/analytics-input.ts";
+import { eventInput } from "#src/shared/site/analytics.input.ts";
 
 /** Visits, where the operator counts them. Off, limited or dropped: the answer is the same. */
 export const analyticsOperations: readonly Operation[] = [

@@ -1,6 +1,6 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { botChallenge } from "#src/server/http/openapi/bot-check-answers.ts";
-import { botChallengeInput } from "#src/shared/bot-check/bot-check-input.ts";
+import { botChallengeInput } from "#src/shared/bot-check/bot-check.input.ts";
 
 export const botCheckOperations: readonly Operation[] = [
   {

@@ -7,7 +7,7 @@ import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/requ
 import { servedFiles } from "#src/server/http/static-files.ts";
 import { createCaller } from "#src/server/trpc/router.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
-import { maxKnown } from "#src/shared/result/card-input.ts";
+import { maxKnown } from "#src/shared/result/card.input.ts";
 import type { Hono } from "hono";
 
 const pattern = "/card/[publicId].png";

@@ -1,6 +1,6 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { shareCard } from "#src/server/http/openapi/card-answers.ts";
-import { cardInput } from "#src/shared/result/card-input.ts";
+import { cardInput } from "#src/shared/result/card.input.ts";
 
 const path = "/surveys/{surveyId}/card";
 

@@ -1,8 +1,8 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { sharedSurvey, submitted } from "#src/server/http/openapi/answers.ts";
 import * as answers from "#src/server/http/openapi/invitation-answers.ts";
-import { newInvitationsInput } from "#src/shared/invitation/invitation.ts";
-import { newResponseInput } from "#src/shared/invitation/response.ts";
+import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
+import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 
 const ofRound = "/surveys/{surveyId}/invitations";
 const byLink = "/invitations/{token}";

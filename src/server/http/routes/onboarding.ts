@@ -1,6 +1,6 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { survey } from "#src/server/http/openapi/answers.ts";
-import { firstRoundInput } from "#src/shared/onboarding/onboarding-input.ts";
+import { firstRoundInput } from "#src/shared/onboarding/onboarding.input.ts";
 
 /** The round that onboarding leaves somebody with. Where their onboarding stands is changed by PATCH /me. */
 export const onboardingOperations: readonly Operation[] = [

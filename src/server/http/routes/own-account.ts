@@ -2,9 +2,9 @@ import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { done } from "#src/server/http/openapi/answers.ts";
 import * as answers from "#src/server/http/openapi/own-account-answers.ts";
-import { deleteAccountInput } from "#src/shared/account/account-deletion.ts";
-import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.ts";
-import { mailPreferencesInput } from "#src/shared/mail/mail-preferences.ts";
+import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
+import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.input.ts";
+import { mailPreferencesInput } from "#src/shared/mail/mail-preferences.input.ts";
 
 /** A person's address, mails and data. */
 export const ownAccountOperations: readonly Operation[] = [

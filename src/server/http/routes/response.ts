@@ -1,6 +1,6 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
-import { newResponseInput } from "#src/shared/invitation/response.ts";
+import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 
 /** Peers' calls: they need no account. */
 export const responseOperations: readonly Operation[] = [

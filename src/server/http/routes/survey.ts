@@ -1,6 +1,11 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import * as answers from "#src/server/http/openapi/answers.ts";
-import { newSurveyInput, predictionInput, selfInput, surveyChangesInput } from "#src/shared/survey/survey.ts";
+import {
+  newSurveyInput,
+  predictionInput,
+  selfInput,
+  surveyChangesInput,
+} from "#src/shared/survey/survey.input.ts";
 
 const path = "/surveys/{surveyId}";
 

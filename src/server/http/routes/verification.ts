@@ -6,7 +6,7 @@ import {
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/account/verification.ts";
+} from "#src/shared/account/verification.input.ts";
 
 /** Registration by a mailed link, and what the link leads to. */
 export const verificationOperations: readonly Operation[] = [

@@ -14,7 +14,7 @@ import {
   requestResetInput,
   resetPasswordInput,
   sendCodeInput,
-} from "#src/shared/account/account.ts";
+} from "#src/shared/account/account.input.ts";
 
 export const accountRouter = t.router({
   me: userProcedure.query(({ ctx }) => presentUser(ctx.deps, ctx.actor)),

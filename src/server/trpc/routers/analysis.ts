@@ -4,8 +4,8 @@ import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
-import { exportInput } from "#src/shared/result/analysis-input.ts";
-import { surveyIdInput } from "#src/shared/survey/survey.ts";
+import { exportInput } from "#src/shared/result/analysis.input.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
 

@@ -1,7 +1,7 @@
 import { recordEvent } from "#src/server/domain/analytics/record-event.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure } from "#src/server/trpc/procedures.ts";
-import { eventInput } from "#src/shared/site/analytics-input.ts";
+import { eventInput } from "#src/shared/site/analytics.input.ts";
 
 export const analyticsRouter = t.router({
   record: publicProcedure

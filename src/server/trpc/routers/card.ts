@@ -5,8 +5,8 @@ import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { cardImageInput, cardInput, publicCardInput } from "#src/shared/result/card-input.ts";
-import { surveyIdInput } from "#src/shared/survey/survey.ts";
+import { cardImageInput, cardInput, publicCardInput } from "#src/shared/result/card.input.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
 

@@ -12,9 +12,9 @@ import {
   invitationIdInput,
   invitationTokenInput,
   newInvitationsInput,
-} from "#src/shared/invitation/invitation.ts";
-import { newResponseInput } from "#src/shared/invitation/response.ts";
-import { surveyIdInput } from "#src/shared/survey/survey.ts";
+} from "#src/shared/invitation/invitation.input.ts";
+import { newResponseInput } from "#src/shared/invitation/response.input.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const invitationRouter = t.router({
   create: userProcedure

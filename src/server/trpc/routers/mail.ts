@@ -11,7 +11,7 @@ import {
   muteRoundInput,
   unsubscribeInput,
   unsubscribeTokenInput,
-} from "#src/shared/mail/mail-preferences.ts";
+} from "#src/shared/mail/mail-preferences.input.ts";
 
 export const mailRouter = t.router({
   preferences: userProcedure.query(({ ctx }) => getMailPreferences(ctx.deps, ctx.actor)),

@@ -1,7 +1,7 @@
 import { findReadyRound, readyFirstRound } from "#src/server/domain/survey/timed/ready-first-round.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
-import { firstRoundInput } from "#src/shared/onboarding/onboarding-input.ts";
+import { firstRoundInput } from "#src/shared/onboarding/onboarding.input.ts";
 
 export const onboardingRouter = t.router({
   round: userProcedure.query(({ ctx }) => findReadyRound(ctx.deps, ctx.actor)),

@@ -2,7 +2,7 @@ import { deleteAccount } from "#src/server/domain/account/own-data/delete-accoun
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
-import { deleteAccountInput } from "#src/shared/account/account-deletion.ts";
+import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
 
 /** What belongs to a person as a whole: to take along, or to take away. */
 export const ownDataRouter = t.router({

@@ -12,8 +12,8 @@ import {
   shareCodeInput,
   shareIdInput,
   withdrawKeyInput,
-} from "#src/shared/invitation/response.ts";
-import { surveyIdInput } from "#src/shared/survey/survey.ts";
+} from "#src/shared/invitation/response.input.ts";
+import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const responseRouter = t.router({
   list: userProcedure

@@ -5,8 +5,8 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { logOut } from "#src/server/domain/session/log-out.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { logInInput } from "#src/shared/account/account.ts";
-import { sessionIdInput } from "#src/shared/account/session.ts";
+import { logInInput } from "#src/shared/account/account.input.ts";
+import { sessionIdInput } from "#src/shared/account/session.input.ts";
 
 export const sessionRouter = t.router({
   logIn: publicProcedure.input(logInInput).mutation(async ({ ctx, input }) => {

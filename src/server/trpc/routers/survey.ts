@@ -20,7 +20,7 @@ import {
   selfInput,
   surveyChangesInput,
   surveyIdInput,
-} from "#src/shared/survey/survey.ts";
+} from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedure.input(surveyIdInput);
 

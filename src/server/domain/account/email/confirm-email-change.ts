@@ -12,7 +12,7 @@ import { emailChangedMail } from "#src/server/domain/mail/templates/account/emai
 import { badField, conflict } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.ts";
-import { emailChangeTexts } from "#src/shared/account/email-change.ts";
+import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
 import { deleteUnconfirmed } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { dropMailedSecrets, takeEmailChange } from "./email-change-queries.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";

@@ -1,6 +1,6 @@
 import type { Env } from "#src/server/env.ts";
 import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 
 /**
  * Whoever has the support address is an administrator (see `isAdministrator`). It is proved by a code that its reader types,

@@ -10,7 +10,8 @@ import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/e
 import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.ts";
-import { emailChangeTexts, type EmailChange } from "#src/shared/account/email-change.ts";
+import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
+import type { EmailChange } from "#src/shared/account/email-change.input.ts";
 import { replaceEmailChange } from "./email-change-queries.ts";
 import { emailChangeLimits, emailChanges } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";

@@ -4,7 +4,9 @@ import { hashPassword, verifyPassword } from "#src/server/auth/password/password
 import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { badField } from "#src/server/errors.ts";
-import { accountTexts, type PasswordChange, type SignedIn } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { PasswordChange } from "#src/shared/account/account.input.ts";
+import type { SignedIn } from "#src/shared/account/account.ts";
 import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { findPasswordHash } from "#src/server/domain/account/queries.ts";

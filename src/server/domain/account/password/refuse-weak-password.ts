@@ -2,7 +2,7 @@ import { isGuessablePassword } from "#src/server/auth/password/guessable-passwor
 import { isCommonPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 
 /**
  * Refuses a new password that others would guess: one of the commonest, one made of words about this site or the person, or

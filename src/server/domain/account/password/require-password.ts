@@ -4,7 +4,7 @@ import { admit } from "#src/server/auth/limits/admission.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
 import { findPasswordHash } from "#src/server/domain/account/queries.ts";
 

@@ -5,9 +5,10 @@ import { registrationKey } from "#src/server/auth/email/email-verification.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account.ts";
+import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
-import type { LinkRegistration, Registered } from "#src/shared/account/verification.ts";
+import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
+import type { Registered } from "#src/shared/account/verification.ts";
 import {
   registrationLimits,
   verificationMailLimits,

@@ -7,7 +7,8 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
 import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
-import { codeAlphabet, codeLength, type MailRequest } from "#src/shared/account/account.ts";
+import { codeAlphabet, codeLength } from "#src/shared/account/account-texts.ts";
+import type { MailRequest } from "#src/shared/account/account.input.ts";
 import { codeLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail, replaceCode } from "#src/server/domain/account/queries.ts";
 

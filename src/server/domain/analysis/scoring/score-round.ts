@@ -1,6 +1,6 @@
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import type { ScoredRound } from "#src/shared/result/analysis.ts";
-import { leastResponses } from "#src/shared/survey/survey.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { agreementOf } from "./agreement.ts";
 import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";
 import { baseRate, shrunkRate } from "#src/shared/scoring/base-rate.ts";

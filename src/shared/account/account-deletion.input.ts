@@ -1,9 +1,7 @@
-import { presentPassword } from "./account.ts";
-import { boundedText } from "#src/shared/text/bounded-input.ts";
-import { accountDeletionTexts, isDeletionWord } from "./account-deletion-texts.ts";
 import { z } from "zod";
-
-export * from "#src/shared/account/account-deletion-texts.ts";
+import { presentPassword } from "./account.input.ts";
+import { boundedText } from "#src/shared/text/bounded.input.ts";
+import { accountDeletionTexts, isDeletionWord } from "./account-deletion-texts.ts";
 
 export const deleteAccountInput = z.object({
   password: presentPassword,

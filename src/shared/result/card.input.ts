@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded-input.ts";
+import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { maxCardWords } from "./card.ts";
 
 /** 1 to 6 different words. Whether each is in the Arena is for the server to say. */

@@ -1,4 +1,4 @@
-import { newSurveyInput } from "#src/shared/survey/survey.ts";
+import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
 import type { z } from "zod";
 
 /** What somebody may say of their first round in onboarding. */

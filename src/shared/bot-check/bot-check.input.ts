@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botActions, botCheckTexts, botTokenMaxLength } from "./bot-check.ts";
-import { boundedText } from "#src/shared/text/bounded-input.ts";
+import { boundedText } from "#src/shared/text/bounded.input.ts";
 
 /** Proof that a call does not come from a robot; which one is needed, `GET /api/bot-challenge` says. */
 export const recaptchaToken = boundedText(

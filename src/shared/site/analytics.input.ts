@@ -1,4 +1,4 @@
-import { boundedText } from "#src/shared/text/bounded-input.ts";
+import { boundedText } from "#src/shared/text/bounded.input.ts";
 import { z } from "zod";
 import { eventNames } from "./analytics.ts";
 

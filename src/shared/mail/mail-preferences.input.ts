@@ -1,6 +1,6 @@
-import { opaqueName } from "#src/shared/text/bounded-input.ts";
-import type { MailTopic } from "./mail-topics.ts";
 import { z } from "zod";
+import type { MailTopic } from "./mail-topics.ts";
+import { opaqueName } from "#src/shared/text/bounded.input.ts";
 
 const wish = z.boolean("A preference is true or false.").optional();
 
@@ -9,8 +9,11 @@ export const mailPreferencesInput = z.object({ rounds: wish, invitations: wish }
   MailTopic,
   z.ZodType
 >);
+
 export type MailPreferenceChanges = z.output<typeof mailPreferencesInput>;
 
 export const unsubscribeTokenInput = z.object({ token: opaqueName });
+
 export const unsubscribeInput = unsubscribeTokenInput.extend({ wanted: z.boolean() });
+
 export const muteRoundInput = unsubscribeTokenInput.extend({ muted: z.boolean() });

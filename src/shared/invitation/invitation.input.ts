@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { boundedList, boundedText, trimmedText, opaqueName } from "#src/shared/text/bounded.input.ts";
+import { maxInvitations, noteMaxLength } from "./invitation-limits.ts";
+import { plainParagraphs } from "#src/shared/text/plain-text.ts";
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+
+/** A hundred people with name and department, as address books copy them, and room for columns beside. */
+const addressesMaxLength = 50_000;
+
+const addressesTooLong = "The list is too long. Please send it in parts.";
+
+/**
+ * Addresses in any form that people paste: one text or several, each with commas, semicolons, lines or `Name <a@b>`.
+ * What is no address is skipped with a reason and stops nothing, so nothing is checked here but size.
+ */
+export const newInvitationsInput = z.object({
+  emails: boundedList(
+    boundedText(addressesMaxLength, addressesTooLong, "An address is a text."),
+    { least: 1, most: maxInvitations },
+    {
+      notList: "Addresses are a list.",
+      tooFew: "Please enter at least one address.",
+      tooMany: `At most ${String(maxInvitations)} people can be invited at once.`,
+    },
+  ).refine(
+    (texts) => texts.reduce((length, text) => length + text.length, 0) <= addressesMaxLength,
+    addressesTooLong,
+  ),
+  message: trimmedText(
+    noteMaxLength,
+    `A note can have at most ${String(noteMaxLength)} characters.`,
+    "A note is a text.",
+  )
+    .regex(plainParagraphs, "A note is plain text.")
+    .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.")
+    .nullish()
+    .transform((note) => (note === undefined || note === "" ? null : note)),
+});
+
+export type NewInvitations = z.output<typeof newInvitationsInput>;
+
+export const invitationTokenInput = z.object({ token: opaqueName });
+
+export const invitationIdInput = z.object({ surveyId: opaqueName, invitationId: opaqueName });
