@@ -1,4 +1,4 @@
-import { error as errorSchema } from "#src/server/http/openapi/answers.ts";
+import { errorOutput } from "#src/shared/site/error.output.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
@@ -121,7 +121,7 @@ describe("the contract of the API", () => {
     checkHeaders(operation, answer);
     if (says !== undefined) expect(text).toMatch(says);
     if (status === 204) expect(text).toBe("");
-    else if (status >= 400) errorSchema.parse(JSON.parse(text));
+    else if (status >= 400) errorOutput.parse(JSON.parse(text));
     else if (answer.headers.get("content-type")?.startsWith("application/json") === true)
       operation.answer?.parse(JSON.parse(text));
   });

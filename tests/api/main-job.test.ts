@@ -1,9 +1,7 @@
-import {
-  analysis as analysisSchema,
-  signedIn,
-  submitted,
-  survey as surveySchema,
-} from "#src/server/http/openapi/answers.ts";
+import { signedInOutput } from "#src/shared/account/account.output.ts";
+import { submittedOutput } from "#src/shared/invitation/response.output.ts";
+import { analysisOutput } from "#src/shared/result/analysis.output.ts";
+import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -27,10 +25,10 @@ async function startRound() {
   const code = await codeFor(deps, email);
   const profile = { email, code, firstName: "Alma", lastName: "Berg", password: "Granite-tulip-4" };
   const registered = await send("/api/verify-code-and-register", { method: "POST", json: profile });
-  const { token } = signedIn.parse(await registered.json());
+  const { token } = signedInOutput.parse(await registered.json());
   const api = (path: string, method = "GET", json?: unknown) => send(path, { method, json, token });
 
-  const { id } = surveySchema.parse(await (await api("/api/surveys", "POST", { title: "My round" })).json());
+  const { id } = surveyOutput.parse(await (await api("/api/surveys", "POST", { title: "My round" })).json());
   await api(`/api/surveys/${id}/self`, "PUT", { selectedTraits: wordsFrom(0) });
   const { shareId } = link.parse(await (await api(`/api/surveys/${id}/share`, "POST")).json());
   const answer = async (selectedTraits: readonly string[], peerName?: string) => {
@@ -39,7 +37,7 @@ async function startRound() {
       json: { selectedTraits, peerName },
     });
     expect(sent.status).toBe(201);
-    return submitted.parse(await sent.json()).receipt;
+    return submittedOutput.parse(await sent.json()).receipt;
   };
   const reveal = () => api(`/api/surveys/${id}/generate-analysis`, "POST");
   return { api, answer, reveal, id };
@@ -101,7 +99,7 @@ describe("the main job", () => {
     const first = await one.reveal();
     expect(first.status).toBe(200);
     const firstText = await first.text();
-    expect(analysisSchema.parse(JSON.parse(firstText))).toMatchObject({ snapshot: 1, responseCount: 3 });
+    expect(analysisOutput.parse(JSON.parse(firstText))).toMatchObject({ snapshot: 1, responseCount: 3 });
 
     for (const start of [9, 11]) {
       await one.answer(wordsFrom(start));
@@ -109,7 +107,7 @@ describe("the main job", () => {
       expect(await (await one.api(`/api/surveys/${one.id}/analysis`)).text()).toBe(firstText);
     }
     await one.answer(wordsFrom(13));
-    const second = analysisSchema.parse(await (await one.reveal()).json());
+    const second = analysisOutput.parse(await (await one.reveal()).json());
     expect(second).toMatchObject({ snapshot: 2, responseCount: 6 });
     expect(second.participants).toEqual(["Ines", "Ines", "Anonymous", "Anonymous", "Anonymous", "Anonymous"]);
   });

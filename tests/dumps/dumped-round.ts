@@ -1,3 +1,4 @@
+import { submittedOutput } from "#src/shared/invitation/response.output.ts";
 import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
@@ -5,7 +6,6 @@ import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { withdraw } from "#tests/factories/survey.ts";
-import { submitted } from "#src/server/http/openapi/answers.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { makeInvitingRound, many } from "#tests/factories/inviting-round.ts";
@@ -66,7 +66,7 @@ export async function makeDumpedRound(seed: number): Promise<DumpedRound> {
     await send(`/api/invitations/${token}`, {}, address);
     const json = { selectedTraits: picks, peerName: name };
     const response = await send(`/api/invitations/${token}/responses`, { method: "POST", json }, address);
-    const { withdrawKey } = submitted.parse(await response.json()).receipt;
+    const { withdrawKey } = submittedOutput.parse(await response.json()).receipt;
     peers.push({ email, token, name, picks, withdrawKey, ...answerKeys(withdrawKey) });
   }
   // The sweeper comes every few minutes; limits on invitations last a day.

@@ -1,6 +1,6 @@
 import { users } from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { verified as verifiedAnswer } from "#src/server/http/openapi/verification-answers.ts";
+import { verifiedOutput } from "#src/shared/account/verification.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
@@ -191,7 +191,7 @@ test.describe("refused", () => {
       const body = JSON.stringify({ token: link });
       return (await fetch("/api/verify-email", { method: "POST", headers, body })).json();
     }, token);
-    const { autoToken } = verifiedAnswer.parse(answer);
+    const { autoToken } = verifiedOutput.parse(answer);
     const address = `/login?verified=true&auto_token=${autoToken ?? ""}`;
     const stranger = await openVisitor();
     await stranger.goto(address);

@@ -1,6 +1,7 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
-import type { Analysis, SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import { wordsFrom } from "./survey.ts";
 

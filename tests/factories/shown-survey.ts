@@ -1,4 +1,4 @@
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** A round as the API gives it to its owner: new, unless the overrides say otherwise. */
 export function shownSurvey(overrides: Partial<Survey> = {}): Survey {

@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 
 /** Somebody as the API shows them. */
 export const shownUser = (changes: Partial<User> = {}): User => ({

@@ -7,9 +7,9 @@ import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import type { Receipt } from "#src/shared/invitation/response.ts";
+import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** `count` words of the catalogue from place `start` on, round the end. */
 export const wordsFrom = (start: number, count = 6): string[] =>

@@ -1,6 +1,6 @@
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { allRounds, firstRounds } from "#src/shared/survey/first-rounds.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { fakeTrpc } from "./trpc.ts";
 

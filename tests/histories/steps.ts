@@ -1,7 +1,7 @@
 import { mails, unsubscribeLinks } from "#db/schema/index.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import type { Step } from "./history.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";

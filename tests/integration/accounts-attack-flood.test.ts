@@ -1,6 +1,7 @@
 import { proofOfWorkCheck, type ProofOfWork } from "#src/server/auth/limits/bot-check.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { BotAction, BotChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

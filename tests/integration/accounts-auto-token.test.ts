@@ -1,10 +1,10 @@
+import { signedInOutput } from "#src/shared/account/account.output.ts";
 import { autoTokens, sessions } from "#db/schema/index.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
-import { signedIn } from "#src/server/http/openapi/answers.ts";
-import { verified } from "#src/server/http/openapi/verification-answers.ts";
+import { verifiedOutput } from "#src/shared/account/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -41,7 +41,7 @@ async function registered(deps: TestDeps) {
 }
 
 const verify = async (api: Api, token: string, headers: Readonly<Record<string, string>>) =>
-  verified.parse(await (await post(api, "verify-email", { token }, headers)).json());
+  verifiedOutput.parse(await (await post(api, "verify-email", { token }, headers)).json());
 const exchange = (api: Api, autoToken: string | null, headers: Readonly<Record<string, string>>) =>
   post(api, "exchange-auto-token", { autoToken }, headers);
 
@@ -81,7 +81,7 @@ describe("following the link", () => {
     expect(await deps.db.read.$count(sessions)).toBe(0);
     const answer = await exchange(api, autoToken, browser);
     expect(answer.status).toBe(200);
-    const { token: session, user } = signedIn.parse(await answer.json());
+    const { token: session, user } = signedInOutput.parse(await answer.json());
     expect(user.email).toBe(email);
     expect(session).not.toBe(autoToken);
     expect(cookieIn(answer, "auth_token")).toBe(`auth_token=${session}`);
@@ -108,7 +108,7 @@ describe("following the link", () => {
     const eve = await makeUser(deps);
     const cookie = `${browser.cookie}; auth_token=${await signIn(deps, eve)}`;
     const answer = await post(api, "verify-email", { token }, { ...own, cookie });
-    expect(verified.parse(await answer.json()).autoToken).toBeNull();
+    expect(verifiedOutput.parse(await answer.json()).autoToken).toBeNull();
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await (await api("/api/me", { headers: { cookie } })).json()).toMatchObject({ id: eve.userId });
   });
@@ -198,7 +198,7 @@ describe("secrets, once the mail is sent", () => {
     const cookie = cookieIn(answer, "__Host-registration");
     const { autoToken } = await verify(api, token, { ...own, cookie });
     const exchanged = await exchange(api, autoToken, { ...own, cookie });
-    const session = signedIn.parse(await exchanged.json()).token;
+    const session = signedInOutput.parse(await exchanged.json()).token;
     const [, key = ""] = cookie.split("=");
     await deps.db.close();
     const file = deps.file === null ? "" : await readFile(deps.file, "latin1");

@@ -1,5 +1,6 @@
 import { mails, rateLimits, users } from "#db/schema/index.ts";
-import { botCheckTexts, type BotAction, type BotChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import { botCheckTexts, type BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { earnToken, encodeToken, makeGuardedDeps, solve } from "#tests/setup/bot-check.ts";

@@ -17,7 +17,7 @@ import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
+import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -33,7 +33,7 @@ async function exported(deps: Deps, actor: Actor) {
   const response = await makeApi(deps)("/api/account/export", { token });
   expect(response.status).toBe(200);
   const text = await response.text();
-  return { text, headers: response.headers, token, data: accountExport.parse(JSON.parse(text)) };
+  return { text, headers: response.headers, token, data: accountExportOutput.parse(JSON.parse(text)) };
 }
 
 /** Answers to a round in which a name, and words of its own, tell the peers apart. */

@@ -1,5 +1,5 @@
 import { users } from "#db/schema/index.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

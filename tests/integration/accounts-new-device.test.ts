@@ -5,7 +5,7 @@ import { days, hours } from "#src/server/clock.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { parseEnv } from "#src/server/env.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, type ApiRequest } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -1,5 +1,5 @@
 import { emailVerifications, mails, users } from "#db/schema/index.ts";
-import { registered } from "#src/server/http/openapi/verification-answers.ts";
+import { registeredOutput } from "#src/shared/account/verification.output.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -111,7 +111,7 @@ describe("fields that nobody asked for", () => {
   it("are not stored with a registration by link", async () => {
     const deps = await makeDeps();
     const answer = await makeApi(deps)("/api/register", post({ ...registration, ...more }));
-    const { user } = registered.parse(await answer.json());
+    const { user } = registeredOutput.parse(await answer.json());
     expect(user).toMatchObject({ role: "user", isAdmin: false });
     const [row] = await deps.db.read.select().from(users);
     expect(row).toMatchObject({ ...plain, emailVerifiedAt: null });

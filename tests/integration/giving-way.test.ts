@@ -8,7 +8,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
 import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
-import { accountExport } from "#src/server/http/openapi/own-account-answers.ts";
+import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, vi } from "vitest";
@@ -47,7 +47,7 @@ describe("others have a turn", () => {
       ({ body } = await exportAccount(deps, owner));
     });
     expect(turns).toBeGreaterThanOrEqual(4);
-    const { rounds } = accountExport.parse(JSON.parse(body));
+    const { rounds } = accountExportOutput.parse(JSON.parse(body));
     expect(rounds.map(({ id }) => id)).toEqual([...ids].sort().reverse());
   });
 

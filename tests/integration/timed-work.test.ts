@@ -1,14 +1,15 @@
 import { hours, minutes } from "#src/server/clock.ts";
 import { startTimedWork } from "#src/server/jobs/timed-work.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** The loop over tasks that count their runs, and what lets its clock pass. */
 async function startTasks(everyMs: readonly number[], run: () => Promise<void> = () => Promise.resolve()) {
   const deps = await makeDeps();
+  // Only now: a database server that starts waits by real timers.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   deps.clock.advance(hours(1) - (deps.clock.now().getTime() % hours(1)) + minutes(40));
   const runs = everyMs.map(() => vi.fn(run));
   const tasks = everyMs.map((every, n) => ({ name: `task ${String(n)}`, every, run: runs[n] ?? run }));

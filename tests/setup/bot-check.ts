@@ -1,6 +1,7 @@
 import { proofOfWorkCheck, type BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import { altcha } from "#src/server/integrations/altcha.ts";
-import type { BotAction, BotChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";

@@ -1,4 +1,4 @@
-import type { AdminOverview } from "#src/shared/account/admin.ts";
+import type { AdminOverview } from "#src/shared/account/admin.output.ts";
 
 /** What there is today. */
 export function Totals({ overview }: { overview: AdminOverview }) {

@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
-import type { FacilitatorOverview } from "#src/shared/plan/facilitator.ts";
+import type { FacilitatorOverview } from "#src/shared/plan/facilitator.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/round-stage.ts";
 

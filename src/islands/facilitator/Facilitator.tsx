@@ -3,7 +3,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
-import type { FacilitatorOverview } from "#src/shared/plan/facilitator.ts";
+import type { FacilitatorOverview } from "#src/shared/plan/facilitator.output.ts";
 import { ClientRounds } from "./ClientRounds.tsx";
 import { UpgradeRequired } from "./UpgradeRequired.tsx";
 

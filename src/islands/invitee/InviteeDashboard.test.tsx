@@ -1,5 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";

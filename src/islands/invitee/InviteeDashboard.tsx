@@ -4,7 +4,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
-import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ReceivedList } from "./ReceivedList.tsx";
 

@@ -1,5 +1,5 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { InviteeDashboard } from "./InviteeDashboard.tsx";
 
 /** `initial` is null where the page did not know who is signed in. */

@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useCutList } from "#src/islands/kit/browser/use-cut-list.ts";
-import type { ReceivedInvitation } from "#src/shared/invitation/invitation.ts";
+import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import type { Ref } from "react";
 
 /** So many at first: more than that is looked for, not read. */

@@ -3,7 +3,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { isUntouched } from "#src/shared/survey/first-round.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { ClosedWindow } from "./ClosedWindow.tsx";
 import { useTitleDraft } from "./drafts.ts";
 import { NameRound } from "./NameRound.tsx";

@@ -2,7 +2,7 @@ import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-stor
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 import { suggestedTitle } from "#src/shared/survey/first-round.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { titleForRole } from "#src/shared/onboarding/work-role.ts";
 
 const roleKey = storeKey("onboarding.role");

@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import type { User } from "#src/shared/account/account.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 /** Where somebody stands who opens a page of onboarding. */

@@ -1,11 +1,3 @@
-/** What there is on a server, in totals that tell nothing of anybody. */
-export interface AdminOverview {
-  readonly users: number;
-  readonly surveys: number;
-  /** Windows that were opened, each time counted. */
-  readonly snapshots: number;
-}
-
 /** How the mail queue stood at a full hour. */
 export interface MailCount {
   readonly countedAt: Date;

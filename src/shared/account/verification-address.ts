@@ -1,4 +1,4 @@
-import type { User } from "./account.ts";
+import type { User } from "./account.output.ts";
 import { autoTokenParam } from "./auto-token.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { withSignInQuery } from "#src/shared/site/destination.ts";

@@ -26,12 +26,6 @@ export interface WorkChallenge {
   readonly signature: string;
 }
 
-/** What a browser has to do before one call of an action. */
-export type BotChallenge =
-  | { readonly mode: "off" }
-  | { readonly mode: "altcha"; readonly challenge: WorkChallenge }
-  | { readonly mode: "recaptcha"; readonly siteKey: string; readonly scriptUrl: string };
-
 export const botCheckTexts = {
   /** Missing, wrong, too old, used before: which of these is nobody's business. */
   failed:

@@ -1,4 +1,4 @@
-import type { SharedSurvey } from "./response.ts";
+import type { SharedSurvey } from "./response.output.ts";
 
 /** Where a peer's form stands, and what its page has to know of it. */
 export interface PeerAddress {

@@ -16,6 +16,3 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
         "A mail when somebody asks you to describe them, and at most three reminders while you have not answered.",
     },
   };
-
-/** For each kind of mail, whether it may come. */
-export type MailPreferences = Readonly<Record<MailTopic, boolean>>;

@@ -1,5 +1,5 @@
 import { accountTypes, type AccountType } from "#src/shared/account/account-type.ts";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** Each way through onboarding has so many steps. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { freeBilling, planInfo, type Billing } from "./billing.ts";
+import type { Billing } from "./billing.output.ts";
+import { freeBilling, planInfo } from "./billing.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
 const paid = (status: Billing["status"], trialEndsAt: string | null = null): Billing => ({

@@ -1,10 +1,4 @@
-/** What somebody pays for, as the API gives it. Times are ISO 8601 in UTC. */
-export interface Billing {
-  readonly planId: "free" | "facilitator_pro";
-  readonly status: "active" | "trialing" | "canceled";
-  readonly trialEndsAt: string | null;
-  readonly currentPeriodEnd: string | null;
-}
+import type { Billing } from "./billing.output.ts";
 
 /** What a paid plan adds. */
 export interface PlanFeatures {

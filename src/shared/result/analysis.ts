@@ -1,3 +1,4 @@
+import type { Agreement } from "./analysis.output.ts";
 /** The four panes of the Johari Window. */
 export const quadrants = ["arena", "blindSpot", "facade", "unknown"] as const;
 export type Quadrant = (typeof quadrants)[number];
@@ -29,13 +30,6 @@ export interface ScoredWord {
  */
 export const agreementFloor = 40;
 
-/** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
-export interface Agreement {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 export type Confidence = "first glimpse" | "useful" | "solid";
 
 /** What scoring makes of one set of answers. Holds totals only: nothing in it belongs to one peer. */
@@ -64,13 +58,6 @@ export interface SnapshotContent extends ScoredRound {
   readonly participants: readonly string[];
 }
 
-/** A snapshot in the list of its round's. */
-export interface SnapshotSummary extends Pick<SnapshotContent, "responseCount" | "confidence" | "agreement"> {
-  /** 1 for the first of the round. */
-  readonly snapshot: number;
-  readonly createdAt: string;
-}
-
 /** One sentence of an insight with the words of the snapshot that it rests on. */
 export interface InsightSentence {
   readonly text: string;
@@ -80,35 +67,3 @@ export interface InsightSentence {
 export const insightKeys = ["arena", "blindSpot", "facade", "unknown", "summary"] as const;
 export type InsightKey = (typeof insightKeys)[number];
 export type Insights = Readonly<Record<InsightKey, readonly InsightSentence[]>>;
-
-/** The analysis of a round as its owner gets it: one snapshot with its insights. Times are ISO 8601 in UTC. */
-export interface Analysis extends Pick<
-  SnapshotContent,
-  "responseCount" | "confidence" | "agreement" | "words" | "participants"
-> {
-  readonly id: string;
-  readonly surveyId: string;
-  readonly assessmentId: string;
-  readonly userId: string;
-  /** `in_progress` while a model still writes; a built-in text stands in until then. */
-  readonly status: "in_progress" | "completed";
-  /** 1 for the first snapshot of the round. */
-  readonly snapshot: number;
-  readonly prediction: Prediction | null;
-  readonly completedAt: string | null;
-  readonly arenaInsight: string;
-  readonly blindSpotInsight: string;
-  readonly facadeInsight: string;
-  readonly unknownInsight: string;
-  readonly summaryInsight: string;
-  /** The insights again, sentence by sentence, each with the words that it rests on. */
-  readonly insightSentences: Insights;
-  readonly arenaTraits: readonly string[];
-  readonly blindSpotTraits: readonly string[];
-  readonly facadeTraits: readonly string[];
-  readonly unknownTraits: readonly string[];
-  /** `template` for the built-in writer, else the model's name. */
-  readonly insightSource: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}

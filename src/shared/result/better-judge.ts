@@ -1,4 +1,4 @@
-import type { Trait } from "#src/shared/words/trait.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
 
 /** Who tends to judge a word better; `alike` where own view and others' come out about the same, `open` where no study leads. */
 export type BetterJudge = "self" | "others" | "alike" | "open";

@@ -1,17 +1,5 @@
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
-/** A card that an owner shows to the world, as its owner gets it. Times are ISO 8601 in UTC. */
-export interface ShareCard {
-  readonly publicId: string;
-  /** Its public page. */
-  readonly url: string;
-  /** The picture, as PNG. */
-  readonly imageUrl: string;
-  /** In the order of the list of words, which tells nothing of votes. */
-  readonly selectedTraits: readonly string[];
-  readonly createdAt: string;
-}
-
 /** A card as everybody sees it who has its address. */
 export interface ShownCard {
   readonly title: string;

@@ -1,4 +1,5 @@
-import type { Analysis, Confidence, Quadrant } from "./analysis.ts";
+import type { Analysis } from "./analysis.output.ts";
+import type { Confidence, Quadrant } from "./analysis.ts";
 import { luckIn } from "./evidence-text.ts";
 import { standsOut } from "./window-geometry.ts";
 

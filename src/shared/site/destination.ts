@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { isUpgrade } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "./paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";

@@ -1,4 +1,4 @@
-import type { Survey } from "./survey.ts";
+import type { Survey } from "./survey.output.ts";
 
 /** What somebody gets who names nothing. */
 export const suggestedTitle = "How others see me";

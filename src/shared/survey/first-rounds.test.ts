@@ -2,7 +2,7 @@ import { nextStep } from "#src/islands/dashboard/rounds/next-step.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { RoundSummary } from "./survey.ts";
+import type { RoundSummary } from "./survey.output.ts";
 import { allRounds, firstRounds, openFirst, recentResults, shownAtFirst } from "./first-rounds.ts";
 
 const anySurvey = fc

@@ -1,5 +1,5 @@
 import { roundStage } from "./round-stage.ts";
-import type { RoundSummary } from "./survey.ts";
+import type { RoundSummary } from "./survey.output.ts";
 
 /** How many rounds, and results, a page shows before somebody asks for all. */
 export const shownAtFirst = 10;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { overlapText, type Overlap } from "./overlap.ts";
+import type { Overlap } from "./overlap.output.ts";
+import { overlapText } from "./overlap.ts";
 
 const until = "2027-05-24T00:00:00.000Z";
 const otherRound = { id: "round-2", title: "Spring" };

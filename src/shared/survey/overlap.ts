@@ -1,21 +1,4 @@
-/**
- * Why a round's window can't open although enough people have answered (rule A12): those who were invited here and those who were
- * invited to another round, opened not long ago, differ by so few people that the two results would tell on them. It counts
- * invitations, never who answered. Where all three numbers are 0 the lists are fine, and people were invited here after the newest
- * answer: they can't have answered yet.
- */
-export interface Overlap {
-  /** People of the other round who aren't invited here, where they are too few; else 0. */
-  readonly peopleMissing: number;
-  /** People here who weren't invited to the other round, where they are too few; else 0. */
-  readonly peopleAdded: number;
-  /** How many more people, new to both rounds, have to be invited so that those who were added are enough; else 0. */
-  readonly needed: number;
-  /** null when it has been deleted since. */
-  readonly otherRound: { readonly id: string; readonly title: string } | null;
-  /** From then on no other round stands in the way, whoever is invited. ISO 8601. */
-  readonly until: string;
-}
+import type { Overlap } from "./overlap.output.ts";
 
 /** What an owner reads about it, from the reason to the remedy. No sentence names a person. */
 export interface OverlapText {

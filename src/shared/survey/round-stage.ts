@@ -1,4 +1,4 @@
-import type { Survey } from "./survey.ts";
+import type { Survey } from "./survey.output.ts";
 
 /** What a round waits for: the one thing its owner would do next. */
 export type RoundStage = "pick" | "share" | "wait" | "reveal" | "overlap" | "read" | "ended";

@@ -1,4 +1,5 @@
-import type { Evaluativeness, Observability, Trait } from "./trait.ts";
+import type { Trait } from "./trait.output.ts";
+import type { Evaluativeness, Observability } from "./trait.ts";
 
 /** Raised when a word comes, goes or changes meaning; a survey keeps the version that it was started with. */
 export const catalogueVersion = 1;

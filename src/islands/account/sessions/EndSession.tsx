@@ -3,7 +3,7 @@ import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
-import type { SessionInfo } from "#src/shared/account/session.ts";
+import type { SessionInfo } from "#src/shared/account/session.output.ts";
 
 interface EndSessionProps {
   session: SessionInfo;

@@ -1,5 +1,5 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { SessionInfo } from "#src/shared/account/session.ts";
+import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import type { Ref } from "react";
 import { EndSession } from "./EndSession.tsx";
 import { SignOutHere } from "./SignOutHere.tsx";

@@ -1,7 +1,7 @@
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
-import type { SessionInfo } from "#src/shared/account/session.ts";
+import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { useEffect, useRef, useState } from "react";
 import { EndOtherSessions } from "./EndOtherSessions.tsx";
 import { SessionItem } from "./SessionItem.tsx";

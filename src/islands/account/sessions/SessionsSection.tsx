@@ -1,7 +1,7 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import type { SessionInfo } from "#src/shared/account/session.ts";
+import type { SessionInfo } from "#src/shared/account/session.output.ts";
 import { SessionList } from "./SessionList.tsx";
 
 /** Where the person is signed in. `initial` is null where the page did not know who they are. */

@@ -1,4 +1,4 @@
-import type { SessionInfo } from "#src/shared/account/session.ts";
+import type { SessionInfo } from "#src/shared/account/session.output.ts";
 
 type Named = Pick<SessionInfo, "id" | "device" | "lastSeenAt">;
 

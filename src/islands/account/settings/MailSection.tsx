@@ -5,12 +5,8 @@ import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import { useMutation } from "@tanstack/react-query";
-import {
-  mailTopics,
-  mailTopicTexts,
-  type MailPreferences,
-  type MailTopic,
-} from "#src/shared/mail/mail-topics.ts";
+import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
+import { mailTopics, mailTopicTexts, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 
 /** Which mails may come. `initial` is null where the page did not know who is signed in. */
 export function MailSection({ initial }: { initial: MailPreferences | null }) {

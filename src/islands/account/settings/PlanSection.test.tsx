@@ -1,4 +1,5 @@
-import { freeBilling, type Billing } from "#src/shared/plan/billing.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { freeBilling } from "#src/shared/plan/billing.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

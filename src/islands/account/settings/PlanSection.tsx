@@ -2,8 +2,9 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { hasEveryFeature, useBilling } from "#src/islands/kit/session/use-billing.ts";
-import type { User } from "#src/shared/account/account.ts";
-import { planInfo, type Billing } from "#src/shared/plan/billing.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { planInfo } from "#src/shared/plan/billing.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
 /** What somebody pays for, and until when. */

@@ -7,7 +7,7 @@ import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { NameFields } from "#src/islands/account/fields/NameFields.tsx";
 import { nameProblems, problemOf } from "#src/islands/account/fields/validate.ts";
 

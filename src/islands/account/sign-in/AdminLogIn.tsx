@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { destinationOfAdmin, type SignInQuery } from "#src/shared/site/destination.ts";
 import { useCallback, useState } from "react";
 import { LogIn } from "./LogIn.tsx";

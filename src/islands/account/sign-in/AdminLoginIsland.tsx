@@ -1,5 +1,5 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { AdminLogIn } from "./AdminLogIn.tsx";
 

@@ -3,7 +3,7 @@ import { signedInBy } from "#src/islands/kit/session/sign-in-answer.ts";
 import { keepSession } from "#src/islands/kit/session/token-store.ts";
 import { useAuth } from "#src/islands/kit/session/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
-import type { SignedIn, User } from "#src/shared/account/account.ts";
+import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { destinationAfterSignIn, type SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { afterVerification } from "#src/shared/account/verification-address.ts";
 import { useEffect, useState } from "react";
 import { AskForLink } from "./AskForLink.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { afterVerification } from "#src/shared/account/verification-address.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";

@@ -1,5 +1,5 @@
 import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

@@ -1,6 +1,6 @@
 import { recentResults } from "#src/shared/survey/first-rounds.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import { ResultRow } from "./ResultRow.tsx";
 
 /** The results of the newest rounds that have one; nothing before the first. */

@@ -4,7 +4,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { CutList } from "#src/islands/dashboard/rounds/CutList.tsx";
 import { DashboardSkeleton } from "#src/islands/dashboard/DashboardSkeleton.tsx";

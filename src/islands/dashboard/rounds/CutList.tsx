@@ -1,6 +1,6 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { shownAtFirst } from "#src/shared/survey/first-rounds.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import type { ComponentType, Ref } from "react";
 import { useWholeList } from "./use-whole-list.ts";
 

@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import { nextStep } from "./next-step.ts";
 
 /** The screen's one call to action, beside a window that is open or not yet. */

@@ -1,7 +1,7 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { openFirst } from "#src/shared/survey/first-rounds.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import { CutList } from "./CutList.tsx";
 import { RoundRow } from "./RoundRow.tsx";
 

@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import type { Ref } from "react";
 import { progressText, statusText } from "./progress-text.ts";
 

@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, morePeopleHave, roundStage } from "#src/shared/survey/round-stage.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 
 export interface NextStep {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { answers, roundStage } from "#src/shared/survey/round-stage.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 
 /** Where a round stands, in a few words. */
 export function progressText(survey: RoundSummary): string {

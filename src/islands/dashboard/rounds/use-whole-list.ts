@@ -1,7 +1,7 @@
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { shownAtFirst } from "#src/shared/survey/first-rounds.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.ts";
+import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
 import { useEffect, useRef, useState } from "react";
 
 interface WholeList {

@@ -1,5 +1,6 @@
 import { storeKey } from "./browser-storage.ts";
-import { quadrants, type Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { quadrants } from "#src/shared/result/analysis.ts";
 
 /** Where this browser keeps how many panes of a snapshot it has opened. */
 export const openedKey = ({ surveyId, snapshot }: Pick<Analysis, "surveyId" | "snapshot">): string =>

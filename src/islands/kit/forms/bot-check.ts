@@ -1,4 +1,5 @@
-import { botCheckTexts, type BotAction, type BotChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import { botCheckTexts, type BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { unreachable } from "#src/islands/kit/api/api-error.ts";
 
 /*

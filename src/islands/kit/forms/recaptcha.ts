@@ -1,4 +1,5 @@
-import type { BotAction, BotChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
 
 type Challenge = Extract<BotChallenge, { mode: "recaptcha" }>;
 

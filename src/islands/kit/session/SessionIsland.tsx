@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { useAuth } from "./use-auth.ts";
 import { useReturnTo, type Returning } from "./use-return-to.ts";

@@ -1,4 +1,4 @@
-import type { SignedIn, User } from "#src/shared/account/account.ts";
+import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { SignedIn, User } from "#src/shared/account/account.ts";
+import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 

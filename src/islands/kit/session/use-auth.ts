@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { request } from "#src/islands/kit/api/request.ts";

@@ -1,5 +1,5 @@
-import type { User } from "#src/shared/account/account.ts";
-import type { Billing } from "#src/shared/plan/billing.ts";
+import type { User } from "#src/shared/account/account.output.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { useQuery } from "@tanstack/react-query";
 import { nullOn401 } from "#src/islands/kit/api/query-client.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { useEffect } from "react";

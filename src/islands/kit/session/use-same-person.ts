@@ -1,4 +1,4 @@
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { useEffect } from "react";
 import { isUser } from "./sign-in-answer.ts";
 import { forgetToken, onTokenFromElsewhere } from "./token-store.ts";

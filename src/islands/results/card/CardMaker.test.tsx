@@ -1,5 +1,5 @@
-import type { Analysis } from "#src/shared/result/analysis.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { pageQueries, renderIsland, watchPage } from "#tests/fakes/island.tsx";

@@ -1,6 +1,7 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { cardSize, type ShareCard } from "#src/shared/result/card.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
+import { cardSize } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Analysis } from "#src/shared/result/analysis.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { CardDraft } from "./CardDraft.tsx";
 import { CardWords } from "./CardWords.tsx";
 import { keepsName, proposedWords, whoSees } from "./card-copy.ts";

@@ -1,8 +1,8 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import type { Analysis } from "#src/shared/result/analysis.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";

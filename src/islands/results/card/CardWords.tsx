@@ -1,5 +1,5 @@
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { maxCardWords } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { useState } from "react";

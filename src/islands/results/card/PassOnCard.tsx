@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { RevokeCard } from "./RevokeCard.tsx";
 

@@ -1,5 +1,5 @@
 import type { Evidence } from "#src/shared/result/analysis.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { describe, expect, it } from "vitest";
 import { isOfWords, proposedWords, wordsByWeight } from "./card-copy.ts";
 

@@ -1,5 +1,6 @@
-import type { Analysis } from "#src/shared/result/analysis.ts";
-import { proposedCardWords, type ShareCard } from "#src/shared/result/card.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
+import { proposedCardWords } from "#src/shared/result/card.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 

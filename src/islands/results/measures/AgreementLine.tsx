@@ -1,4 +1,5 @@
-import { agreementFloor, type Agreement } from "#src/shared/result/analysis.ts";
+import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 
 /** Where an index from -100 to 100 lies on the line, 0-1. A little room is left at both ends for the dot. */

@@ -1,4 +1,4 @@
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { people } from "#src/shared/survey/round-stage.ts";
 import { confidenceCopy, confidenceText } from "#src/islands/results/page/results-copy.ts";
 

@@ -1,5 +1,6 @@
 import { spoken } from "#src/shared/result/agreement-text.ts";
-import { agreementFloor, type Agreement } from "#src/shared/result/analysis.ts";
+import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import { agreementFloor } from "#src/shared/result/analysis.ts";
 
 interface IndexTableProps {
   agreement: Agreement;

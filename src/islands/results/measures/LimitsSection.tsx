@@ -1,4 +1,4 @@
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { canTell, cannotTell } from "#src/islands/results/page/results-copy.ts";
 
 /** What the result is worth, in plain words. */

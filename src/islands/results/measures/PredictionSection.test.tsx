@@ -1,4 +1,4 @@
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";

@@ -1,4 +1,5 @@
-import type { Analysis, Prediction } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Prediction } from "#src/shared/result/analysis.ts";
 import {
   comparisonText,
   emptyGuessText,

@@ -1,4 +1,5 @@
-import { agreementFloor, type SnapshotSummary } from "#src/shared/result/analysis.ts";
+import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
+import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { people } from "#src/shared/survey/round-stage.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 

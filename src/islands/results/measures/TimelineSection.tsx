@@ -1,5 +1,5 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { spoken } from "#src/shared/result/agreement-text.ts";
 import { mostDrawn, TimelineChart } from "./TimelineChart.tsx";
 import { timelineText } from "./timeline-text.ts";

@@ -1,4 +1,4 @@
-import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { spoken } from "#src/shared/result/agreement-text.ts";
 
 /** What may be said of the way from the result before to the newest: a change is never claimed where bands overlap. */

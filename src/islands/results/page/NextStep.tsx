@@ -1,7 +1,7 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { roundStage } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 interface NextStepProps {
   survey: Survey;

@@ -3,7 +3,7 @@ import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { roundStage } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { notYetText } from "./results-copy.ts";
 
 /** In the place of a result: what is missing, and where to go on. Empty panes would look like a result. */

@@ -1,7 +1,7 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { people } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { confidenceCopy } from "./results-copy.ts";
 
 /** Whose result, from how many, and how far to trust it, before anything else is read. */

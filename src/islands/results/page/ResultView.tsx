@@ -1,11 +1,11 @@
 import { later } from "#src/islands/kit/window/later.ts";
 import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
-import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { luckIn } from "#src/shared/result/evidence-text.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { AgreementSection } from "#src/islands/results/measures/AgreementSection.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
 import { ConfidenceSection } from "#src/islands/results/measures/ConfidenceSection.tsx";

@@ -1,5 +1,5 @@
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
-import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";

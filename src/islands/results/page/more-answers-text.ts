@@ -1,8 +1,8 @@
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { groupBy } from "#src/shared/group-by.ts";
 import { afterMoreAnswers, type Rising } from "#src/shared/survey/more-answers.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { confidenceCopy } from "./results-copy.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 export interface ResultsData {

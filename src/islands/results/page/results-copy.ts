@@ -1,6 +1,6 @@
 import type { NearMiss } from "#src/shared/result/near-misses.ts";
 import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
 

@@ -1,4 +1,5 @@
-import type { Analysis, InsightSentence } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { votesLabel } from "#src/shared/result/result-panes.ts";
 

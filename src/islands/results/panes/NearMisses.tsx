@@ -1,4 +1,5 @@
-import type { Analysis, ScoredWord } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { withStrength } from "#src/shared/result/evidence-text.ts";
 import { nearMisses } from "#src/shared/result/near-misses.ts";

@@ -1,6 +1,6 @@
 import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Luck } from "#src/shared/result/evidence-text.ts";
 import type { ResultPane, ResultWord } from "#src/shared/result/result-panes.ts";
 import { foldedTitle, shownWords } from "#src/shared/result/result-panes.ts";

@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import type { Analysis } from "#src/shared/result/analysis.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { ExportLinks } from "#src/islands/results/page/ExportLinks.tsx";
 import { laterAnswersText, sourceText } from "#src/islands/results/page/results-copy.ts";
 

@@ -3,7 +3,8 @@ import { isScreenshot } from "#src/islands/kit/api/demo.ts";
 import { openedKey, openedPanes } from "#src/islands/kit/browser/opened-panes.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
-import type { Analysis, Quadrant } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { useEffect, useRef } from "react";
 

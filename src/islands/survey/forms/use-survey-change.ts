@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useSurveyUpdate } from "./use-survey-update.ts";
 
 /** What a form of a round's page can change, as it is sent. */

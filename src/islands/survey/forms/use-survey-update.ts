@@ -1,5 +1,5 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** Puts what a mutation answered into the page, ahead of an older answer that may still be on its way. */
 export function useSurveyUpdate(surveyId: string): (changes: Partial<Survey>) => void {

@@ -4,7 +4,7 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import type { Invitation } from "#src/shared/invitation/invitation.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 

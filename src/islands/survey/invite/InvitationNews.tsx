@@ -1,5 +1,5 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import type { InvitationOutcome } from "#src/shared/invitation/invitation.ts";
+import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { people } from "#src/shared/survey/round-stage.ts";
 
 /** What has become of the addresses that were sent: who gets a mail, and who does not, with the reason. */

@@ -1,4 +1,4 @@
-import type { InvitationOutcome } from "#src/shared/invitation/invitation.ts";
+import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

@@ -1,4 +1,4 @@
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { OverlapNotice } from "./OverlapNotice.tsx";

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
-import type { InvitationOutcome } from "#src/shared/invitation/invitation.ts";
+import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { useState } from "react";
 import { countAddresses, sendLabel } from "./address-count.ts";
 import { invitationProblems, noteHint, readInvitations, type NewInvitations } from "./invitation-form.ts";

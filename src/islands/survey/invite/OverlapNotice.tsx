@@ -1,7 +1,7 @@
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { isLateInvitation, overlapText } from "#src/shared/survey/overlap.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** Tells the owner, while they invite people, that another round stands in the way of this one's window, and what to do. */
 export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { survey: Survey }) {

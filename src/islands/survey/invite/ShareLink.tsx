@@ -1,7 +1,7 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { QrPanel } from "./QrPanel.tsx";
 import { RevokeLink } from "./RevokeLink.tsx";
 

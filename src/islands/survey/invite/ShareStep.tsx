@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { InviteByMail } from "./InviteByMail.tsx";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";

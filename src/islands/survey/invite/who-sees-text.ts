@@ -1,4 +1,4 @@
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 const never = "Nobody sees who picked what";
 

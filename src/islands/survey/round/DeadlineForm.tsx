@@ -2,7 +2,7 @@ import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dayOf, deadlineProblem, endOfDay } from "./deadline.ts";
 import { FormInPlace } from "#src/islands/survey/forms/FormInPlace.tsx";
 import { useSurveyChange } from "#src/islands/survey/forms/use-survey-change.ts";

@@ -5,7 +5,7 @@ import { leaveToast } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dropInvitationDraft } from "#src/islands/survey/invite/use-invitation-draft.ts";
 import { dropDrafts } from "#src/islands/survey/words/use-word-draft.ts";
 

@@ -3,7 +3,7 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { ReactNode } from "react";
 import { usePace } from "#src/islands/survey/invite/use-pace.ts";
 

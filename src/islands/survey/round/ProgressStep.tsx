@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { answers } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { Step } from "./Step.tsx";
 import { whoSeesText } from "#src/islands/survey/invite/who-sees-text.ts";

@@ -7,7 +7,7 @@ import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, morePeopleHave } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { dropDrafts, useHasUnkept } from "#src/islands/survey/words/use-word-draft.ts";
 
 const failure = "The window did not open";

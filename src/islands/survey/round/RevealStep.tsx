@@ -2,7 +2,7 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { roundStage } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { missingText } from "./missing-text.ts";
 import { RevealButton } from "./RevealButton.tsx";
 import { Step } from "./Step.tsx";

@@ -1,5 +1,5 @@
 import { roundStage } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { GuessStep } from "#src/islands/survey/words/GuessStep.tsx";
 import { ProgressStep } from "./ProgressStep.tsx";

@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { DeadlineForm } from "./DeadlineForm.tsx";
 import { useFormInPlace } from "#src/islands/survey/forms/use-form-in-place.ts";
 

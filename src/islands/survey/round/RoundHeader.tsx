@@ -1,5 +1,5 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import { RoundDates } from "./RoundDates.tsx";
 import { useFormInPlace } from "#src/islands/survey/forms/use-form-in-place.ts";

@@ -1,6 +1,6 @@
 import { answers, morePeopleHave, roundStage, unshownAnswers } from "#src/shared/survey/round-stage.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** What is missing until the next result can be made; null when nothing is. */
 export function missingText(survey: Survey): string | null {

@@ -1,7 +1,7 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { PickedWords } from "#src/islands/survey/words/PickedWords.tsx";
 import { ShareContent } from "#src/islands/survey/invite/ShareStep.tsx";
 import { words } from "#src/islands/survey/words/word-count.ts";

@@ -1,7 +1,7 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { roundStage } from "#src/shared/survey/round-stage.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { DropGuess } from "./DropGuess.tsx";
 import { GuessEditor } from "./GuessEditor.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "#src/islands/survey/round/Step.tsx";

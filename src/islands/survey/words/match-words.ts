@@ -1,4 +1,4 @@
-import type { Trait } from "#src/shared/words/trait.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
 
 /** The words in which a search finds something: in the name anywhere, in the meaning at the start of a word. */
 export function matchWords(traits: readonly Trait[], search: string): readonly Trait[] {

@@ -4,12 +4,8 @@ import { after, minutes } from "#src/server/clock.ts";
 import { badField, DomainError } from "#src/server/errors.ts";
 import type { Ground } from "#src/server/ground.ts";
 import { sha256 } from "#src/server/ids.ts";
-import {
-  botCheckTexts,
-  type BotAction,
-  type BotChallenge,
-  type WorkChallenge,
-} from "#src/shared/bot-check/bot-check.ts";
+import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
+import { botCheckTexts, type BotAction, type WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
 import { challengeLimits, verdictLimits } from "./bot-check-limits.ts";
 import { priceOf } from "./demand.ts";
 import { takeFromLimits } from "./limits.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { conflict, notFound } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { ProfileChanges } from "#src/shared/account/account.input.ts";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { presentUser } from "./present-user.ts";
 import { updateAccount } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import { findNewestSnapshot } from "./queries.ts";
 

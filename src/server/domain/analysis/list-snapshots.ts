@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { SnapshotSummary } from "#src/shared/result/analysis.ts";
+import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { listSnapshotRows } from "./queries.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { insightText } from "#src/server/domain/insight/insight-text.ts";
-import type { Analysis, Quadrant } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { SnapshotRow } from "./queries.ts";
 
 /** A snapshot as its owner gets it; reads nothing else. */

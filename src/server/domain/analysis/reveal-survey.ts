@@ -11,7 +11,7 @@ import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen } from "#src/server/domain/survey/rules.ts";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { freezeRound } from "./freeze-round.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import {

@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { freeBilling, type Billing } from "#src/shared/plan/billing.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { freeBilling } from "#src/shared/plan/billing.ts";
 import { billingByUser } from "./queries.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

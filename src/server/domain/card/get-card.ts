@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { notFound } from "#src/server/errors.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { presentCard } from "./present-card.ts";
 import { findBySurvey } from "./queries.ts";
 

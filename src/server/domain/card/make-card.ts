@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { conflict } from "#src/server/errors.ts";
-import type { ShareCard } from "#src/shared/result/card.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { cardLimits } from "./limits.ts";
 import { presentCard } from "./present-card.ts";
 import * as queries from "./queries.ts";

@@ -1,4 +1,5 @@
-import type { ShareCard, ShownCard } from "#src/shared/result/card.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
+import type { ShownCard } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { pictureOf } from "./card-picture.ts";

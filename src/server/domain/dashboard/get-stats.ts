@@ -1,13 +1,8 @@
+import type { DashboardStats } from "#src/shared/survey/dashboard.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listSurveys, sumSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import type { DashboardTotals } from "#src/shared/survey/dashboard.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
-
-export interface DashboardStats extends DashboardTotals {
-  /** The five newest. */
-  readonly recentAssessments: readonly Survey[];
-}
 
 const recent = 5;
 

@@ -1,4 +1,4 @@
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
 import { demoAnalysis } from "./demo-result.ts";
 import { demoOverview, revealedRound, waitingRound } from "./demo-rounds.ts";

@@ -3,7 +3,7 @@ import { presentSummary, presentSurvey } from "#src/server/domain/survey/read/pr
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { demoRounds } from "#src/shared/site/demo.ts";
 import { allRounds } from "#src/shared/survey/first-rounds.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { demoUser } from "./demo-account.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
 

@@ -9,7 +9,7 @@ import { invitationMail } from "#src/server/domain/mail/templates/round/invitati
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { badField, conflict } from "#src/server/errors.ts";
-import type { InvitationOutcome } from "#src/shared/invitation/invitation.ts";
+import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
 import { mostEntries, readInvitedAddresses } from "#src/server/domain/invitation/invited-addresses.ts";
 import { joinName } from "#src/shared/account/split-name.ts";

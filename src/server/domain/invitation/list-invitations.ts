@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { Invitation } from "#src/shared/invitation/invitation.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { listInvited, type InvitationRow } from "./queries.ts";
 
 /** An invitation as its owner sees it: nothing that an answer changes (rule A7). */

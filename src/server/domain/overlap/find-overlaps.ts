@@ -1,5 +1,5 @@
 import type { Queryable } from "#db/client.ts";
-import type { Overlap } from "#src/shared/survey/overlap.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { listInvitedTo, listOpened } from "./queries.ts";
 import { tellingDifference, type TellingDifference } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { SharedSurvey } from "#src/shared/invitation/response.ts";
+import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { presentShared } from "./get-shared-survey.ts";
 import { findByInvitation } from "./invited-queries.ts";
 import { isOwner } from "./rules.ts";

@@ -2,7 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import type { SharedSurvey } from "#src/shared/invitation/response.ts";
+import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { findByShareId, type SharedSurveyRow } from "./queries.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
 import { conflict } from "#src/server/errors.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
-import type { Receipt } from "#src/shared/invitation/response.ts";
+import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { receiptFor } from "./get-receipt.ts";
 import { answerLimits } from "./limits.ts";
 import { countAnswers, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";

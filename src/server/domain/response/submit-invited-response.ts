@@ -2,7 +2,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { conflict, forbidden, notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
-import type { Receipt } from "#src/shared/invitation/response.ts";
+import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { findByInvitation, markUsed } from "./invited-queries.ts";
 import { requireOther } from "./rules.ts";
 import { storeResponse, type Sender } from "./store-response.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
-import type { Receipt } from "#src/shared/invitation/response.ts";
+import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { findByShareId } from "./queries.ts";
 import { requireOpenToAll, requireOther } from "./rules.ts";
 import { storeResponse, type Sender } from "./store-response.ts";

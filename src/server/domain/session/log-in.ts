@@ -13,7 +13,7 @@ import { findAccount, hasSamePassword } from "#src/server/domain/account/find-ac
 import { DomainError } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
 import { startSessionIn } from "./start-session.ts";
 

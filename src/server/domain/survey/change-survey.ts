@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { rescheduleReminders } from "#src/server/domain/invitation/reschedule-reminders.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";

@@ -4,7 +4,7 @@ import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { suggestedTitle } from "#src/shared/survey/first-round.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
 import { insertSurvey, type SurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { conflict } from "#src/server/errors.ts";
-import type { ShareLink, Survey } from "#src/shared/survey/survey.ts";
+import type { ShareLink, Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey } from "./change-survey.ts";
 import type { CountedSurvey } from "./queries.ts";
 import { isOpen } from "./rules.ts";

@@ -1,8 +1,8 @@
+import { errorOutput } from "#src/shared/site/error.output.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
 import { z } from "zod";
-import { error } from "./answers.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -79,7 +79,7 @@ export const openApiDocument = (): Json => ({
   servers: [{ url: "/api" }],
   paths: pathsOf(operations),
   components: {
-    schemas: { Error: describeSchema(error, "output") },
+    schemas: { Error: describeSchema(errorOutput, "output") },
     securitySchemes: { session: { type: "http", scheme: "bearer" } },
   },
 });

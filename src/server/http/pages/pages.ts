@@ -2,7 +2,7 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps, DepsSource } from "#src/server/deps.ts";
 import { createCaller, type Caller } from "#src/server/trpc/router.ts";
 import { getFetchState, pages } from "astro/hono";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import type { MiddlewareHandler } from "hono";
 import { socketAddressOf } from "#src/server/http/request/client-address.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";

@@ -2,7 +2,7 @@ import { sha256 } from "#src/server/ids.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { invitationDraftPrefix, type PeerAddress } from "#src/shared/invitation/peer-page.ts";
-import type { SharedSurvey } from "#src/shared/invitation/response.ts";
+import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 
 /** A link that leads to a peer's form. The page behind it is the same, whichever link it is. */
 export interface PeerLink extends PeerAddress {

@@ -3,7 +3,7 @@ import type { PublicError } from "#src/server/trpc/errors.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { FormProblem, PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
 import { newResponseInput } from "#src/shared/invitation/response.input.ts";
-import type { SharedSurvey } from "#src/shared/invitation/response.ts";
+import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import type { PeerLink } from "./peer-link.ts";

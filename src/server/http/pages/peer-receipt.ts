@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
-import type { StoredReceipt } from "#src/shared/invitation/response.ts";
+import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import { findReceiptNote } from "#src/server/http/request/receipt-cookie.ts";

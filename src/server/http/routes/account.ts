@@ -1,5 +1,5 @@
+import { successOutput, signedInOutput, doneOutput, userOutput } from "#src/shared/account/account.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import * as answers from "#src/server/http/openapi/answers.ts";
 import {
   changePasswordInput,
   logInInput,
@@ -18,7 +18,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Mail a sign-up code; the same answer for every address",
     access: "anybody",
     body: sendCodeInput,
-    answer: answers.success,
+    answer: successOutput,
     call: ({ api, json }) => api.account.sendVerificationCode(json),
   },
   {
@@ -27,7 +27,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Make an account with the code from the mail, and sign in",
     access: "anybody",
     body: registerInput,
-    answer: answers.signedIn,
+    answer: signedInOutput,
     call: ({ api, json }) => api.account.verifyCodeAndRegister(json),
   },
   {
@@ -36,7 +36,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Sign in",
     access: "anybody",
     body: logInInput,
-    answer: answers.signedIn,
+    answer: signedInOutput,
     call: ({ api, json }) => api.session.logIn(json),
   },
   {
@@ -45,7 +45,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Mail a link for a new password; the same answer for every address",
     access: "anybody",
     body: requestResetInput,
-    answer: answers.done,
+    answer: doneOutput,
     call: ({ api, json }) => api.account.requestPasswordReset(json),
   },
   {
@@ -54,7 +54,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Set a new password with the token of that link; ends all sessions",
     access: "anybody",
     body: resetPasswordInput,
-    answer: answers.done,
+    answer: doneOutput,
     call: ({ api, json }) => api.account.resetPassword(json),
   },
   {
@@ -70,7 +70,7 @@ export const accountOperations: readonly Operation[] = [
     path: "/me",
     summary: "Who is signed in",
     access: "user",
-    answer: answers.user,
+    answer: userOutput,
     call: ({ api }) => api.account.me(),
   },
   {
@@ -79,7 +79,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Change one's names, username or onboarding state",
     access: "user",
     body: profileInput,
-    answer: answers.user,
+    answer: userOutput,
     call: ({ api, json }) => api.account.update(json),
   },
   {
@@ -88,7 +88,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Change the password, knowing the present one; ends all sessions and gives a new one",
     access: "user",
     body: changePasswordInput,
-    answer: answers.signedIn,
+    answer: signedInOutput,
     call: ({ api, json }) => api.account.changePassword(json),
   },
 ];

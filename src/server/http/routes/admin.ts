@@ -1,5 +1,5 @@
+import { adminOverviewOutput } from "#src/shared/account/admin.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { adminOverview } from "#src/server/http/openapi/plan-answers.ts";
 
 /** What administrators alone may call. */
 export const adminOperations: readonly Operation[] = [
@@ -8,7 +8,7 @@ export const adminOperations: readonly Operation[] = [
     path: "/admin/overview",
     summary: "What there is on this server, in totals; for administrators",
     access: "admin",
-    answer: adminOverview,
+    answer: adminOverviewOutput,
     call: ({ api }) => api.admin.overview(),
   },
 ];

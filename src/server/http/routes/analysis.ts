@@ -1,6 +1,12 @@
+import {
+  analysisOutput,
+  snapshotSummaryOutput,
+  exportedTableOutput,
+  exportedReportOutput,
+} from "#src/shared/result/analysis.output.ts";
+import { responseOutput } from "#src/shared/invitation/response.output.ts";
 import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import * as answers from "#src/server/http/openapi/answers.ts";
 import { exportInput } from "#src/shared/result/analysis.input.ts";
 
 const path = "/surveys/{surveyId}";
@@ -12,7 +18,7 @@ export const analysisOperations: readonly Operation[] = [
     path: `${path}/generate-analysis`,
     summary: "Open the window: freeze the next snapshot if one is due, else answer with the present one",
     access: "user",
-    answer: answers.analysis,
+    answer: analysisOutput,
     call: ({ api, params }) => api.analysis.reveal(params),
   },
   {
@@ -20,7 +26,7 @@ export const analysisOperations: readonly Operation[] = [
     path: `${path}/analysis`,
     summary: "The newest analysis",
     access: "user",
-    answer: answers.analysis,
+    answer: analysisOutput,
     call: ({ api, params }) => api.analysis.get(params),
   },
   {
@@ -29,7 +35,7 @@ export const analysisOperations: readonly Operation[] = [
     summary:
       "All results of a round, first to newest: how many answered, and the agreement index with its band",
     access: "user",
-    answer: answers.snapshotSummary.array(),
+    answer: snapshotSummaryOutput.array(),
     call: ({ api, params }) => api.analysis.snapshots(params),
   },
   {
@@ -37,7 +43,7 @@ export const analysisOperations: readonly Operation[] = [
     path: `${path}/responses`,
     summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
     access: "user",
-    answer: answers.response.array(),
+    answer: responseOutput.array(),
     call: ({ api, params }) => api.response.list(params),
   },
   {
@@ -46,8 +52,8 @@ export const analysisOperations: readonly Operation[] = [
     summary: "The newest snapshot as a file; pdf is a report of two pages",
     access: "user",
     query: exportInput,
-    answer: answers.analysis,
-    otherAnswers: { "text/csv": answers.exportedTable, "application/pdf": answers.exportedReport },
+    answer: analysisOutput,
+    otherAnswers: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
     call: async ({ api, params, query }) =>
       download(await api.analysis.export({ ...params, format: query("format") })),
   },

@@ -1,5 +1,5 @@
+import { billingOutput } from "#src/shared/plan/billing.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { billing } from "#src/server/http/openapi/plan-answers.ts";
 
 /** What somebody pays for. */
 export const billingOperations: readonly Operation[] = [
@@ -8,7 +8,7 @@ export const billingOperations: readonly Operation[] = [
     path: "/billing",
     summary: "Your plan; the free one where there is no other",
     access: "user",
-    answer: billing,
+    answer: billingOutput,
     call: ({ api }) => api.billing.get(),
   },
 ];

@@ -1,5 +1,5 @@
+import { botChallengeOutput } from "#src/shared/bot-check/bot-check.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { botChallenge } from "#src/server/http/openapi/bot-check-answers.ts";
 import { botChallengeInput } from "#src/shared/bot-check/bot-check.input.ts";
 
 export const botCheckOperations: readonly Operation[] = [
@@ -10,7 +10,7 @@ export const botCheckOperations: readonly Operation[] = [
       "What to answer, in recaptchaToken, with the next call of an action; each answer is good for one call",
     access: "anybody",
     query: botChallengeInput,
-    answer: botChallenge,
+    answer: botChallengeOutput,
     call: ({ api, query }) => api.botCheck.challenge({ action: query("action") }),
   },
 ];

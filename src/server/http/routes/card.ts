@@ -1,5 +1,5 @@
+import { shareCardOutput } from "#src/shared/result/card.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { shareCard } from "#src/server/http/openapi/card-answers.ts";
 import { cardInput } from "#src/shared/result/card.input.ts";
 
 const path = "/surveys/{surveyId}/card";
@@ -14,7 +14,7 @@ export const cardOperations: readonly Operation[] = [
     access: "user",
     status: 201,
     body: cardInput,
-    answer: shareCard,
+    answer: shareCardOutput,
     call: ({ api, json, params }) => api.card.make({ ...json, ...params }),
   },
   {
@@ -22,7 +22,7 @@ export const cardOperations: readonly Operation[] = [
     path,
     summary: "The card of a round, and where it can be seen",
     access: "user",
-    answer: shareCard,
+    answer: shareCardOutput,
     call: ({ api, params }) => api.card.get(params),
   },
   {

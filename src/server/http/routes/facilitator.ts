@@ -1,5 +1,5 @@
+import { facilitatorOverviewOutput } from "#src/shared/plan/facilitator.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { facilitatorOverview } from "#src/server/http/openapi/plan-answers.ts";
 
 /** What needs a facilitator's plan. */
 export const facilitatorOperations: readonly Operation[] = [
@@ -8,7 +8,7 @@ export const facilitatorOperations: readonly Operation[] = [
     path: "/facilitator/overview",
     summary: "Your rounds with clients; 402 without a facilitator's plan",
     access: "facilitator",
-    answer: facilitatorOverview,
+    answer: facilitatorOverviewOutput,
     call: ({ api }) => api.facilitator.overview(),
   },
 ];

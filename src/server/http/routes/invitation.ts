@@ -1,6 +1,10 @@
+import {
+  invitationOutcomeOutput,
+  invitationOutput,
+  receivedInvitationOutput,
+} from "#src/shared/invitation/invitation.output.ts";
+import { sharedSurveyOutput, submittedOutput } from "#src/shared/invitation/response.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { sharedSurvey, submitted } from "#src/server/http/openapi/answers.ts";
-import * as answers from "#src/server/http/openapi/invitation-answers.ts";
 import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 
@@ -16,7 +20,7 @@ export const invitationOperations: readonly Operation[] = [
     access: "user",
     status: 201,
     body: newInvitationsInput,
-    answer: answers.invitationOutcome,
+    answer: invitationOutcomeOutput,
     call: ({ api, json, params }) => api.invitation.create({ ...json, ...params }),
   },
   {
@@ -24,7 +28,7 @@ export const invitationOperations: readonly Operation[] = [
     path: ofRound,
     summary: "Whom you have invited; never who has answered",
     access: "user",
-    answer: answers.invitation.array(),
+    answer: invitationOutput.array(),
     call: ({ api, params }) => api.invitation.list(params),
   },
   {
@@ -40,7 +44,7 @@ export const invitationOperations: readonly Operation[] = [
     path: "/invitations",
     summary: "Rounds of others that you are invited to, newest first",
     access: "user",
-    answer: answers.receivedInvitation.array(),
+    answer: receivedInvitationOutput.array(),
     call: ({ api }) => api.invitation.received(),
   },
   {
@@ -48,7 +52,7 @@ export const invitationOperations: readonly Operation[] = [
     path: byLink,
     summary: "A round as an invited person sees it; not open once the invitation is used",
     access: "anybody",
-    answer: sharedSurvey,
+    answer: sharedSurveyOutput,
     call: ({ api, params }) => api.invitation.shared(params),
   },
   {
@@ -58,7 +62,7 @@ export const invitationOperations: readonly Operation[] = [
     access: "anybody",
     status: 201,
     body: newResponseInput,
-    answer: submitted,
+    answer: submittedOutput,
     call: async ({ api, params, json }) => ({
       receipt: await api.invitation.submit({ ...json, ...params }),
     }),

@@ -1,5 +1,5 @@
+import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { survey } from "#src/server/http/openapi/answers.ts";
 import { firstRoundInput } from "#src/shared/onboarding/onboarding.input.ts";
 
 /** The round that onboarding leaves somebody with. Where their onboarding stands is changed by PATCH /me. */
@@ -9,7 +9,7 @@ export const onboardingOperations: readonly Operation[] = [
     path: "/onboarding/round",
     summary: "The round that you would go on with; null where there is none",
     access: "user",
-    answer: survey.nullable(),
+    answer: surveyOutput.nullable(),
     call: ({ api }) => api.onboarding.round(),
   },
   {
@@ -18,7 +18,7 @@ export const onboardingOperations: readonly Operation[] = [
     summary: "Make sure that you have a round to go on with; however often, it is one",
     access: "user",
     body: firstRoundInput,
-    answer: survey,
+    answer: surveyOutput,
     call: ({ api, json }) => api.onboarding.readyRound(json),
   },
 ];

@@ -1,7 +1,8 @@
+import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
+import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
+import { doneOutput } from "#src/shared/account/account.output.ts";
 import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { done } from "#src/server/http/openapi/answers.ts";
-import * as answers from "#src/server/http/openapi/own-account-answers.ts";
 import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
 import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.input.ts";
 import { mailPreferencesInput } from "#src/shared/mail/mail-preferences.input.ts";
@@ -14,7 +15,7 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Mail a link to another address, knowing the password; the same answer for every address",
     access: "user",
     body: requestEmailChangeInput,
-    answer: done,
+    answer: doneOutput,
     call: ({ api, json }) => api.emailChange.request(json),
   },
   {
@@ -23,7 +24,7 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Make that address the account's with the token of that link; ends all other sessions",
     access: "anybody",
     body: confirmEmailChangeInput,
-    answer: done,
+    answer: doneOutput,
     call: ({ api, json }) => api.emailChange.confirm(json),
   },
   {
@@ -31,7 +32,7 @@ export const ownAccountOperations: readonly Operation[] = [
     path: "/mail-preferences",
     summary: "Which mails may come, of those that one can do without",
     access: "user",
-    answer: answers.mailPreferences,
+    answer: mailPreferencesOutput,
     call: ({ api }) => api.mail.preferences(),
   },
   {
@@ -40,7 +41,7 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Change which mails may come; what is left out stays",
     access: "user",
     body: mailPreferencesInput,
-    answer: answers.mailPreferences,
+    answer: mailPreferencesOutput,
     call: ({ api, json }) => api.mail.setPreferences(json),
   },
   {
@@ -48,7 +49,7 @@ export const ownAccountOperations: readonly Operation[] = [
     path: "/account/export",
     summary: "All data of the account as a file; results as pages show them, never single answers",
     access: "user",
-    answer: answers.accountExport,
+    answer: accountExportOutput,
     call: async ({ api }) => download(await api.ownData.export()),
   },
   {
@@ -57,7 +58,7 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Delete the account for good, knowing the password and with the word “delete” as confirmation",
     access: "user",
     body: deleteAccountInput,
-    answer: done,
+    answer: doneOutput,
     call: ({ api, json }) => api.ownData.deleteAll(json),
   },
 ];

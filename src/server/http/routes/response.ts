@@ -1,5 +1,6 @@
+import { traitOutput } from "#src/shared/words/trait.output.ts";
+import { sharedSurveyOutput, submittedOutput } from "#src/shared/invitation/response.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import * as answers from "#src/server/http/openapi/answers.ts";
 import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 
 /** Peers' calls: they need no account. */
@@ -9,7 +10,7 @@ export const responseOperations: readonly Operation[] = [
     path: "/traits",
     summary: "The catalogue of words",
     access: "anybody",
-    answer: answers.trait.array(),
+    answer: traitOutput.array(),
     isConstant: true,
     call: ({ api }) => api.trait.list(),
   },
@@ -18,7 +19,7 @@ export const responseOperations: readonly Operation[] = [
     path: "/shared/{shareId}",
     summary: "A shared round as a peer sees it",
     access: "anybody",
-    answer: answers.sharedSurvey,
+    answer: sharedSurveyOutput,
     call: ({ api, params }) => api.response.shared(params),
   },
   {
@@ -28,7 +29,7 @@ export const responseOperations: readonly Operation[] = [
     access: "anybody",
     status: 201,
     body: newResponseInput,
-    answer: answers.submitted,
+    answer: submittedOutput,
     call: async ({ api, params, json }) => ({ receipt: await api.response.submit({ ...json, ...params }) }),
   },
   {

@@ -1,4 +1,4 @@
-import { sessionList } from "#src/server/http/openapi/session-answers.ts";
+import { sessionListOutput } from "#src/shared/account/session.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 
 /** Where a person is signed in. */
@@ -8,7 +8,7 @@ export const sessionOperations: readonly Operation[] = [
     path: "/sessions",
     summary: "Where one is signed in",
     access: "user",
-    answer: sessionList,
+    answer: sessionListOutput,
     call: ({ api }) => api.session.list(),
   },
   {

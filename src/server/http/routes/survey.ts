@@ -1,5 +1,12 @@
+import {
+  surveyOutput,
+  shareLinkOutput,
+  questionOutput,
+  answerOptionOutput,
+  currentAssessmentOutput,
+} from "#src/shared/survey/survey.output.ts";
+import { dashboardStatsOutput } from "#src/shared/survey/dashboard.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import * as answers from "#src/server/http/openapi/answers.ts";
 import {
   newSurveyInput,
   predictionInput,
@@ -16,7 +23,7 @@ export const surveyOperations: readonly Operation[] = [
     path: "/surveys",
     summary: "Your rounds, newest first",
     access: "user",
-    answer: answers.survey.array(),
+    answer: surveyOutput.array(),
     call: ({ api }) => api.survey.list(),
   },
   {
@@ -26,7 +33,7 @@ export const surveyOperations: readonly Operation[] = [
     access: "user",
     status: 201,
     body: newSurveyInput,
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, json }) => api.survey.create(json),
   },
   {
@@ -34,7 +41,7 @@ export const surveyOperations: readonly Operation[] = [
     path,
     summary: "One round",
     access: "user",
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, params }) => api.survey.get(params),
   },
   {
@@ -43,7 +50,7 @@ export const surveyOperations: readonly Operation[] = [
     summary: "Change title, description, deadline, or raise the minimum of answers",
     access: "user",
     body: surveyChangesInput,
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, json, params }) => api.survey.update({ ...json, ...params }),
   },
   {
@@ -60,7 +67,7 @@ export const surveyOperations: readonly Operation[] = [
     summary: "Keep your own words; until the first reveal",
     access: "user",
     body: selfInput,
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, json, params }) => api.survey.saveSelf({ ...json, ...params }),
   },
   {
@@ -69,7 +76,7 @@ export const surveyOperations: readonly Operation[] = [
     summary: "Keep your guess of the words that others pick; optional, until the first reveal",
     access: "user",
     body: predictionInput,
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, json, params }) => api.survey.savePrediction({ ...json, ...params }),
   },
   {
@@ -77,7 +84,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/prediction`,
     summary: "Take your guess back; until the first reveal",
     access: "user",
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, params }) => api.survey.dropPrediction(params),
   },
   {
@@ -85,7 +92,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/share`,
     summary: "Make the open link, or get the present one",
     access: "user",
-    answer: answers.shareLink,
+    answer: shareLinkOutput,
     call: ({ api, params }) => api.survey.share(params),
   },
   {
@@ -101,7 +108,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/close`,
     summary: "End a round: nobody can answer any more",
     access: "user",
-    answer: answers.survey,
+    answer: surveyOutput,
     call: ({ api, params }) => api.survey.close(params),
   },
   {
@@ -109,7 +116,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/questions`,
     summary: "The question that peers answer",
     access: "user",
-    answer: answers.question.array(),
+    answer: questionOutput.array(),
     call: ({ api, params }) => api.survey.questions(params),
   },
   {
@@ -117,7 +124,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/answer-options`,
     summary: "The words that answer the question",
     access: "user",
-    answer: answers.answerOption.array(),
+    answer: answerOptionOutput.array(),
     call: ({ api, params }) => api.survey.answerOptions(params),
   },
   {
@@ -125,7 +132,7 @@ export const surveyOperations: readonly Operation[] = [
     path: "/dashboard/stats",
     summary: "Totals over your rounds, and the newest five",
     access: "user",
-    answer: answers.dashboardStats,
+    answer: dashboardStatsOutput,
     call: ({ api }) => api.survey.stats(),
   },
   {
@@ -133,7 +140,7 @@ export const surveyOperations: readonly Operation[] = [
     path: "/user/current-assessment",
     summary: "The newest round that still runs; null where there is none",
     access: "user",
-    answer: answers.currentAssessment,
+    answer: currentAssessmentOutput,
     call: ({ api }) => api.survey.current(),
   },
 ];

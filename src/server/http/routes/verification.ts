@@ -1,6 +1,11 @@
+import {
+  registeredOutput,
+  resentOutput,
+  verificationStatusOutput,
+  verifiedOutput,
+} from "#src/shared/account/verification.output.ts";
+import { signedInOutput } from "#src/shared/account/account.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { signedIn } from "#src/server/http/openapi/answers.ts";
-import * as answers from "#src/server/http/openapi/verification-answers.ts";
 import {
   autoTokenInput,
   registerByLinkInput,
@@ -16,7 +21,7 @@ export const verificationOperations: readonly Operation[] = [
     summary: "Make an account that a mailed link has to confirm before it can sign in",
     access: "anybody",
     body: registerByLinkInput,
-    answer: answers.registered,
+    answer: registeredOutput,
     call: ({ api, json }) => api.verification.register(json),
   },
   {
@@ -25,7 +30,7 @@ export const verificationOperations: readonly Operation[] = [
     summary: "Mail that link once more; the same answer for every address",
     access: "anybody",
     body: resendVerificationInput,
-    answer: answers.resent,
+    answer: resentOutput,
     call: ({ api, json }) => api.verification.resend(json),
   },
   {
@@ -33,7 +38,7 @@ export const verificationOperations: readonly Operation[] = [
     path: "/verification-status",
     summary: "Whether the address of who is signed in is confirmed",
     access: "user",
-    answer: answers.verificationStatus,
+    answer: verificationStatusOutput,
     call: ({ api }) => api.verification.status(),
   },
   {
@@ -43,7 +48,7 @@ export const verificationOperations: readonly Operation[] = [
       "Confirm an address with the token of that link; gives a sign-in code to the browser that registered",
     access: "anybody",
     body: verifyEmailInput,
-    answer: answers.verified,
+    answer: verifiedOutput,
     call: ({ api, json }) => api.verification.verify(json),
   },
   {
@@ -52,7 +57,7 @@ export const verificationOperations: readonly Operation[] = [
     summary: "Sign in with that code, once and within ten minutes, in the same browser",
     access: "anybody",
     body: autoTokenInput,
-    answer: signedIn,
+    answer: signedInOutput,
     call: ({ api, json }) => api.verification.exchangeAutoToken(json),
   },
 ];

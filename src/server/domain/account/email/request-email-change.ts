@@ -9,7 +9,7 @@ import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/
 import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
 import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { Done } from "#src/shared/account/account.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
 import type { EmailChange } from "#src/shared/account/email-change.input.ts";
 import { replaceEmailChange } from "./email-change-queries.ts";

@@ -4,7 +4,7 @@ import { eraseInvitations } from "#src/server/domain/invitation/erase-invitation
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
-import type { Done } from "#src/shared/account/account.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
 import { deleteAddress, deletePerson } from "./deletion-queries.ts";
 import { findAccountById } from "#src/server/domain/account/queries.ts";

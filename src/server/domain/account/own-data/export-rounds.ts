@@ -4,7 +4,7 @@ import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts
 import { presentCard } from "#src/server/domain/card/present-card.ts";
 import { presentInvitation } from "#src/server/domain/invitation/list-invitations.ts";
 import { pagesOfSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { setImmediate } from "node:timers/promises";
 import { findRoundData } from "./export-queries.ts";
 

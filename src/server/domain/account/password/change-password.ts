@@ -6,7 +6,7 @@ import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { badField } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { PasswordChange } from "#src/shared/account/account.input.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { findPasswordHash } from "#src/server/domain/account/queries.ts";

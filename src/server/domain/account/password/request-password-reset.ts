@@ -9,7 +9,7 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { passwordResetMail } from "#src/server/domain/mail/templates/account/password-reset.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import type { Done } from "#src/shared/account/account.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
 import type { MailRequest } from "#src/shared/account/account.input.ts";
 import { resetMails, resetRequestLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail, replaceReset } from "#src/server/domain/account/queries.ts";

@@ -7,7 +7,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import type { Done } from "#src/shared/account/account.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
 import type { PasswordReset } from "#src/shared/account/account.input.ts";
 import { resetLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail, markVerified, takeReset } from "#src/server/domain/account/queries.ts";

@@ -8,7 +8,7 @@ import { conflict } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
-import type { Registered } from "#src/shared/account/verification.ts";
+import type { Registered } from "#src/shared/account/verification.output.ts";
 import {
   registrationLimits,
   verificationMailLimits,

@@ -9,7 +9,7 @@ import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { badField, conflict } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Registration } from "#src/shared/account/account.input.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { takeTry } from "#src/server/domain/account/queries.ts";

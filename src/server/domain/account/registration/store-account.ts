@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { User } from "#src/shared/account/account.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { findAccountByEmail, insertAccount, updateAccount } from "#src/server/domain/account/queries.ts";
 import { forgetVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 

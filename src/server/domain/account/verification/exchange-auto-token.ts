@@ -5,7 +5,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
 import { badField, conflict } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { SignedIn } from "#src/shared/account/account.ts";
+import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";

@@ -7,7 +7,7 @@ import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
-import type { Verified } from "#src/shared/account/verification.ts";
+import type { Verified } from "#src/shared/account/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountById, markVerified, type Account } from "#src/server/domain/account/queries.ts";

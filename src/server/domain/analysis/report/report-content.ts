@@ -1,5 +1,5 @@
 import { agreementText } from "#src/shared/result/agreement-text.ts";
-import type { Analysis } from "#src/shared/result/analysis.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";

@@ -1,4 +1,5 @@
-import { countsFrom, type Agreement } from "#src/shared/result/analysis.ts";
+import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import { countsFrom } from "#src/shared/result/analysis.ts";
 import { panelSpread } from "./panel-spread.ts";
 import { regressedRate } from "./regressed-rate.ts";
 

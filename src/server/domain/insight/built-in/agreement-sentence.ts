@@ -1,4 +1,5 @@
-import { agreementFloor, type Agreement, type InsightSentence } from "#src/shared/result/analysis.ts";
+import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import { agreementFloor, type InsightSentence } from "#src/shared/result/analysis.ts";
 import { agreementPhrases } from "#src/server/domain/insight/phrases/agreement-phrases.ts";
 import { leadOf, named, type Draft } from "./draft.ts";
 import { fillPart, type NamedWords } from "#src/server/domain/insight/phrases/phrase.ts";

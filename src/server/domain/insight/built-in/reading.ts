@@ -1,6 +1,6 @@
+import type { Agreement } from "#src/shared/result/analysis.output.ts";
 import {
   countsFrom,
-  type Agreement,
   type Band,
   type Confidence,
   type Evidence,

@@ -1,5 +1,5 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import type { Trait } from "#src/shared/words/trait.ts";
+import type { Trait } from "#src/shared/words/trait.output.ts";
 
 /** Endings that turn an adjective into a noun, an adverb or a comparison: warmth, calmly, wiser. */
 const endings = "(?:ness|ly|ity|th|e?r|e?st)?";

@@ -3,7 +3,8 @@ import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { forbidden } from "#src/server/errors.ts";
 import type { MailPreferenceChanges } from "#src/shared/mail/mail-preferences.input.ts";
-import { mailTopics, type MailPreferences } from "#src/shared/mail/mail-topics.ts";
+import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
+import { mailTopics } from "#src/shared/mail/mail-topics.ts";
 import { isOptedOut, addressHashOf, setWanted } from "./opt-outs.ts";
 
 const preferencesIn = async (db: Queryable, address: string): Promise<MailPreferences> => ({

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { notFound } from "#src/server/errors.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.ts";
 

@@ -1,19 +1,9 @@
+import type { AnswerOption } from "#src/shared/survey/survey.output.ts";
+import type { Question } from "#src/shared/survey/survey.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { getOwnSurvey } from "./get-survey.ts";
-
-export interface Question {
-  readonly id: string;
-  readonly text: string;
-  readonly type: "multi_select" | "text";
-}
-
-export interface AnswerOption {
-  readonly id: string;
-  readonly text: string;
-  readonly description: string;
-}
 
 /** The one question of a round. */
 export async function listQuestions(

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import { findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./present-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findFirstRound, isUntouched } from "#src/shared/survey/first-round.ts";
 import type { FirstRound } from "#src/shared/onboarding/onboarding.input.ts";
-import type { Survey } from "#src/shared/survey/survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { newSurveyRow, presentNew } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { presentSurveys } from "#src/server/domain/survey/read/present-surveys.ts";

@@ -1,4 +1,5 @@
-import { agreementFloor, type Agreement } from "#src/shared/result/analysis.ts";
+import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { accent, hair, ink, line, muted, sunk } from "#src/server/integrations/report/palette.ts";
 import type { Block } from "./blocks.ts";
 import { styled, type Paper } from "#src/server/integrations/report/paper.ts";

@@ -1,4 +1,5 @@
-import { overlapText, type Overlap } from "#src/shared/survey/overlap.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import { overlapText } from "#src/shared/survey/overlap.ts";
 
 /** Why a window can't open although enough people have answered (rule A12), and what to do. */
 export function overlapParagraphs(

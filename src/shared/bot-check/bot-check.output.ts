@@ -1,7 +1,9 @@
-import { botActions, type BotChallenge } from "#src/shared/bot-check/bot-check.ts";
 import { z } from "zod";
+import type { Shape } from "#src/shared/fields.output.ts";
+import { botActions } from "./bot-check.ts";
 
-export const botChallenge = z.discriminatedUnion("mode", [
+/** What a browser has to do before one call of an action. */
+export const botChallengeOutput = z.discriminatedUnion("mode", [
   z.strictObject({ mode: z.literal("off") }),
   z.strictObject({
     mode: z.literal("altcha"),
@@ -20,4 +22,6 @@ export const botChallenge = z.discriminatedUnion("mode", [
     }),
   }),
   z.strictObject({ mode: z.literal("recaptcha"), siteKey: z.string(), scriptUrl: z.url() }),
-]) satisfies z.ZodType<BotChallenge>;
+]);
+
+export type BotChallenge = Shape<typeof botChallengeOutput>;

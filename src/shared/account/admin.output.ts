@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { count, type Shape } from "#src/shared/fields.output.ts";
+
+/** What there is on a server, in totals that tell nothing of anybody. */
+export const adminOverviewOutput = z.strictObject({
+  users: count,
+  surveys: count,
+  /** Windows that were opened, each time counted. */
+  snapshots: count,
+});
+
+export type AdminOverview = Shape<typeof adminOverviewOutput>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { time } from "#src/shared/fields.output.ts";
+import { userOutput } from "./account.output.ts";
+import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
+import { surveyOutput } from "#src/shared/survey/survey.output.ts";
+import { analysisOutput } from "#src/shared/result/analysis.output.ts";
+import { shareCardOutput } from "#src/shared/result/card.output.ts";
+import { invitationOutput, receivedInvitationOutput } from "#src/shared/invitation/invitation.output.ts";
+
+export const accountExportOutput = z.strictObject({
+  exportedAt: time,
+  account: userOutput.extend({ emailVerifiedAt: time.nullable(), createdAt: time, updatedAt: time }),
+  sessions: z.array(
+    z.strictObject({
+      device: z.string().nullable(),
+      createdAt: time,
+      lastSeenAt: time.nullable(),
+      expiresAt: time,
+    }),
+  ),
+  knownDevices: z.array(z.strictObject({ lastUsedAt: time })),
+  addressesToConfirm: z.array(
+    z.strictObject({ purpose: z.enum(["registration", "change"]), email: z.email(), expiresAt: time }),
+  ),
+  mailPreferences: mailPreferencesOutput,
+  billing: z
+    .strictObject({
+      planId: z.enum(["free", "facilitator_pro"]),
+      status: z.enum(["active", "trialing", "canceled"]),
+      trialEndsAt: time.nullable(),
+      currentPeriodEnd: time.nullable(),
+      updatedAt: time,
+    })
+    .nullable(),
+  rounds: z.array(
+    surveyOutput.extend({
+      analysis: analysisOutput.nullable(),
+      card: shareCardOutput.nullable(),
+      invitations: z.array(invitationOutput),
+    }),
+  ),
+  receivedInvitations: z.array(receivedInvitationOutput),
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Shape } from "#src/shared/fields.output.ts";
+import { traitOutput } from "#src/shared/words/trait.output.ts";
+import { count, time } from "#src/shared/fields.output.ts";
+import { openTo } from "./response.ts";
+
+/** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
+export const sharedSurveyOutput = z.strictObject({
+  ownerName: z.string(),
+  title: z.string(),
+  traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
+  minSelected: count,
+  maxSelected: count,
+  minResponses: count,
+  closesAt: time.nullable(),
+  open: z.boolean(),
+  openTo: z.enum(openTo),
+});
+
+export type SharedSurvey = Shape<typeof sharedSurveyOutput>;
+
+/** What a peer gets for an answer. */
+export const receiptOutput = z.strictObject({
+  /** Erases the answer; nobody but the peer has it. */
+  withdrawKey: z.string(),
+  withdrawUrl: z.url(),
+  /** A sentence: when, and to whom, the answer will show. */
+  shownWhen: z.string(),
+});
+
+export type Receipt = Shape<typeof receiptOutput>;
+
+/** A receipt that is shown again, while the answer is there. */
+export interface StoredReceipt extends Receipt {
+  readonly ownerName: string;
+}
+
+export const submittedOutput = z.strictObject({ receipt: receiptOutput });
+
+/** One entry of a round's responses: for peers, no words, no user, and an id that is new each time. */
+export const responseOutput = z.strictObject({
+  id: z.string(),
+  userId: z.string().nullable(),
+  surveyId: z.string(),
+  selectedTraits: z.array(z.string()),
+  peerName: z.string(),
+});
+
+export type SurveyResponse = Shape<typeof responseOutput>;

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import type { Shape } from "#src/shared/fields.output.ts";
+
+/** For each kind of mail, whether it may come. */
+export const mailPreferencesOutput = z.strictObject({
+  rounds: z.boolean(),
+  invitations: z.boolean(),
+});
+
+export type MailPreferences = Shape<typeof mailPreferencesOutput>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { count, time, type Shape } from "#src/shared/fields.output.ts";
+
+const index = z.int().min(-100).max(100);
+const traitIds = z.array(z.string());
+
+const sentencesOutput = z.array(z.strictObject({ text: z.string(), traitIds }));
+
+const confidenceOutput = z.enum(["first glimpse", "useful", "solid"]);
+
+/** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
+const agreementOutput = z.strictObject({ value: index, low: index, high: index });
+
+export type Agreement = Shape<typeof agreementOutput>;
+
+/** A snapshot in the list of its round's. */
+export const snapshotSummaryOutput = z.strictObject({
+  /** 1 for the first of the round. */
+  snapshot: z.int().min(1),
+  createdAt: time,
+  responseCount: count,
+  confidence: confidenceOutput,
+  agreement: agreementOutput,
+});
+
+export type SnapshotSummary = Shape<typeof snapshotSummaryOutput>;
+
+/** The analysis of a round as its owner gets it: one snapshot with its insights. Times are ISO 8601 in UTC. */
+export const analysisOutput = z.strictObject({
+  id: z.string(),
+  surveyId: z.string(),
+  assessmentId: z.string(),
+  userId: z.string(),
+  /** `in_progress` while a model still writes; a built-in text stands in until then. */
+  status: z.enum(["in_progress", "completed"]),
+  /** 1 for the first snapshot of the round. */
+  snapshot: z.int().min(1),
+  prediction: z.strictObject({ traitIds, agreement: agreementOutput }).nullable(),
+  completedAt: time.nullable(),
+  responseCount: count,
+  confidence: confidenceOutput,
+  agreement: agreementOutput,
+  words: z.array(
+    z.strictObject({
+      traitId: z.string(),
+      quadrant: z.enum(["arena", "blindSpot", "facade", "unknown"]),
+      evidence: z.enum(["clear", "emerging", "single", "none"]),
+      band: z.enum(["most", "several", "a few", "nobody"]),
+      count: count.nullable(),
+    }),
+  ),
+  participants: z.array(z.string()),
+  arenaInsight: z.string(),
+  blindSpotInsight: z.string(),
+  facadeInsight: z.string(),
+  unknownInsight: z.string(),
+  summaryInsight: z.string(),
+  /** The insights again, sentence by sentence, each with the words that it rests on. */
+  insightSentences: z.strictObject({
+    arena: sentencesOutput,
+    blindSpot: sentencesOutput,
+    facade: sentencesOutput,
+    unknown: sentencesOutput,
+    summary: sentencesOutput,
+  }),
+  arenaTraits: traitIds,
+  blindSpotTraits: traitIds,
+  facadeTraits: traitIds,
+  unknownTraits: traitIds,
+  /** `template` for the built-in writer, else the model's name. */
+  insightSource: z.string(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export type Analysis = Shape<typeof analysisOutput>;
+
+/** Rows of words, participants and insights, as CSV. */
+export const exportedTableOutput = z.string();
+
+/** The report, as a tagged PDF. */
+export const exportedReportOutput = z.string().meta({ format: "binary" });

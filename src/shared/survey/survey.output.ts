@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { overlapOutput } from "./overlap.output.ts";
+import { audiences } from "./survey-limits.ts";
+
+/** A round as its owner sees it. Times are ISO 8601 in UTC. */
+export const surveyOutput = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(["in_progress", "completed"]),
+  type: z.literal("johari_window"),
+  audience: z.enum(audiences),
+  selfAssessmentComplete: z.boolean(),
+  /** Whether the owner has guessed what peers will pick: nothing needs it. */
+  predictionComplete: z.boolean(),
+  /** Answers that have come: the one number about peers that moves below the minimum. */
+  peerAssessmentCount: count,
+  totalResponses: count,
+  minResponses: count,
+  canReveal: z.boolean(),
+  /** New answers that are missing until the next reveal; 0 when it can be made. */
+  answersUntilReveal: count,
+  /** Another round that stands in the way of this one's window; null where none does. */
+  overlap: overlapOutput.nullable(),
+  hasAnalysis: z.boolean(),
+  isPublic: z.boolean(),
+  /** People who are invited by mail, whether they have answered or not: an answer never moves it. */
+  invitedCount: count,
+  shareId: z.string().nullable(),
+  shareableLink: z.url().nullable(),
+  /** The owner's own words by name, as the first version of the API had them; `traits` holds their ids. */
+  selectedTraits: z.array(z.string()),
+  traits: z.array(z.string()),
+  /** Ids of the words that the owner thinks peers pick; empty without a guess. */
+  predictedTraits: z.array(z.string()),
+  totalTraits: count,
+  createdAt: time,
+  updatedAt: time,
+  completedAt: time.nullable(),
+  closesAt: time.nullable(),
+});
+
+export type Survey = Shape<typeof surveyOutput>;
+
+/** What a list says of a round, and its next step: neither its texts nor its words. */
+export type RoundSummary = Pick<
+  Survey,
+  | "id"
+  | "title"
+  | "status"
+  | "selfAssessmentComplete"
+  | "peerAssessmentCount"
+  | "minResponses"
+  | "canReveal"
+  | "answersUntilReveal"
+  | "hasAnalysis"
+  | "isPublic"
+  | "invitedCount"
+  | "createdAt"
+  | "closesAt"
+>;
+
+export const shareLinkOutput = z.strictObject({
+  shareId: z.string(),
+  code: z.string(),
+  shareableLink: z.url(),
+});
+
+export type ShareLink = Shape<typeof shareLinkOutput>;
+
+export const questionOutput = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  type: z.enum(["multi_select", "text"]),
+});
+
+export type Question = Shape<typeof questionOutput>;
+
+export const answerOptionOutput = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  description: z.string(),
+});
+
+export type AnswerOption = Shape<typeof answerOptionOutput>;
+
+export const currentAssessmentOutput = z.strictObject({ id: z.string().nullable() });
