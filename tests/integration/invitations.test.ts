@@ -1,5 +1,5 @@
 import { invitationLinks, invitations, users } from "#db/schema/index.ts";
-import { withdraw } from "#tests/factories/survey.ts";
+import { withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
@@ -14,7 +14,6 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
 import { answerInvited, invitationTokens, invite } from "#tests/factories/invitation.ts";
-import { wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

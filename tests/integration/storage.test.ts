@@ -1,7 +1,6 @@
 import { connect } from "#db/connection.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { withdraw } from "#tests/factories/survey.ts";
-import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { withdraw, answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { readFile } from "node:fs/promises";

@@ -1,12 +1,10 @@
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
+import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { shownWords } from "#src/shared/result/result-panes.ts";
 import { ExampleDetail } from "./ExampleDetail.tsx";
-import type { ExampleScene } from "./example-scenes.ts";
-import { countId, paneId } from "./example-scenes.ts";
+import { type ExampleScene, countId, paneId } from "./example-scenes.ts";
 
 interface ExampleWindowProps {
   name: string;

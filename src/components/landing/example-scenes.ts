@@ -1,11 +1,14 @@
-import type { Confidence } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
+import { type Confidence, quadrants } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { luckIn, type Luck } from "#src/shared/result/evidence-text.ts";
-import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
-import type { WindowBars } from "#src/shared/result/window-geometry.ts";
-import { barRules, evenWeights, resultWeights, windowBars } from "#src/shared/result/window-geometry.ts";
+import { type ResultPane, resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import {
+  type WindowBars,
+  barRules,
+  evenWeights,
+  resultWeights,
+  windowBars,
+} from "#src/shared/result/window-geometry.ts";
 import type { ExampleRound } from "./example-rounds.ts";
 
 export interface ExampleScene {

@@ -1,7 +1,6 @@
 import type { User } from "./account.output.ts";
 import { autoTokenParam } from "./auto-token.ts";
-import type { SignInQuery } from "#src/shared/site/destination.ts";
-import { withSignInQuery } from "#src/shared/site/destination.ts";
+import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "./safe-next.ts";

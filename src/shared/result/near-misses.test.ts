@@ -1,5 +1,4 @@
-import type { Evidence, Quadrant, ScoredWord } from "./analysis.ts";
-import { quadrants } from "./analysis.ts";
+import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
 import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import { nearMisses } from "./near-misses.ts";
 import fc from "fast-check";

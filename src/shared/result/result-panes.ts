@@ -1,5 +1,4 @@
-import type { Evidence, Quadrant, ScoredWord } from "./analysis.ts";
-import { quadrants } from "./analysis.ts";
+import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
 import { paneText } from "./pane.ts";
 import { standsOut } from "./window-geometry.ts";
 

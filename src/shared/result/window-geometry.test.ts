@@ -1,7 +1,8 @@
-import { quadrants } from "./analysis.ts";
-import type { Evidence } from "./analysis.ts";
-import type { PaneRect, PaneWeights, WindowGeometry } from "./window-geometry.ts";
+import { quadrants, type Evidence } from "./analysis.ts";
 import {
+  type PaneRect,
+  type PaneWeights,
+  type WindowGeometry,
   barRules,
   evenWeights,
   percent,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { pagesOf, postsPerPage, published, readingMinutes, relatedTo, tagCounts, tagName } from "./blog.ts";
-import type { PostFacts } from "./blog.ts";
+import {
+  pagesOf,
+  postsPerPage,
+  published,
+  readingMinutes,
+  relatedTo,
+  tagCounts,
+  tagName,
+  type PostFacts,
+} from "./blog.ts";
 
 const now = new Date("2026-11-10T12:00:00Z");
 

@@ -1,7 +1,5 @@
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
-import type { PaneRect } from "#src/shared/result/window-geometry.ts";
-import { markWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
+import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
+import { type PaneRect, markWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
 
 const size = 32;
 const halfGap = 1;

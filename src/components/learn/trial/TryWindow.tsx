@@ -1,11 +1,9 @@
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
+import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { leverTexts } from "./trial-texts.ts";
-import type { Lever } from "./trial.ts";
-import { comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
+import { type Lever, comes, leaves, levers, stepId, trialStart, trialWeights, trialWords } from "./trial.ts";
 
 /** The window that the reader moves: never hydrated, its radio buttons and `trialCss` do all the work. */
 export function TryWindow() {

@@ -1,6 +1,5 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
-import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
-import { barRules, windowBars } from "#src/shared/result/window-geometry.ts";
+import { type PaneWeights, barRules, windowBars } from "#src/shared/result/window-geometry.ts";
 
 /** What moves a window: each lever has steps, from nothing done to as much as the example knows. */
 export const levers = ["ask", "tell", "discover"] as const;

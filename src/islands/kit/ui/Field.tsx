@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
-import { useEffect, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId } from "react";
 
 export interface FieldFrameProps {
   label: string;

@@ -1,7 +1,5 @@
-import type { ComponentProps } from "react";
-import { useState } from "react";
-import type { FieldFrameProps } from "./Field.tsx";
-import { FieldFrame } from "./Field.tsx";
+import { type ComponentProps, useState } from "react";
+import { type FieldFrameProps, FieldFrame } from "./Field.tsx";
 
 type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "id" | "type">;
 

@@ -1,5 +1,4 @@
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
+import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 
 /** A tiny window with one pane filled: tells the panes apart by place, for everybody who does not go by colour. */
 export function PaneGlyph({ quadrant }: { quadrant: Quadrant }) {

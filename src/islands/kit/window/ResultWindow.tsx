@@ -1,7 +1,11 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { strengthNames, type Luck } from "#src/shared/result/evidence-text.ts";
-import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { shownWords, wordlessNote, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import {
+  type ResultPane,
+  shownWords,
+  wordlessNote,
+  wordsByQuadrant,
+} from "#src/shared/result/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { later, until } from "./later.ts";
 import { PaneTitle } from "./PaneTitle.tsx";

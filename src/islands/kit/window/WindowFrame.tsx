@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
-import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
-import { evenWeights, windowBars } from "#src/shared/result/window-geometry.ts";
+import { type PaneWeights, evenWeights, windowBars } from "#src/shared/result/window-geometry.ts";
 import { Curtains } from "./Curtains.tsx";
 
 interface WindowFrameProps {

@@ -2,8 +2,12 @@ import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Luck } from "#src/shared/result/evidence-text.ts";
-import type { ResultPane, ResultWord } from "#src/shared/result/result-panes.ts";
-import { foldedTitle, shownWords } from "#src/shared/result/result-panes.ts";
+import {
+  type ResultPane,
+  type ResultWord,
+  foldedTitle,
+  shownWords,
+} from "#src/shared/result/result-panes.ts";
 import { Insight } from "./Insight.tsx";
 import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "#src/islands/results/page/results-copy.ts";

@@ -4,8 +4,7 @@ import { openedKey, openedPanes } from "#src/islands/kit/browser/opened-panes.ts
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
+import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import { useEffect, useRef } from "react";
 
 /**

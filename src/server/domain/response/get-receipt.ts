@@ -1,8 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { notFound } from "#src/server/errors.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Receipt } from "#src/shared/invitation/response.output.ts";
-import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
+import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { ownerNameOf } from "./get-shared-survey.ts";
 import { findByAnswerId, type SharedSurveyRow } from "./queries.ts";
 import { answerKeys, shownWhen } from "./receipt.ts";

@@ -1,5 +1,4 @@
-import type { Logger } from "#src/server/log.ts";
-import { describeFault } from "#src/server/log.ts";
+import { type Logger, describeFault } from "#src/server/log.ts";
 import { asTransportError, toPublicError, type PublicError } from "#src/server/trpc/errors.ts";
 import type { HttpContext } from "#src/server/http/request/request-context.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";

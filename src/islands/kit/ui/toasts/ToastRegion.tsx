@@ -1,8 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { FocusEvent, PointerEvent, RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from "react";
 import { showLeftToast } from "./next-toast.ts";
-import { dismissToast, holdToast, resumeToast, toasts } from "./toast-store.ts";
-import type { ToastEntry } from "./toast-store.ts";
+import { dismissToast, holdToast, resumeToast, toasts, type ToastEntry } from "./toast-store.ts";
 
 const swipeThresholdPx = 50;
 

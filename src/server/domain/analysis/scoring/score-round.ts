@@ -1,5 +1,4 @@
-import { countsFrom } from "#src/shared/result/analysis.ts";
-import type { ScoredRound } from "#src/shared/result/analysis.ts";
+import { countsFrom, type ScoredRound } from "#src/shared/result/analysis.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { agreementOf } from "./agreement.ts";
 import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";

@@ -1,5 +1,4 @@
-import type { AnswerOption } from "#src/shared/survey/survey.output.ts";
-import type { Question } from "#src/shared/survey/survey.output.ts";
+import type { AnswerOption, Question } from "#src/shared/survey/survey.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";

@@ -2,8 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
+import type { Survey, RoundSummary } from "#src/shared/survey/survey.output.ts";
 import { presentSummary } from "./present-survey.ts";
 import { presentSurveys } from "./present-surveys.ts";
 import {

@@ -1,8 +1,7 @@
 import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
+import type { Survey, RoundSummary } from "#src/shared/survey/survey.output.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, endOf } from "#src/server/domain/survey/rules.ts";
 import type { SummaryRow } from "./summary-queries.ts";

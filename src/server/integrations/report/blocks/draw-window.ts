@@ -1,5 +1,4 @@
-import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { quadrants } from "#src/shared/result/analysis.ts";
+import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 import type { Report, ReportPane, ReportWord } from "#src/server/domain/analysis/report/report.ts";
 import { wordlessNote } from "#src/shared/result/result-panes.ts";
 import { windowGeometry } from "#src/shared/result/window-geometry.ts";
