@@ -1,5 +1,5 @@
-/** Everything that can go wrong by a caller's doing. `src/server/trpc/errors.ts` maps each to a status. */
-export type ErrorCode =
+/** What a refusal means for a caller. `src/server/trpc/errors.ts` maps each to a status. */
+export type ErrorKind =
   | "bad_request"
   | "unauthenticated"
   | "plan_needed"
@@ -15,31 +15,45 @@ export interface Issue {
   readonly message: string;
 }
 
-interface DomainErrorDetails {
-  /** Fields at fault; for `bad_request`. */
-  readonly issues?: readonly Issue[];
-  /** When the caller may try again; for `too_many_requests`. */
-  readonly retryAfterSeconds?: number;
+interface Definition<Text> {
+  readonly kind: ErrorKind;
+  /** What happened: feature and name, such as `survey.closed`. */
+  readonly code: string;
+  /** What people are shown. */
+  readonly text: Text;
+  /** The field at fault; for `bad_request`. */
+  readonly field?: string;
 }
 
-/** An expected refusal. Its message is shown to people as it stands. */
+/** An expected refusal. Code decides by `kind` and `code`; the message is for people alone, as it stands. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
-  readonly code: ErrorCode;
+  readonly kind: ErrorKind;
+  readonly code: string;
+  /** What the sentence was made of. `retryAfterSeconds` also tells the caller when to try again. */
+  readonly params: object;
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, message: string, details: DomainErrorDetails = {}) {
-    super(message);
+  constructor({ kind, code, text, field }: Definition<string>, params: object = {}) {
+    super(text);
+    this.kind = kind;
     this.code = code;
-    this.issues = details.issues ?? [];
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.params = params;
+    this.issues = field === undefined ? [] : [{ path: field, message: text }];
+    const wait = "retryAfterSeconds" in params ? params.retryAfterSeconds : null;
+    this.retryAfterSeconds = typeof wait === "number" ? wait : null;
   }
 }
 
-/** The same words for what does not exist and what belongs to somebody else: the answer must not tell them apart. */
-export const notFound = (what: string): DomainError => new DomainError("not_found", `${what} not found.`);
-export const badField = (path: string, message: string): DomainError =>
-  new DomainError("bad_request", message, { issues: [{ path, message }] });
-export const conflict = (message: string): DomainError => new DomainError("conflict", message);
-export const forbidden = (message: string): DomainError => new DomainError("forbidden", message);
+/**
+ * Makes one of a feature's errors, which stand together in its `errors.ts`: `throw surveyErrors.closed()`. What does not exist and
+ * what belongs to somebody else is one error, `notFound`: an answer must not tell them apart.
+ */
+export const refusal = (definition: Definition<string>) => (): DomainError => new DomainError(definition);
+
+/** As `refusal`, for an error whose sentence depends on something: `throw surveyErrors.minimumTooLow({ least })`. */
+export const refusalOf =
+  <Params extends object>(definition: Definition<(params: Params) => string>) =>
+  (params: Params): DomainError =>
+    new DomainError({ ...definition, text: definition.text(params) }, params);

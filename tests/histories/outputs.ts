@@ -43,7 +43,7 @@ export async function readOutput(name: string, ...of: Parameters<Read>): Promise
   try {
     return JSON.stringify(await outputs.get(name)?.(...of));
   } catch (error) {
-    if (error instanceof DomainError) return `${error.code}: ${error.message}`;
+    if (error instanceof DomainError) return `${error.kind}: ${error.message}`;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorKind } from "#src/server/errors.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
 import { withdraw as takeBack } from "#tests/factories/survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
@@ -11,7 +12,7 @@ export const choose = <Item>(items: readonly Item[], which: number): Item | unde
   items[which % Math.max(1, items.length)];
 
 /** Said without vitest, as Playwright plays these steps too. */
-export const refuses = (call: Promise<unknown>, code: string): Promise<void> => rejects(call, { code });
+export const refuses = (call: Promise<unknown>, kind: ErrorKind): Promise<void> => rejects(call, { kind });
 
 let answers = 0;
 

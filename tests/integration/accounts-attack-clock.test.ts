@@ -29,7 +29,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     deps.clock.advance(-shift);
     await sweepExpired(deps.db, deps.clock.now());
     const wrong = verifyCodeAndRegister(deps, origin, { ...form, code: "AAAAAA" });
-    await expect(wrong).rejects.toMatchObject({ code: "bad_request" });
+    await expect(wrong).rejects.toMatchObject({ kind: "bad_request" });
     expect((await verifyCodeAndRegister(deps, origin, { ...form, code })).user.email).toBe(email);
   });
 
@@ -41,7 +41,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     deps.clock.advance(-shift);
     await sweepExpired(deps.db, deps.clock.now());
     await resetPassword(deps, origin, reset);
-    await expect(resetPassword(deps, origin, reset)).rejects.toMatchObject({ code: "bad_request" });
+    await expect(resetPassword(deps, origin, reset)).rejects.toMatchObject({ kind: "bad_request" });
   });
 
   it("shuts nobody out for longer than two windows", async () => {
@@ -49,11 +49,11 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
     const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(15) };
     const take = () => takeFromLimits(deps, [limit]);
     for (let n = 0; n < 3; n += 1) await take();
-    await expect(take()).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(take()).rejects.toMatchObject({ kind: "too_many_requests" });
     deps.clock.advance(-shift);
     for (let waited = 0; waited < minutes(30); waited += minutes(1)) deps.clock.advance(minutes(1));
     for (let n = 0; n < 3; n += 1) await take();
-    await expect(take()).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(take()).rejects.toMatchObject({ kind: "too_many_requests" });
   });
 });
 
@@ -67,12 +67,12 @@ describe("a clock that is put forward", () => {
     const code = await codeFor(deps, "new@example.org");
     deps.clock.advance(days(400));
     const registered = verifyCodeAndRegister(deps, origin, { ...form, email: "new@example.org", code });
-    await expect(registered).rejects.toMatchObject({ code: "bad_request" });
+    await expect(registered).rejects.toMatchObject({ kind: "bad_request" });
     const reset = resetPassword(deps, origin, { token, password: "Granite-tulip-4" });
-    await expect(reset).rejects.toMatchObject({ code: "bad_request" });
+    await expect(reset).rejects.toMatchObject({ kind: "bad_request" });
     for (let n = 0; n < 5; n += 1) await sendVerificationCode(deps, origin, { email });
     await expect(sendVerificationCode(deps, origin, { email })).rejects.toMatchObject({
-      code: "too_many_requests",
+      kind: "too_many_requests",
       retryAfterSeconds: 3_600,
     });
   });
@@ -95,6 +95,6 @@ describe("a clock that is put forward", () => {
     const limit: Limit = { name: "tries", subject: "person one", most: 4, windowMs: minutes(1) };
     for (const deps of [ahead, behind, ahead, behind]) await takeFromLimits(deps, [limit]);
     for (const deps of [behind, ahead])
-      await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ code: "too_many_requests" });
+      await expect(takeFromLimits(deps, [limit])).rejects.toMatchObject({ kind: "too_many_requests" });
   });
 });

@@ -111,9 +111,9 @@ describe("a verdict", () => {
     const { server, deps } = await world(refusesWith("invalid-input-response"));
     const guess = (network: string) => deps.botCheck.verify("login", "garbage", { network });
     for (let n = 0; n < 300; n += 1)
-      await expect(guess("192.0.2.1")).rejects.toMatchObject({ code: "bad_request" });
-    await expect(guess("192.0.2.1")).rejects.toMatchObject({ code: "too_many_requests" });
-    await expect(guess("192.0.2.2")).rejects.toMatchObject({ code: "bad_request" });
+      await expect(guess("192.0.2.1")).rejects.toMatchObject({ kind: "bad_request" });
+    await expect(guess("192.0.2.1")).rejects.toMatchObject({ kind: "too_many_requests" });
+    await expect(guess("192.0.2.2")).rejects.toMatchObject({ kind: "bad_request" });
     expect(server.asked).toHaveLength(301);
   });
 });

@@ -9,7 +9,7 @@ import { botSecret, earnToken, encodeToken, makeGuardedDeps, solve } from "#test
 import { describe, expect, it } from "vitest";
 
 const origin = { network: "192.0.2.1" };
-const refused = { code: "bad_request", issues: [{ path: "recaptchaToken", message: botCheckTexts.failed }] };
+const refused = { kind: "bad_request", issues: [{ path: "recaptchaToken", message: botCheckTexts.failed }] };
 const show = (deps: Deps, token: string | undefined, action: BotAction = "login") =>
   deps.botCheck.verify(action, token, origin);
 const solvedFor = async (deps: Deps, action: BotAction = "login") =>
@@ -120,7 +120,7 @@ describe("challenges", () => {
     const deps = await makeGuardedDeps();
     for (let n = 0; n < 300; n += 1) await deps.botCheck.challenge("login", origin);
     await expect(deps.botCheck.challenge("login", origin)).rejects.toMatchObject({
-      code: "too_many_requests",
+      kind: "too_many_requests",
       retryAfterSeconds: 300,
     });
     await deps.botCheck.challenge("login", { network: "192.0.2.2" });

@@ -106,7 +106,7 @@ describe("deleting an account", () => {
     expect(left).not.toContain(actor.userId);
     expect(left).not.toContain(shown.survey.id);
     expect(await deps.sessions.findActor(token)).toBeNull();
-    await expect(logIn(deps, origin, { email, password })).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(logIn(deps, origin, { email, password })).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
   it("leaves what the person answered about others as it was, byte for byte", async () => {
@@ -220,7 +220,7 @@ describe("deleting an account", () => {
       });
     }
     // The change of the address was one attempt of ten already.
-    await expect(remove(deps, actor)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(remove(deps, actor)).rejects.toMatchObject({ kind: "too_many_requests" });
     expect(await deps.db.read.select().from(users)).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ describe("an address that a stranger registered and nobody confirmed", () => {
     expect(await deps.db.read.$count(users)).toBe(1);
     const browser = { origin: origin(), actor: null, registrationKey: null };
     await expect(verifyEmail(deps, browser, { token: theirs })).rejects.toMatchObject({
-      code: "bad_request",
+      kind: "bad_request",
     });
   });
 });
@@ -65,7 +65,7 @@ describe("links that confirm another address", () => {
     const flood = origin();
     for (let n = 0; n < 300; n += 1)
       await expect(confirm(deps, "x", flood)).rejects.toMatchObject({ message: emailChangeTexts.linkDead });
-    await expect(confirm(deps, token, flood)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(confirm(deps, token, flood)).rejects.toMatchObject({ kind: "too_many_requests" });
     await expect(confirm(deps, token)).resolves.toMatchObject({ success: true });
   });
 });

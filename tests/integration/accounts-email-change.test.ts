@@ -29,7 +29,7 @@ import { describe, expect, it } from "vitest";
 
 const present = "ada@example.org";
 const next = "ada.vale+new@example.net";
-const dead = { code: "bad_request", message: emailChangeTexts.linkDead };
+const dead = { kind: "bad_request", message: emailChangeTexts.linkDead };
 
 let networks = 0;
 const origin = () => ({ network: `198.51.100.${String((networks += 1))}` });
@@ -89,7 +89,7 @@ describe("another address", () => {
     expect((await subjects(deps, present)).at(-1)).toBe("Your Openpane account has another address now");
     expect((await logIn(deps, origin(), { email: next, password })).user.id).toBe(actor.userId);
     await expect(logIn(deps, origin(), { email: present, password })).rejects.toMatchObject({
-      code: "unauthenticated",
+      kind: "unauthenticated",
     });
   });
 
@@ -103,7 +103,7 @@ describe("another address", () => {
       const change = { currentPassword: "Guess-1234", password: "New-tulip-2" };
       await expect(changePassword(deps, actor, origin(), change)).rejects.toThrow();
     }
-    await expect(request(deps, actor)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(request(deps, actor)).rejects.toMatchObject({ kind: "too_many_requests" });
     expect(await mailsTo(deps, next)).toEqual([]);
     expect(await mailsTo(deps, present)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe("another address", () => {
     const { deps, actor } = await withUser();
     for (let n = 0; n < 5; n += 1) await request(deps, actor, `eve+${String(n)}@example.org`);
     await expect(request(deps, actor, "eve@example.org")).rejects.toMatchObject({
-      code: "too_many_requests",
+      kind: "too_many_requests",
     });
     await expect(request(deps, actor, "other@example.org")).resolves.toMatchObject({ success: true });
   });
@@ -163,7 +163,7 @@ describe("an address that has an account", () => {
     const before = await account(deps, actor);
     const session = await deps.sessions.start(actor.userId);
     await expect(confirm(deps, token)).rejects.toMatchObject({
-      code: "conflict",
+      kind: "conflict",
       message: emailChangeTexts.taken,
     });
     expect(await account(deps, actor)).toEqual(before);

@@ -9,7 +9,7 @@ import { runOtherProcess } from "#tests/setup/other-process.ts";
 import { describe, expect, it } from "vitest";
 
 const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(10) };
-const refused = { code: "too_many_requests" };
+const refused = { kind: "too_many_requests" };
 
 describe("a limit", () => {
   it("lets as many pass as it says, then says when to come back", async () => {

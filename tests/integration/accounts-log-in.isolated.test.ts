@@ -1,3 +1,4 @@
+import { DomainError } from "#src/server/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { minutes } from "#src/server/clock.ts";
@@ -31,7 +32,7 @@ const attempt = (deps: Deps, changes: { email?: string; password?: string; netwo
   const { network = `198.51.100.${String(networks)}`, ...credentials } = changes;
   return logIn(deps, { network }, { email, password, ...credentials });
 };
-const refused = { code: "unauthenticated", message: accountTexts.badCredentials };
+const refused = { kind: "unauthenticated", message: accountTexts.badCredentials };
 
 describe("logging in", () => {
   it("gives a token that works until it is logged out", async () => {
@@ -82,7 +83,7 @@ describe("attempts to log in", () => {
     for (let n = 0; n < 10; n += 1) {
       await expect(attempt(deps, { password: "wrong" })).rejects.toMatchObject(refused);
     }
-    const late = { code: "too_many_requests", retryAfterSeconds: 900 };
+    const late = { kind: "too_many_requests", retryAfterSeconds: 900 };
     await expect(attempt(deps)).rejects.toMatchObject(late);
     deps.clock.advance(minutes(15) - 1);
     await expect(attempt(deps)).rejects.toMatchObject({ ...late, retryAfterSeconds: 1 });
@@ -107,11 +108,11 @@ describe("attempts to log in", () => {
     const guesses = Array.from({ length: 61 }, (_, n) =>
       attempt(deps, { network, email: `guess-${String(n)}@example.org` }).catch((error: unknown) => error),
     );
-    const codes = (await Promise.all(guesses)).map((error) =>
-      error instanceof Error && "code" in error ? error.code : null,
+    const kinds = (await Promise.all(guesses)).map((error) =>
+      error instanceof DomainError ? error.kind : null,
     );
-    expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(1);
-    await expect(attempt(deps, { network })).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(kinds.filter((kind) => kind === "too_many_requests")).toHaveLength(1);
+    await expect(attempt(deps, { network })).rejects.toMatchObject({ kind: "too_many_requests" });
     expect((await attempt(deps)).user.email).toBe(email);
   });
 

@@ -43,7 +43,7 @@ describe("a password that changes while the old one is looked at", () => {
   it("stops a sign-in, which would outlive it", async () => {
     const { deps, actor } = await withChangeBefore(2);
     await expect(logIn(deps, origin, { email: actor.email, password })).rejects.toMatchObject({
-      code: "unauthenticated",
+      kind: "unauthenticated",
       message: accountTexts.badCredentials,
     });
     expect(await deps.db.read.select().from(sessions)).toEqual([]);

@@ -29,7 +29,7 @@ describe("a profile", () => {
     await makeUser(deps, { username: "ada" });
     const actor = await makeUser(deps);
     await expect(updateProfile(deps, actor, { username: "ada" })).rejects.toMatchObject({
-      code: "conflict",
+      kind: "conflict",
       message: accountTexts.usernameTaken,
     });
     const api = makeApi(deps);
@@ -90,7 +90,7 @@ describe("changing a password", () => {
       });
     }
     await expect(changePassword(deps, actor, origin, change)).rejects.toMatchObject({
-      code: "too_many_requests",
+      kind: "too_many_requests",
     });
     expect(await mailsTo(deps, email)).toEqual([]);
   });

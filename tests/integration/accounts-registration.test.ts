@@ -74,7 +74,7 @@ describe("signing up", () => {
     const { deps, code } = await withCode();
     await register(deps, { code });
     await expect(register(deps, { code })).rejects.toMatchObject({
-      code: "conflict",
+      kind: "conflict",
       message: accountTexts.alreadyRegistered,
     });
   });
@@ -89,7 +89,7 @@ describe("signing up", () => {
   it("refuses a common password, and the code still works", async () => {
     const { deps, code } = await withCode();
     const attempt = register(deps, { code, password: "Password1" });
-    await expect(attempt).rejects.toMatchObject({ code: "bad_request", issues: [{ path: "password" }] });
+    await expect(attempt).rejects.toMatchObject({ kind: "bad_request", issues: [{ path: "password" }] });
     expect((await register(deps, { code })).user.email).toBe(email);
   });
 });

@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 
 const email = "ada@example.org";
 const password = "Four-calm-panes-1";
-const dead = { code: "bad_request", message: accountTexts.resetLinkDead };
+const dead = { kind: "bad_request", message: accountTexts.resetLinkDead };
 
 let networks = 0;
 const origin = () => ({ network: `198.51.100.${String((networks += 1))}` });
@@ -64,7 +64,7 @@ describe("a new password", () => {
     for (let n = 0; n < 10; n += 1)
       await expect(logIn(deps, origin(), { email, password: "wrong" })).rejects.toThrow();
     await expect(logIn(deps, origin(), { email, password })).rejects.toMatchObject({
-      code: "too_many_requests",
+      kind: "too_many_requests",
     });
     await reset(deps, token);
     expect((await logIn(deps, origin(), { email, password })).user.email).toBe(email);
@@ -73,7 +73,7 @@ describe("a new password", () => {
   it("must not be a common one, and the link stays alive", async () => {
     const { deps, token } = await withLink();
     await expect(reset(deps, token, { password: "Password1" })).rejects.toMatchObject({
-      code: "bad_request",
+      kind: "bad_request",
       issues: [{ path: "password", message: accountTexts.passwordCommon }],
     });
     await expect(reset(deps, token)).resolves.toMatchObject({ success: true });

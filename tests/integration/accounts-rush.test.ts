@@ -81,7 +81,7 @@ describe("someone who has a stranger's mailbox mailed again and again", () => {
     const deps = await makeDeps();
     for (let n = 0; n < 5; n += 1) await sendVerificationCode(deps, from(1), { email });
     await expect(sendVerificationCode(deps, from(1), { email })).rejects.toMatchObject({
-      code: "too_many_requests",
+      kind: "too_many_requests",
     });
     await sendVerificationCode(deps, stranger, { email });
     expect(await mailsTo(deps, email)).toHaveLength(6);

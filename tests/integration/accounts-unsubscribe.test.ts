@@ -45,7 +45,7 @@ async function withMail() {
   return { deps, token: await mailedToken(deps) };
 }
 
-const notFound = { code: "not_found" };
+const notFound = { kind: "not_found" };
 
 describe("the link in a mail", () => {
   it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {

@@ -26,7 +26,7 @@ import { linkTokenFor } from "#tests/setup/verification-link.ts";
 import { describe, expect, it } from "vitest";
 
 const { email } = newcomer;
-const dead = { code: "bad_request", message: verificationTexts.linkDead };
+const dead = { kind: "bad_request", message: verificationTexts.linkDead };
 
 describe("an account whose address is not confirmed", () => {
   it("is replaced by the next registration, with everything that could let anybody in", async () => {
@@ -37,7 +37,7 @@ describe("an account whose address is not confirmed", () => {
     expect(next.user).toMatchObject({ id: user.id, firstName: "The", lastName: "Owner" });
     expect(await deps.sessions.findActor(session)).toBeNull();
     await expect(followLink(deps, token)).rejects.toMatchObject(dead);
-    await expect(logInNewcomer(deps)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(logInNewcomer(deps)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(next.key).not.toBe(key);
     const { autoToken } = await followLink(deps, await linkTokenFor(deps, email), browserWith(key));
     expect(autoToken).toBeNull();
@@ -47,12 +47,12 @@ describe("an account whose address is not confirmed", () => {
   it("cannot sign in: the right password is told so, and the link that was mailed works on", async () => {
     const { deps, token } = await makeWaiting();
     await expect(logInNewcomer(deps, "wrong")).rejects.toMatchObject({
-      code: "unauthenticated",
+      kind: "unauthenticated",
       message: accountTexts.badCredentials,
     });
     for (let times = 0; times < 3; times += 1)
       await expect(logInNewcomer(deps)).rejects.toMatchObject({
-        code: "forbidden",
+        kind: "forbidden",
         message: verificationTexts.confirmFirstByEarlierMail,
       });
     expect(await mailsTo(deps, email)).toHaveLength(1);
@@ -78,11 +78,11 @@ describe("an account whose address is not confirmed", () => {
     for (let n = 0; n < 5; n += 1) await resendLink(deps);
     await deps.db.write((tx) => tx.delete(emailVerifications));
     await expect(logInNewcomer(deps)).rejects.toMatchObject({
-      code: "forbidden",
+      kind: "forbidden",
       message: verificationTexts.confirmFirstByEarlierMail,
     });
     expect(await mailsTo(deps, email)).toHaveLength(6);
-    await expect(resendLink(deps)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(resendLink(deps)).rejects.toMatchObject({ kind: "too_many_requests" });
   });
 
   it("belongs to whoever proves the mailbox by a code", async () => {
@@ -97,9 +97,9 @@ describe("an account whose address is not confirmed", () => {
     expect(await deps.sessions.findActor(signedIn.token)).toMatchObject({ firstName: "The" });
     expect((await storedAccount(deps))?.emailVerifiedAt).toEqual(deps.clock.now());
     await expect(followLink(deps, token)).rejects.toMatchObject(dead);
-    await expect(logInNewcomer(deps)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(logInNewcomer(deps)).rejects.toMatchObject({ kind: "unauthenticated" });
     const again = verifyCodeAndRegister(deps, anyOrigin(), { email, code, ...profile });
-    await expect(again).rejects.toMatchObject({ code: "conflict" });
+    await expect(again).rejects.toMatchObject({ kind: "conflict" });
   });
 
   it("is confirmed by a new password from the mailbox, which ends the link", async () => {

@@ -23,7 +23,7 @@ import { describe, expect, it, vi } from "vitest";
 vi.mock("@node-rs/argon2", { spy: true });
 
 const { email } = newcomer;
-const dead = { code: "bad_request", message: verificationTexts.linkDead };
+const dead = { kind: "bad_request", message: verificationTexts.linkDead };
 
 describe("registering by link", () => {
   it("makes an account that is not confirmed, without a session, and mails the link", async () => {
@@ -50,7 +50,7 @@ describe("registering by link", () => {
     await makeUser(deps, { email });
     const before = await storedAccount(deps);
     await expect(registerNewcomer(deps)).rejects.toMatchObject({
-      code: "conflict",
+      kind: "conflict",
       message: "This email address is already registered. Please log in instead.",
     });
     expect(await storedAccount(deps)).toEqual(before);
@@ -71,7 +71,7 @@ describe("registering by link", () => {
     for (let n = 0; n < 5; n += 1) await registerNewcomer(deps, { email: `a.da+${String(n)}@gmail.com` });
     vi.mocked(hash).mockClear();
     const late = registerNewcomer(deps, { email: "ada@googlemail.com" });
-    await expect(late).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 3_600 });
+    await expect(late).rejects.toMatchObject({ kind: "too_many_requests", retryAfterSeconds: 3_600 });
     expect(hash).not.toHaveBeenCalled();
   });
 
@@ -134,7 +134,7 @@ describe("a link", () => {
   it("lets in whom guesses had shut out", async () => {
     const { deps, token } = await makeWaiting();
     for (let n = 0; n < 10; n += 1) await expect(logInNewcomer(deps, "wrong")).rejects.toThrow();
-    await expect(logInNewcomer(deps)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(logInNewcomer(deps)).rejects.toMatchObject({ kind: "too_many_requests" });
     await followLink(deps, token);
     expect((await logInNewcomer(deps)).user.email).toBe(email);
   });

@@ -136,8 +136,8 @@ describe("somebody who is invited again", () => {
     const url = await tokenOf(deps, bo);
     expect(await deliver(deps)).toEqual([bo]);
     await answerInvited(deps, url);
-    await expect(answerInvited(deps, url)).rejects.toMatchObject({ code: "conflict" });
-    await expect(answerInvited(deps, old)).rejects.toMatchObject({ code: "not_found" });
+    await expect(answerInvited(deps, url)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(answerInvited(deps, old)).rejects.toMatchObject({ kind: "not_found" });
     deps.clock.advance(days(3));
     await sendReminders(deps);
     expect(await deliver(deps)).toEqual([]);

@@ -79,7 +79,7 @@ describe("reminders", () => {
     expect(await open(first)).toContain('"open":true');
     await answerInvited(deps, second);
     expect(await open(first)).toContain('"open":false');
-    await expect(answerInvited(deps, first)).rejects.toMatchObject({ code: "conflict" });
+    await expect(answerInvited(deps, first)).rejects.toMatchObject({ kind: "conflict" });
   });
 
   it("say the same whoever else has answered, and nothing of the note", async () => {

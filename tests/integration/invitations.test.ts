@@ -41,7 +41,7 @@ describe("an invitation", () => {
     const submissionKey = deps.ids.token(256);
     const first = await answerInvited(deps, token, { submissionKey });
     expect(await answerInvited(deps, token, { submissionKey })).toEqual(first);
-    const used = { code: "conflict", message: "This invitation has been used. It takes one answer." };
+    const used = { kind: "conflict", message: "This invitation has been used. It takes one answer." };
     await expect(answerInvited(deps, token)).rejects.toMatchObject(used);
     await withdraw(deps, first.withdrawKey);
     await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject(used);
@@ -55,7 +55,7 @@ describe("an invitation", () => {
     const other = await createSurvey(deps, owner, {});
     const submissionKey = deps.ids.token(256);
     await answerInvited(deps, await invite(deps, owner, other.id, "bo@example.org"), { submissionKey });
-    await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject({ code: "conflict" });
+    await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject({ kind: "conflict" });
     await expect(answerInvited(deps, token)).resolves.toBeDefined();
   });
 
@@ -73,12 +73,12 @@ describe("an invitation", () => {
     const twin = await makeUser(deps, { mailbox: owner.mailbox });
     for (const actor of [owner, twin])
       await expect(submitInvitedResponse(deps, { ...sender, actor }, token, input)).rejects.toMatchObject({
-        code: "forbidden",
+        kind: "forbidden",
       });
     await deps.db.write((tx) =>
       tx.update(users).set({ mailbox: "ann@example.org" }).where(eq(users.id, owner.userId)),
     );
-    await expect(answerInvited(deps, token)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   it("leads nowhere once it is revoked, and its answer stays", async () => {
@@ -120,7 +120,7 @@ describe("erasing a round", () => {
     for (const table of [invitations, invitationLinks])
       expect(await deps.db.read.select().from(table)).toHaveLength(1);
     expect(await mailsTo(deps, "bo@example.org")).toHaveLength(1);
-    await expect(answerInvited(deps, token)).rejects.toMatchObject({ code: "not_found" });
+    await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "not_found" });
     // Whoever had the page open has their wish; mails about the round cannot be had again.
     expect(await setRoundMuted(deps, unsubscribeToken, true)).toMatchObject({
       wanted: true,

@@ -52,7 +52,8 @@ async function call(deps: Deps, actor: Actor, name: string): Promise<unknown> {
   try {
     return await callProcedure(contextWith({ deps, actor }), name, {});
   } catch (error) {
-    if (error instanceof TRPCError || error instanceof DomainError) return error.code;
+    if (error instanceof TRPCError) return error.code;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }
@@ -163,7 +164,7 @@ it("an address that is not confirmed shows and changes nothing", async () => {
   const after = await everythingOf(deps, claimed);
   expect(after).toEqual({ ...before, "mails about rounds": false });
   const wish = setMailPreferences(deps, claimed, { rounds: true });
-  await expect(wish).rejects.toMatchObject({ code: "forbidden" });
+  await expect(wish).rejects.toMatchObject({ kind: "forbidden" });
   expect(await mail(deps, email, "rounds")).toBeNull();
 });
 

@@ -11,7 +11,7 @@ async function world() {
   return (people: string, answers = 3) => makeInvitedRound(deps, owner, people, { answers });
 }
 
-const refused = { code: "conflict" };
+const refused = { kind: "conflict" };
 const late = { peopleMissing: 0, peopleAdded: 0, needed: 0 };
 
 describe("someone who was invited after the newest answer", () => {

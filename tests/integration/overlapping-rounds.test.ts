@@ -35,7 +35,7 @@ async function world() {
   return { deps, owner, round };
 }
 
-const refused = { code: "conflict" };
+const refused = { kind: "conflict" };
 
 it("does not give E's words to an owner who asks A-E, and then A-D with a mailbox of their own", async () => {
   const deps = await makeDeps();

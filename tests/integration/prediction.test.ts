@@ -59,7 +59,7 @@ describe("a guess", () => {
 
   it("can come after the last answer, and not after the first result", async () => {
     const { deps, owner, id } = await guessedRound();
-    const settled = { code: "conflict", message: expect.stringMatching(/settled/) as string };
+    const settled = { kind: "conflict", message: expect.stringMatching(/settled/) as string };
     await expect(savePrediction(deps, owner, id, wordsFrom(9))).rejects.toMatchObject(settled);
     await expect(dropPrediction(deps, owner, id)).rejects.toMatchObject(settled);
     expect((await getSurvey(deps, owner, id)).predictedTraits).toEqual(guess);
@@ -98,8 +98,8 @@ describe("a guess", () => {
     const [own, ...others] = await listResponses(deps, owner, id);
     expect([own?.selectedTraits, others]).toEqual([wordsFrom(0), []]);
     const stranger = await makeUser(deps);
-    await expect(savePrediction(deps, stranger, id, guess)).rejects.toMatchObject({ code: "not_found" });
-    await expect(dropPrediction(deps, stranger, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(savePrediction(deps, stranger, id, guess)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(dropPrediction(deps, stranger, id)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("is missing from results that were stored before there were guesses", async () => {

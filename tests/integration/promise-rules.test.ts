@@ -30,11 +30,11 @@ describe("A1: the minimum", () => {
   it("cannot be lowered, nor raised once somebody has answered", async () => {
     const { deps, owner, survey, shareId } = await world();
     const change = (minResponses: number) => updateSurvey(deps, owner, survey.id, { minResponses });
-    await expect(change(2)).rejects.toMatchObject({ code: "bad_request" });
+    await expect(change(2)).rejects.toMatchObject({ kind: "bad_request" });
     expect(await change(4)).toMatchObject({ minResponses: 4 });
-    await expect(change(3)).rejects.toMatchObject({ code: "conflict" });
+    await expect(change(3)).rejects.toMatchObject({ kind: "conflict" });
     await answer(deps, shareId);
-    await expect(change(5)).rejects.toMatchObject({ code: "conflict" });
+    await expect(change(5)).rejects.toMatchObject({ kind: "conflict" });
     expect(await change(4)).toMatchObject({ minResponses: 4 });
   });
 
@@ -42,7 +42,7 @@ describe("A1: the minimum", () => {
     const { deps, owner } = await world();
     expect(await createSurvey(deps, owner, { audience: "organisation" })).toMatchObject({ minResponses: 5 });
     const asked = { audience: "organisation", minResponses: 4 } as const;
-    await expect(createSurvey(deps, owner, asked)).rejects.toMatchObject({ code: "bad_request" });
+    await expect(createSurvey(deps, owner, asked)).rejects.toMatchObject({ kind: "bad_request" });
   });
 });
 
@@ -84,7 +84,7 @@ describe("A8: the owner", () => {
     const stranger = await makeUser(deps);
     for (const actor of [owner, alias]) {
       const sent = submitResponse(deps, { actor, origin }, shareId, input);
-      await expect(sent).rejects.toMatchObject({ code: "forbidden" });
+      await expect(sent).rejects.toMatchObject({ kind: "forbidden" });
     }
     await expect(submitResponse(deps, { actor: stranger, origin }, shareId, input)).resolves.toBeDefined();
   });
@@ -173,7 +173,7 @@ describe("A10: what peers see", () => {
     await answer(deps, shareId);
     deps.clock.advance(days(1));
     expect(await getSharedSurvey(deps, shareId)).toMatchObject({ open: false });
-    await expect(answer(deps, shareId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(answer(deps, shareId)).rejects.toMatchObject({ kind: "conflict" });
   });
 });
 

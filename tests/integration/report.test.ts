@@ -63,7 +63,7 @@ describe("the report of a round", () => {
         const { survey, shareId } = await makeSharedRound(deps, owner, { minResponses });
         await makeAnswers(deps, shareId, answers);
         await expect(exportAnalysis(deps, owner, survey.id, "pdf")).rejects.toMatchObject({
-          code: "conflict",
+          kind: "conflict",
         });
       }),
       { numRuns: 15 },

@@ -58,9 +58,9 @@ describe("a deadline", () => {
     const { deps, owner, shareId, survey } = await withRound(2);
     deps.clock.advance(hours(1));
     const late = () => answer(deps, shareId);
-    await expect(late()).rejects.toMatchObject({ code: "conflict" });
+    await expect(late()).rejects.toMatchObject({ kind: "conflict" });
     await closeDueRounds(deps);
-    await expect(late()).rejects.toMatchObject({ code: "conflict" });
+    await expect(late()).rejects.toMatchObject({ kind: "conflict" });
     expect((await getSharedSurvey(deps, shareId)).open).toBe(false);
     expect((await getSurvey(deps, owner, survey.id)).peerAssessmentCount).toBe(2);
   });

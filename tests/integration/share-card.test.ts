@@ -65,7 +65,7 @@ describe("a card", () => {
     await revealSurvey(deps, owner, survey.id);
     await answer(deps, shareId, wordsFrom(0));
     await closeSurvey(deps, owner, survey.id);
-    await expect(makeCard(deps, owner, survey.id, ["able"])).rejects.toMatchObject({ code: "bad_request" });
+    await expect(makeCard(deps, owner, survey.id, ["able"])).rejects.toMatchObject({ kind: "bad_request" });
     await expect(makeCard(deps, owner, survey.id, ["bold"])).resolves.toMatchObject({
       selectedTraits: ["bold"],
     });
@@ -105,7 +105,7 @@ describe("a card", () => {
   it("can be made 60 times in an hour", async () => {
     const { deps, owner, id } = await withCard();
     for (let n = 1; n < 60; n += 1) await makeCard(deps, owner, id, ["able"]);
-    await expect(makeCard(deps, owner, id, ["able"])).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(makeCard(deps, owner, id, ["able"])).rejects.toMatchObject({ kind: "too_many_requests" });
     deps.clock.advance(3_600_000);
     await expect(makeCard(deps, owner, id, ["able"])).resolves.toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe("the picture of a card", () => {
     await revokeCard(deps, owner, id);
     expect((await picture()).status).toBe(404);
     expect((await picture(card.publicId, { "if-none-match": etag })).status).toBe(404);
-    await expect(showCard(deps, card.publicId)).rejects.toMatchObject({ code: "not_found" });
+    await expect(showCard(deps, card.publicId)).rejects.toMatchObject({ kind: "not_found" });
   });
 
   it("does not tell how many answered: rounds of three and of nine give the same bytes", async () => {

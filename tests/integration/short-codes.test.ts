@@ -23,20 +23,20 @@ it("a code leads to its round, for as long as its owner wants, in its own letter
   const swapped = code.replace(/[a-z]/i, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
-  await expect(findByCode(deps, here, swapped)).rejects.toMatchObject({ code: "not_found" });
+  await expect(findByCode(deps, here, swapped)).rejects.toMatchObject({ kind: "not_found" });
   await unshareSurvey(deps, owner, survey.id);
-  await expect(findByCode(deps, here, code)).rejects.toMatchObject({ code: "not_found" });
+  await expect(findByCode(deps, here, code)).rejects.toMatchObject({ kind: "not_found" });
 });
 
 it("who tries many wrong ones is refused more, and a right one works all the same", async () => {
   const { deps, shareId, code, guess } = await withCode();
-  for (let n = 0; n < 30; n += 1) await expect(guess()).rejects.toMatchObject({ code: "not_found" });
-  await expect(guess()).rejects.toMatchObject({ code: "too_many_requests" });
+  for (let n = 0; n < 30; n += 1) await expect(guess()).rejects.toMatchObject({ kind: "not_found" });
+  await expect(guess()).rejects.toMatchObject({ kind: "too_many_requests" });
   // Pictures on another site can have a whole room try wrong ones.
   expect(await findByCode(deps, here, code)).toEqual({ shareId });
-  await expect(guess("203.0.113.9")).rejects.toMatchObject({ code: "not_found" });
+  await expect(guess("203.0.113.9")).rejects.toMatchObject({ kind: "not_found" });
   deps.clock.advance(minutes(15));
-  await expect(guess()).rejects.toMatchObject({ code: "not_found" });
+  await expect(guess()).rejects.toMatchObject({ kind: "not_found" });
 });
 
 it("a room of people with the right code never meets the limit", async () => {

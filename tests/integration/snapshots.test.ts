@@ -47,6 +47,6 @@ describe("the results of a round", () => {
     const deps = await makeDeps();
     const { survey } = await makeSharedRound(deps, await makeUser(deps));
     const stranger = await makeUser(deps);
-    await expect(listSnapshots(deps, stranger, survey.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(listSnapshots(deps, stranger, survey.id)).rejects.toMatchObject({ kind: "not_found" });
   });
 });

@@ -1,5 +1,5 @@
 import { isBusy, isUnreachable } from "#db/faults.ts";
-import { DomainError, type ErrorCode, type Issue } from "#src/server/errors.ts";
+import { DomainError, type ErrorKind, type Issue } from "#src/server/errors.ts";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
@@ -14,7 +14,7 @@ const transportCode = {
   conflict: "CONFLICT",
   too_many_requests: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
-} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+} as const satisfies Record<ErrorKind, TRPCError["code"]>;
 
 /** What a caller is told of an error: nothing of stack, SQL or paths. */
 export interface PublicError {
@@ -32,7 +32,7 @@ const retryAfterOutageSeconds = 10;
 export function toTransport(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof DomainError) {
-    return new TRPCError({ code: transportCode[cause.code], message: cause.message, cause });
+    return new TRPCError({ code: transportCode[cause.kind], message: cause.message, cause });
   }
   if (cause !== undefined && (isUnreachable(cause) || isBusy(cause))) {
     return new TRPCError({ code: "SERVICE_UNAVAILABLE", message: cause.message, cause });

@@ -1,6 +1,5 @@
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { useEffect, useRef } from "react";
 import type { Refused } from "./use-registration.ts";
 
@@ -10,12 +9,12 @@ interface RefusalProps extends Refused {
 }
 
 /** Why no account was made, and the way on. It stands above the form, so the focus goes there. */
-export function Refusal({ message, isKnownAddress, loginHref, onBack }: RefusalProps) {
+export function Refusal({ message, isKnownAddress, isCode, loginHref, onBack }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <Notice ref={box} tone="error" title={message}>
-      {message.includes(accountTexts.invalidCode) && (
+      {isCode && (
         <p className="mt-2">
           <Button onClick={onBack}>Back to verification</Button>
         </p>

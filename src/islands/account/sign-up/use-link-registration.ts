@@ -36,7 +36,7 @@ export function useLinkRegistration(query: SignInQuery) {
         const isKnownAddress = errorStatus(error) === 409;
         const message =
           errorText(error) || (isKnownAddress ? accountTexts.alreadyRegistered : "Please try again");
-        if (isKnownAddress) setRefused({ message, isKnownAddress });
+        if (isKnownAddress) setRefused({ message, isKnownAddress, isCode: false });
         else report(problemsIn(error));
         showToast({ title: "Registration failed", body: message, tone: "error", isSaid: true });
       },

@@ -26,6 +26,8 @@ interface Registration extends Profile {
 export interface Refused {
   readonly message: string;
   readonly isKnownAddress: boolean;
+  /** The code is wrong, or there is none any more. */
+  readonly isCode: boolean;
 }
 
 const nobody: Profile = { firstName: "", lastName: "", password: "" };
@@ -33,8 +35,8 @@ const profileFields = new Set(Object.keys(nobody));
 
 const registrationFailed = "Registration failed";
 
-function tell(message: string): void {
-  const toast = message.includes(accountTexts.invalidCode)
+function tell({ message, isCode }: Refused): void {
+  const toast = isCode
     ? { title: accountTexts.invalidCode, body: "Please check your email and enter the correct 6-digit code" }
     : { title: registrationFailed, body: message === registrationFailed ? "Please try again" : message };
   showToast({ ...toast, tone: "error", isSaid: true });
@@ -60,11 +62,16 @@ export function useRegistration(query: SignInQuery) {
         enter(signedIn, query);
       },
       onError: (error) => {
-        const message = errorText(error);
-        const ofFields = errorIssues(error).filter(({ path }) => profileFields.has(path));
+        const issues = errorIssues(error);
+        const ofFields = issues.filter(({ path }) => profileFields.has(path));
+        const refusal = {
+          message: errorText(error),
+          isKnownAddress: errorStatus(error) === 409,
+          isCode: issues.some(({ path }) => path === "code"),
+        };
         report(ofFields.map((issue) => ({ fieldId: issue.path, message: issue.message })));
-        if (ofFields.length === 0) setRefused({ message, isKnownAddress: errorStatus(error) === 409 });
-        tell(message);
+        if (ofFields.length === 0) setRefused(refusal);
+        tell(refusal);
       },
     }),
     { leaves: true },

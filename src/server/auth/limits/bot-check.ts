@@ -1,11 +1,12 @@
+import { authErrors } from "#src/server/auth/errors.ts";
 import { usedBotTokens } from "#db/schema/index.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { after, minutes } from "#src/server/clock.ts";
-import { badField, DomainError } from "#src/server/errors.ts";
+import type { DomainError } from "#src/server/errors.ts";
 import type { Ground } from "#src/server/ground.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
-import { botCheckTexts, type BotAction, type WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
+import type { BotAction, WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
 import { challengeLimits, verdictLimits } from "./bot-check-limits.ts";
 import { priceOf } from "./demand.ts";
 import { takeFromLimits } from "./limits.ts";
@@ -63,7 +64,7 @@ const workLifeMs = minutes(5);
 /** Longer than a verifier takes a token for new: reCAPTCHA says two minutes. */
 const tokenMemoryMs = minutes(10);
 
-const refusal = (): DomainError => badField("recaptchaToken", botCheckTexts.failed);
+const refusal = (): DomainError => authErrors.botCheckFailed();
 
 /** Remembers a token for as long as it could be shown again. Says whether it is new, to all processes alike. */
 async function isFirstUse({ db }: Ground, token: string, expiresAt: Date): Promise<boolean> {
@@ -101,7 +102,7 @@ export const verdictCheck = (ground: Ground, verifier: TokenVerifier): BotCheck 
     const verdict = await verifier.verify(action, token);
     if (verdict.kind !== "human")
       ground.log.warn("bot check", { action, verdict: verdict.kind, reason: verdict.reason });
-    if (verdict.kind === "unknown") throw new DomainError("unavailable", botCheckTexts.unavailable);
+    if (verdict.kind === "unknown") throw authErrors.botCheckUnavailable();
     const until = after(ground.clock.now(), tokenMemoryMs);
     if (verdict.kind === "refused" || !(await isFirstUse(ground, `verdict ${token}`, until))) throw refusal();
   },

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
-import { DomainError } from "#src/server/errors.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
 import type { Ground } from "#src/server/ground.ts";
 import { countEach, type Count, type Counter } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
@@ -33,20 +33,14 @@ export const byMailboxAndNetwork = ({ network }: Origin, mailbox: string, rule: 
   subject: `mailbox ${mailbox}\n${widestOf(network)}`,
 });
 
-function refusal(now: Date, resetsAt: Date): DomainError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000));
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${String(minutes)} minutes`;
-  return new DomainError("too_many_requests", `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  });
-}
-
 /** @throws {DomainError} `too_many_requests` when one of the limits is exceeded. */
 export function refuseExceeded(now: Date, counts: readonly Count<Counter>[]): void {
   const usedUp = counts.filter(({ count, counter }) => count > counter.most);
   if (usedUp.length === 0) return;
-  throw refusal(now, new Date(Math.max(...usedUp.map(({ resetsAt }) => resetsAt.getTime()))));
+  const resetsAt = Math.max(...usedUp.map((count) => count.resetsAt.getTime()));
+  throw authErrors.tooManyAttempts({
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1_000)),
+  });
 }
 
 /**

@@ -1,8 +1,7 @@
+import { accountErrors } from "./errors.ts";
 import { isDuplicate } from "#db/faults.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict, notFound } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { ProfileChanges } from "#src/shared/account/account.input.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { presentUser } from "./present-user.ts";
@@ -18,10 +17,10 @@ export async function updateProfile(deps: Deps, { userId }: Actor, changes: Prof
   const row = { ...profile, returnTo, intendedAccountType, updatedAt: deps.clock.now() };
   try {
     const changed = await deps.db.write((tx) => updateAccount(tx, userId, row));
-    if (changed === undefined) throw notFound("Account");
+    if (changed === undefined) throw accountErrors.notFound();
     return presentUser(deps, changed);
   } catch (error) {
-    if (isDuplicate(error)) throw conflict(accountTexts.usernameTaken);
+    if (isDuplicate(error)) throw accountErrors.usernameTaken();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
+import { analysisErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { presentAnalysis } from "./present-analysis.ts";
@@ -10,6 +10,6 @@ import { findNewestSnapshot } from "./queries.ts";
 export async function getAnalysis(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
   await getOwnSurvey(deps.db.read, actor, surveyId);
   const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
-  if (snapshot === undefined) throw notFound("Analysis");
+  if (snapshot === undefined) throw analysisErrors.notFound();
   return presentAnalysis(snapshot, actor.userId, deps.clock.now());
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
+import { analysisErrors } from "./errors.ts";
 import { chooseModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
@@ -43,15 +43,8 @@ const writingMs = seconds(30);
  */
 function requireFirstReveal(survey: CountedSurvey, missing: number): readonly string[] {
   const words = survey.selfTraitIds;
-  const lacks = [
-    ...(words === null ? ["pick your own words"] : []),
-    ...(missing > 0
-      ? [`wait until ${String(missing)} more ${missing === 1 ? "person has" : "people have"} answered`]
-      : []),
-  ];
-  if (words === null || lacks.length > 0) {
-    throw conflict(`The window cannot open yet. Please ${lacks.join(" and ")}.`);
-  }
+  if (words === null || missing > 0)
+    throw analysisErrors.notReady({ ownWords: words === null, answers: missing });
   return words;
 }
 

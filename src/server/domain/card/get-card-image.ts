@@ -1,8 +1,8 @@
+import { cardErrors } from "./errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { createTurns } from "#src/server/auth/limits/turns.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import { pictureOf, tagOf } from "./card-picture.ts";
 import { drawingLimits } from "./limits.ts";
 import { findByPublicId } from "./queries.ts";
@@ -34,7 +34,7 @@ export async function getCardImage(
   { publicId, known }: AskedImage,
 ): Promise<CardImage> {
   const row = await findByPublicId(deps.db.read, publicId);
-  if (row === undefined) throw notFound("Card");
+  if (row === undefined) throw cardErrors.notFound();
   const picture = pictureOf(row);
   const image = { tag: tagOf(picture), contentType: "image/png", encoding: "base64" } as const;
   if (known.includes(`"${image.tag}"`)) return { ...image, body: null };

@@ -1,7 +1,7 @@
+import { cardErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { notFound } from "#src/server/errors.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { presentCard } from "./present-card.ts";
 import { findBySurvey } from "./queries.ts";
@@ -20,6 +20,6 @@ export async function findCard(deps: Deps, actor: Actor, surveyId: string): Prom
 /** @throws {DomainError} not_found, also while the round has no card. */
 export async function getCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard> {
   const card = await findCard(deps, actor, surveyId);
-  if (card === null) throw notFound("Card");
+  if (card === null) throw cardErrors.notFound();
   return card;
 }

@@ -1,9 +1,9 @@
+import { cardErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
-import { conflict } from "#src/server/errors.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { cardLimits } from "./limits.ts";
 import { presentCard } from "./present-card.ts";
@@ -27,7 +27,7 @@ export async function makeCard(
     const survey = await getOwnSurvey(tx, actor, surveyId);
     const now = deps.clock.now();
     const result = await queries.findNewestResult(tx, surveyId);
-    if (result === undefined) throw conflict("There is nothing to show yet: the window has not been opened.");
+    if (result === undefined) throw cardErrors.noResult();
     requireEnded(survey, now);
     requireArenaWords(result.content, traitIds);
     await takeFromLimitsIn(tx, now, cardLimits(actor));

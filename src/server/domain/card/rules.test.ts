@@ -18,7 +18,7 @@ describe("requireArenaWords", () => {
   ])("refuses a word %s, and says which field is at fault", (_, word) => {
     expect(() => requireArenaWords(result, ["able", word])).toThrow(
       expect.objectContaining({
-        code: "bad_request",
+        kind: "bad_request",
         issues: [expect.objectContaining({ path: "selectedTraits" })],
       }),
     );

@@ -1,5 +1,5 @@
+import { cardErrors } from "./errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
-import { badField, conflict } from "#src/server/errors.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { SnapshotContent } from "#src/shared/result/analysis.ts";
  */
 export function requireEnded(survey: Parameters<typeof isOpen>[0], now: Date): void {
   if (!isOpen(survey, now)) return;
-  throw conflict("Close the round first: whoever saw the card before answering would be led by it.");
+  throw cardErrors.roundOpen();
 }
 
 /** @throws {DomainError} bad_request for a word that is not in the Arena of this result. */
@@ -19,5 +19,5 @@ export function requireArenaWords(
 ): void {
   const arena = new Set(words.filter(({ quadrant }) => quadrant === "arena").map(({ traitId }) => traitId));
   if (traitIds.every((id) => arena.has(id))) return;
-  throw badField("selectedTraits", "A card shows words of your Arena alone. One of these is not in it.");
+  throw cardErrors.wordOutsideArena();
 }

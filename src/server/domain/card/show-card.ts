@@ -1,5 +1,5 @@
+import { cardErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import type { ShownCard } from "#src/shared/result/card.ts";
 import { presentShown } from "./present-card.ts";
 import { findByPublicId } from "./queries.ts";
@@ -7,6 +7,6 @@ import { findByPublicId } from "./queries.ts";
 /** @throws {DomainError} not_found for a card that is unknown or taken back. */
 export async function showCard(deps: Deps, publicId: string): Promise<ShownCard> {
   const row = await findByPublicId(deps.db.read, publicId);
-  if (row === undefined) throw notFound("Card");
+  if (row === undefined) throw cardErrors.notFound();
   return presentShown(row, deps.env.siteUrl);
 }

@@ -1,3 +1,5 @@
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
+import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { listUsedUpIn, takeManyIn } from "#src/server/auth/limits/limits.ts";
@@ -8,7 +10,6 @@ import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts"
 import { invitationMail } from "#src/server/domain/mail/templates/round/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
-import { badField, conflict } from "#src/server/errors.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
 import { mostEntries, readInvitedAddresses } from "#src/server/domain/invitation/invited-addresses.ts";
@@ -33,12 +34,11 @@ export async function invitePeople(
   { emails, message }: NewInvitations,
 ): Promise<InvitationOutcome> {
   const addresses = readInvitedAddresses(emails);
-  if (addresses.length > mostEntries)
-    throw badField("emails", "These are more addresses than a round takes.");
+  if (addresses.length > mostEntries) throw invitationErrors.tooManyAddresses();
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);
-    if (!isOpen(survey, now)) throw conflict("This round is closed.");
+    if (!isOpen(survey, now)) throw surveyErrors.closed();
     const invitedMailboxes = await listMailboxes(tx, surveyId);
     const { candidates, skipped } = sortOut(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
     const respelled = await listRespelled(tx, deps, survey, candidates);

@@ -1,9 +1,9 @@
+import { invitationErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitations.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { rememberRevoked } from "#src/server/domain/overlap/remember-invited.ts";
-import { notFound } from "#src/server/errors.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";
 import { findMailbox, keepMarks } from "./revoked-queries.ts";
 
@@ -23,7 +23,7 @@ export function revokeInvitation(
   return deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);
     const found = await findMailbox(tx, surveyId, invitationId);
-    if (found === undefined) throw notFound("Invitation");
+    if (found === undefined) throw invitationErrors.notFound();
     await keepMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
     await rememberRevoked(tx, deps, survey, found.mailbox);
     const which = { surveyId, invitationId };

@@ -1,7 +1,6 @@
+import { overlapErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
-import { overlapText } from "#src/shared/survey/overlap.ts";
 import { findOverlap } from "./find-overlaps.ts";
 import { rememberInvited } from "./remember-invited.ts";
 
@@ -26,6 +25,5 @@ export async function requireNoOverlap(
   await rememberInvited(tx, deps, round);
   const overlap = await findOverlap(tx, round, now);
   if (overlap === null) return;
-  const { reason, remedy } = overlapText(overlap, isOpen ? "in_progress" : "completed");
-  throw conflict(`The window can’t open yet. ${reason} ${remedy}`);
+  throw overlapErrors.tooClose({ overlap, status: isOpen ? "in_progress" : "completed" });
 }

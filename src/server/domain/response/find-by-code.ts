@@ -1,7 +1,7 @@
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import { wrongCodes } from "./limits.ts";
 import { findShareIdByCode } from "./queries.ts";
 
@@ -19,5 +19,5 @@ export async function findByCode(
   const shareId = (await findShareIdByCode(deps.db.read, code))?.shareId ?? null;
   if (shareId !== null) return { shareId };
   await takeFromLimits(deps, wrongCodes(origin));
-  throw notFound("Round");
+  throw surveyErrors.notFound();
 }

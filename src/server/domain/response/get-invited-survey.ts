@@ -1,7 +1,7 @@
+import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
-import { notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { presentShared } from "./get-shared-survey.ts";
@@ -20,7 +20,7 @@ export async function getInvitedSurvey(
   token: string,
 ): Promise<SharedSurvey> {
   const row = await findByInvitation(deps.db.read, sha256(token));
-  if (row === undefined) throw notFound("Invitation");
+  if (row === undefined) throw invitationErrors.notFound();
   const isFree = isOwner(row, actor) || !row.used;
   return presentShared(row, isFree && isOpen(row, deps.clock.now()));
 }

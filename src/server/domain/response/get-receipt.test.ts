@@ -26,7 +26,7 @@ describe("getReceipt", () => {
     const { deps, receipt } = await makeAnswered();
     await withdraw(deps, receipt.withdrawKey);
     for (const key of [receipt.withdrawKey, "never-given"]) {
-      await expect(getReceipt(deps, key)).rejects.toMatchObject({ code: "not_found" });
+      await expect(getReceipt(deps, key)).rejects.toMatchObject({ kind: "not_found" });
     }
   });
 });

@@ -1,5 +1,5 @@
+import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { ownerNameOf } from "./get-shared-survey.ts";
@@ -23,6 +23,6 @@ export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, wit
  */
 export async function getReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
   const survey = await findByAnswerId(deps.db.read, answerKeys(withdrawKey).answerId);
-  if (survey === undefined) throw notFound("Answer");
+  if (survey === undefined) throw responseErrors.notFound();
   return { ...receiptFor(deps, survey, withdrawKey), ownerName: ownerNameOf(survey) };
 }

@@ -1,5 +1,5 @@
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
@@ -31,6 +31,6 @@ export const presentShared = (row: SharedSurveyRow, open: boolean): SharedSurvey
  */
 export async function getSharedSurvey(deps: Deps, shareId: string): Promise<SharedSurvey> {
   const row = await findByShareId(deps.db.read, shareId);
-  if (row === undefined) throw notFound("Round");
+  if (row === undefined) throw surveyErrors.notFound();
   return presentShared(row, isOpen(row, deps.clock.now()));
 }

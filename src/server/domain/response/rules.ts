@@ -1,5 +1,5 @@
+import { responseErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { conflict, forbidden } from "#src/server/errors.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import type { OpenTo } from "#src/shared/invitation/response.ts";
 import { maxResponses } from "#src/shared/survey/survey-limits.ts";
@@ -11,7 +11,7 @@ export const isOwner = (survey: SharedSurveyRow, actor: Actor | null): boolean =
 
 /** @throws {DomainError} forbidden for the owner. */
 export function requireOther(survey: SharedSurveyRow, actor: Actor | null): void {
-  if (isOwner(survey, actor)) throw forbidden("This is your own round: others answer it.");
+  if (isOwner(survey, actor)) throw responseErrors.ownRound();
 }
 
 /** Who can answer. It follows from what the owner does alone: how many were invited, or have answered, changes nothing (A10). */
@@ -22,11 +22,11 @@ export function openToOf({ audience, shareId }: SharedSurveyRow): OpenTo {
 
 /** @throws {DomainError} conflict for a round that an open link does not lead into. */
 export function requireOpenToAll({ audience }: SharedSurveyRow): void {
-  if (audience === "organisation") throw conflict("In this round only invited people can answer.");
+  if (audience === "organisation") throw responseErrors.invitedOnly();
 }
 
 /** @throws {DomainError} conflict for a round that is closed or full. */
 export function requireRoom(survey: SharedSurveyRow, answers: number, now: Date): void {
-  if (!isOpen(survey, now)) throw conflict("This round is closed. Your answer was not stored.");
-  if (answers >= maxResponses) throw conflict("This round has as many answers as it can take.");
+  if (!isOpen(survey, now)) throw responseErrors.roundClosed();
+  if (answers >= maxResponses) throw responseErrors.roundFull();
 }

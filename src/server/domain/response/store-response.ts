@@ -1,9 +1,9 @@
+import { responseErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
-import { conflict } from "#src/server/errors.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { receiptFor } from "./get-receipt.ts";
@@ -65,6 +65,6 @@ async function isStoredAlready(
 ): Promise<boolean> {
   const stored = await findSurveyOfAnswer(tx, answerKeys(withdrawKey).answerId);
   if (stored === undefined) return false;
-  if (stored.surveyId !== survey.id) throw conflict("This key belongs to an answer to another round.");
+  if (stored.surveyId !== survey.id) throw responseErrors.keyOfOtherRound();
   return true;
 }

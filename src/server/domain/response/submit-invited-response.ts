@@ -1,5 +1,6 @@
+import { responseErrors } from "./errors.ts";
+import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict, forbidden, notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
@@ -23,15 +24,14 @@ export const submitInvitedResponse = (
 ): Promise<Receipt> =>
   storeResponse(deps, sender, input, async (tx) => {
     const survey = await findByInvitation(tx, sha256(token));
-    if (survey === undefined) throw notFound("Invitation");
+    if (survey === undefined) throw invitationErrors.notFound();
     const { invitationId, invitedMailbox, ownerMailbox } = survey;
     return {
       survey,
       pass: async () => {
         requireOther(survey, sender.actor);
-        if (invitedMailbox === ownerMailbox) throw forbidden("This is your own round: others answer it.");
-        if (!(await markUsed(tx, invitationId)))
-          throw conflict("This invitation has been used. It takes one answer.");
+        if (invitedMailbox === ownerMailbox) throw responseErrors.ownRound();
+        if (!(await markUsed(tx, invitationId))) throw responseErrors.invitationUsed();
       },
     };
   });

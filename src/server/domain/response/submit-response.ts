@@ -1,5 +1,5 @@
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 import type { NewResponse } from "#src/shared/invitation/response.input.ts";
 import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { findByShareId } from "./queries.ts";
@@ -20,7 +20,7 @@ export const submitResponse = (
 ): Promise<Receipt> =>
   storeResponse(deps, sender, input, async (tx) => {
     const survey = await findByShareId(tx, shareId);
-    if (survey === undefined) throw notFound("Round");
+    if (survey === undefined) throw surveyErrors.notFound();
     return {
       survey,
       pass: () => {

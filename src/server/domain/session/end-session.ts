@@ -1,6 +1,6 @@
+import { sessionErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { notFound } from "#src/server/errors.ts";
 
 /**
  * Ends one of the person's sessions, be it the one that asks.
@@ -8,5 +8,5 @@ import { notFound } from "#src/server/errors.ts";
  * @throws {DomainError} `not_found`: ended already, never there, or somebody else's.
  */
 export async function endSession({ sessions }: Deps, { userId }: Actor, id: string): Promise<void> {
-  if (!(await sessions.endOne(userId, id))) throw notFound("Session");
+  if (!(await sessions.endOne(userId, id))) throw sessionErrors.notFound();
 }

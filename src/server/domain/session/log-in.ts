@@ -1,3 +1,4 @@
+import { sessionErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
@@ -10,8 +11,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { askToConfirm } from "#src/server/domain/account/email/ask-to-confirm.ts";
 import { findAccount, hasSamePassword } from "#src/server/domain/account/find-account.ts";
-import { DomainError } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
+import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { logInLimits, logInsAtAccount, logInsByNetwork } from "./limits.ts";
@@ -27,7 +27,7 @@ async function knownDeviceOf(
   return (await isKnownDevice(db.read, clock.now(), email, deviceToken)) ? deviceToken : null;
 }
 
-const badCredentials = (): DomainError => new DomainError("unauthenticated", accountTexts.badCredentials);
+const badCredentials = (): DomainError => sessionErrors.wrongCredentials();
 
 /**
  * Signs a person in. An unknown address and a wrong password are answered alike, after the same work.

@@ -1,4 +1,4 @@
-import { conflict, DomainError } from "#src/server/errors.ts";
+import { surveyErrors } from "./errors.ts";
 import { leastResponses, type Audience } from "#src/shared/survey/survey-limits.ts";
 
 /** What decides whether a round is over. */
@@ -27,8 +27,7 @@ export const answersUntilReveal = (newAnswers: number, minResponses: number): nu
 export function requireLawfulMinimum(minResponses: number, audience: Audience): void {
   const least = leastResponses[audience];
   if (minResponses >= least) return;
-  const message = `The minimum of such a round is at least ${String(least)} answers.`;
-  throw new DomainError("bad_request", message, { issues: [{ path: "minResponses", message }] });
+  throw surveyErrors.minimumTooLow({ least });
 }
 
 /**
@@ -38,14 +37,12 @@ export function requireLawfulMinimum(minResponses: number, audience: Audience): 
  */
 export function requireRaise(next: number, current: number, answers: number): void {
   if (next === current) return;
-  if (next < current) throw conflict("The minimum can be raised, not lowered.");
-  if (answers > 0)
-    throw conflict("The minimum cannot change any more: somebody has answered under the present one.");
+  if (next < current) throw surveyErrors.minimumLowered();
+  if (answers > 0) throw surveyErrors.minimumSettled();
 }
 
 /** @throws {DomainError} bad_request when a deadline has passed already. */
 export function requireFuture(closesAt: Date, now: Date): void {
   if (closesAt > now) return;
-  const message = "The deadline has to be in the future.";
-  throw new DomainError("bad_request", message, { issues: [{ path: "closesAt", message }] });
+  throw surveyErrors.deadlinePast();
 }

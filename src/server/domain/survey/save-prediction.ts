@@ -1,6 +1,6 @@
+import { surveyErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey } from "./change-survey.ts";
 import type { CountedSurvey } from "./queries.ts";
@@ -9,7 +9,7 @@ import { inCatalogueOrder } from "./trait-selection.ts";
 /** A guess that was made, or dropped, with the result in sight would be none. */
 function requireUnopened({ shownAnswers }: CountedSurvey): void {
   if (shownAnswers === null) return;
-  throw conflict("The window has been opened, so this guess is settled. In a new round you can guess anew.");
+  throw surveyErrors.predictionSettled();
 }
 
 /**

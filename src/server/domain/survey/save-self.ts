@@ -1,6 +1,6 @@
+import { surveyErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey } from "./change-survey.ts";
 import { inCatalogueOrder } from "./trait-selection.ts";
@@ -18,7 +18,7 @@ export function saveSelf(
 ): Promise<Survey> {
   return changeSurvey(deps, actor, surveyId, (survey) => {
     if (survey.shownAnswers !== null) {
-      throw conflict("Your own words are part of a result now. Start a new round to pick anew.");
+      throw surveyErrors.ownWordsSettled();
     }
     return { selfTraitIds: inCatalogueOrder(traitIds) };
   });

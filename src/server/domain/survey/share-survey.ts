@@ -1,6 +1,6 @@
+import { surveyErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
 import type { ShareLink, Survey } from "#src/shared/survey/survey.output.ts";
 import { changeSurvey } from "./change-survey.ts";
 import type { CountedSurvey } from "./queries.ts";
@@ -21,9 +21,9 @@ export async function shareSurvey(deps: Deps, actor: Actor, surveyId: string): P
 }
 
 function requireShareable(survey: CountedSurvey, now: Date): void {
-  if (!isOpen(survey, now)) throw conflict("This round is closed.");
+  if (!isOpen(survey, now)) throw surveyErrors.closed();
   if (survey.audience === "organisation") {
-    throw conflict("In an organisation's round only invited people can answer, so it has no open link.");
+    throw surveyErrors.noOpenLink();
   }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from "#src/server/errors.ts";
+import { surveyErrors } from "./errors.ts";
 import { catalogue, isTraitId } from "#src/shared/words/catalogue.ts";
 
 /**
@@ -7,10 +7,7 @@ import { catalogue, isTraitId } from "#src/shared/words/catalogue.ts";
  * @throws {DomainError} bad_request for a word that the catalogue does not have.
  */
 export function inCatalogueOrder(traitIds: readonly string[]): readonly string[] {
-  if (!traitIds.every(isTraitId)) {
-    const message = "One of these words is not in the list.";
-    throw new DomainError("bad_request", message, { issues: [{ path: "selectedTraits", message }] });
-  }
+  if (!traitIds.every(isTraitId)) throw surveyErrors.unknownWord();
   const picked = new Set(traitIds);
   return catalogue.filter(({ id }) => picked.has(id)).map(({ id }) => id);
 }

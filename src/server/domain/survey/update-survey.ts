@@ -1,6 +1,6 @@
+import { surveyErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import type { SurveyChanges } from "#src/shared/survey/survey.input.ts";
 import { changeSurvey } from "./change-survey.ts";
@@ -20,7 +20,7 @@ export function updateSurvey(
       const answered = (survey.shownAnswers ?? 0) + survey.newAnswers;
       requireRaise(minResponses, survey.minResponses, answered);
     }
-    if (closesAt !== undefined && !isOpen(survey, now)) throw conflict("This round is closed.");
+    if (closesAt !== undefined && !isOpen(survey, now)) throw surveyErrors.closed();
     if (closesAt) requireFuture(closesAt, now);
     return {
       ...(title === undefined ? {} : { title }),

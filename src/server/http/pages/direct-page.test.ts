@@ -1,4 +1,6 @@
-import { DomainError, notFound } from "#src/server/errors.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
+import type { DomainError } from "#src/server/errors.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
@@ -7,9 +9,7 @@ import { openDirectPage } from "./direct-page.ts";
 type Locals = Parameters<typeof openDirectPage>[1];
 
 const refusal = (cause: DomainError, code: TRPCError["code"]) => new TRPCError({ code, cause });
-const tooMany = new DomainError("too_many_requests", "Too many attempts. Please try again in 5 minutes.", {
-  retryAfterSeconds: 300,
-});
+const tooMany = authErrors.tooManyAttempts({ retryAfterSeconds: 300 });
 
 /** Sends the form; the one round there is has the code "right". */
 async function send(code: string | null, headers: Record<string, string> = {}, fails: Error | null = null) {
@@ -17,7 +17,7 @@ async function send(code: string | null, headers: Record<string, string> = {}, f
   const shareIdOf = async (input: { code: string }) => {
     asked.push(input.code);
     if (fails !== null) throw fails;
-    if (input.code !== "right") throw refusal(notFound("Round"), "NOT_FOUND");
+    if (input.code !== "right") throw refusal(surveyErrors.notFound(), "NOT_FOUND");
     return Promise.resolve({ shareId: "the-round" });
   };
   const env = parseEnv({ SITE_URL: "http://localhost:4321" });

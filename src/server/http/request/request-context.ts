@@ -1,6 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { DomainError } from "#src/server/errors.ts";
+import { requestErrors } from "./request-errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
@@ -45,7 +45,7 @@ async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise
   // themselves; the header needs no proof, as no other site can set it.
   if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw.headers, deps.env.siteUrl)) {
     if (unproven === "nobody") return { token: null, actor: null };
-    throw new DomainError("forbidden", "This request does not come from our own pages.");
+    throw requestErrors.foreignPage();
   }
   return { token, actor: await deps.sessions.findActor(token) };
 }

@@ -1,9 +1,9 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { DomainError, forbidden } from "#src/server/errors.ts";
-import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { DomainError } from "#src/server/errors.ts";
 import { verificationMailLimits, verificationMails } from "#src/server/domain/account/limits.ts";
 import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
 import type { Account } from "#src/server/domain/account/queries.ts";
@@ -17,7 +17,7 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
     const limits = verificationMailLimits(origin, account.email);
     await admitMail(deps, origin, { limits, demands: [verificationMails] });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "too_many_requests") return false;
+    if (error instanceof DomainError && error.kind === "too_many_requests") return false;
     throw error;
   }
   return deps.db.write(async (tx) => {
@@ -30,5 +30,5 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
 /** What to tell somebody who knows the password of an account whose address is not confirmed yet. */
 export async function askToConfirm(deps: Deps, origin: Origin, account: Account): Promise<DomainError> {
   const isMailed = await tryToMail(deps, origin, account);
-  return forbidden(isMailed ? verificationTexts.confirmFirst : verificationTexts.confirmFirstByEarlierMail);
+  return isMailed ? accountErrors.confirmAddress() : accountErrors.confirmAddressByEarlierMail();
 }

@@ -1,3 +1,4 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { isDuplicate } from "#db/faults.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
@@ -9,7 +10,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { carryOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
-import { badField, conflict } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
@@ -63,9 +63,9 @@ export async function confirmEmailChange(
   const email = await deps.db
     .write((tx) => useLink(tx, deps, sha256(token), sessionToken))
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? conflict(emailChangeTexts.taken) : error;
+      throw isDuplicate(error) ? accountErrors.addressTaken() : error;
     });
-  if (email === null) throw badField("token", emailChangeTexts.linkDead);
+  if (email === null) throw accountErrors.emailChangeLinkDead();
   // Guesses at an address that had no account yet must not shut out whoever it belongs to.
   await forgetLogIns(deps, email);
   return { success: true, message: emailChangeTexts.changed };

@@ -1,6 +1,5 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Env } from "#src/server/env.ts";
-import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 
 /**
  * Whoever has the support address is an administrator (see `isAdministrator`). It is proved by a code that its reader types,
@@ -9,5 +8,5 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
  * @throws {DomainError} `bad_request`, about the field `email`
  */
 export function refuseSupportAddress({ SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">, email: string): void {
-  if (email === SUPPORT_EMAIL) throw badField("email", accountTexts.byCodeOnly);
+  if (email === SUPPORT_EMAIL) throw accountErrors.codeOnly();
 }

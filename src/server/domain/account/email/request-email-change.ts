@@ -1,3 +1,4 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
@@ -7,7 +8,6 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangeAskedMail } from "#src/server/domain/mail/templates/account/email-change-asked.ts";
 import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/email-change-known.ts";
 import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
-import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
@@ -33,7 +33,7 @@ export async function requestEmailChange(
 ): Promise<Done> {
   const passwordHash = await requirePassword(deps, actor, origin, password);
   refuseSupportAddress(deps.env, email);
-  if (email === actor.email) throw badField("email", emailChangeTexts.sameAddress);
+  if (email === actor.email) throw accountErrors.sameAddress();
   await admitMail(deps, origin, { limits: emailChangeLimits(origin, email), demands: [emailChanges] });
   const { ids, env } = deps;
   const { userId } = actor;

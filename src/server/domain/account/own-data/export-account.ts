@@ -1,10 +1,10 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
-import { notFound } from "#src/server/errors.ts";
 import { findPersonalData } from "./export-queries.ts";
 import { exportRounds } from "./export-rounds.ts";
 import { exportLimits } from "#src/server/domain/account/limits.ts";
@@ -24,7 +24,7 @@ const withRounds = (text: string, rounds: string): string =>
 export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedFile> {
   await takeFromLimits(deps, exportLimits(actor));
   const { account, sessions, devices, pending, billing } = await findPersonalData(deps.db.read, actor.userId);
-  if (account === undefined) throw notFound("Account");
+  if (account === undefined) throw accountErrors.notFound();
   const exported = {
     exportedAt: deps.clock.now(),
     account: { ...presentUser(deps, actor), ...account },

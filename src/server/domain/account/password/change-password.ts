@@ -1,10 +1,9 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { hashPassword, verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
-import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { PasswordChange } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
@@ -26,7 +25,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
   const present = await findPasswordHash(deps.db.read, actor.userId);
-  const wrong = () => badField("currentPassword", accountTexts.wrongPassword);
+  const wrong = () => accountErrors.wrongCurrentPassword();
   if (!(await verifyPassword(present, currentPassword, waiter))) throw wrong();
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
   const passwordHash = await hashPassword(password, waiter);

@@ -1,8 +1,7 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import { isGuessablePassword } from "#src/server/auth/password/guessable-password.ts";
 import { isCommonPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 
 /**
  * Refuses a new password that others would guess: one of the commonest, one made of words about this site or the person, or
@@ -16,8 +15,8 @@ export async function refuseWeakPassword(
   password: string,
   about: readonly string[],
 ): Promise<void> {
-  if (await isCommonPassword(password)) throw badField("password", accountTexts.passwordCommon);
-  if (isGuessablePassword(password, about)) throw badField("password", accountTexts.passwordGuessable);
+  if (await isCommonPassword(password)) throw accountErrors.commonPassword();
+  if (isGuessablePassword(password, about)) throw accountErrors.guessablePassword();
   if (breachedPasswords !== null && (await breachedPasswords(password)))
-    throw badField("password", accountTexts.passwordBreached);
+    throw accountErrors.breachedPassword();
 }

@@ -1,10 +1,9 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { badField } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { passwordChangeLimits } from "#src/server/domain/account/limits.ts";
 import { findPasswordHash } from "#src/server/domain/account/queries.ts";
 
@@ -24,12 +23,11 @@ export async function requirePassword(
   const waiter = await admit(deps, origin, { limits: passwordChangeLimits(origin, actor) });
   const passwordHash = await findPasswordHash(deps.db.read, actor.userId);
   const isRight = await verifyPassword(passwordHash, password, waiter);
-  if (!isRight || passwordHash === null) throw badField("password", accountTexts.wrongPassword);
+  if (!isRight || passwordHash === null) throw accountErrors.wrongPassword();
   return passwordHash;
 }
 
 /** @throws {DomainError} `bad_request` when the password is not the one any more that was asked for. */
 export async function requireUnchanged(tx: Transaction, actor: Actor, passwordHash: string): Promise<void> {
-  if ((await findPasswordHash(tx, actor.userId)) !== passwordHash)
-    throw badField("password", accountTexts.wrongPassword);
+  if ((await findPasswordHash(tx, actor.userId)) !== passwordHash) throw accountErrors.wrongPassword();
 }

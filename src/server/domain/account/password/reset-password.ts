@@ -1,10 +1,10 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
@@ -47,7 +47,7 @@ export async function resetPassword(
   // Before the link is looked at: hashing is too slow for a transaction.
   const passwordHash = await hashPassword(password, waiter);
   const email = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
-  if (email === null) throw badField("token", accountTexts.resetLinkDead);
+  if (email === null) throw accountErrors.resetLinkDead();
   // Whoever was shut out by somebody's guesses comes in with the new password.
   await forgetLogIns(deps, email);
   return { success: true, message: accountTexts.resetDone };

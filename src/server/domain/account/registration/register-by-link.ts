@@ -1,11 +1,10 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
 import { registrationKey } from "#src/server/auth/email/email-verification.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
 import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
 import type { Registered } from "#src/shared/account/verification.output.ts";
@@ -51,6 +50,6 @@ export async function registerByLink(
     if (account !== null) await mailVerificationLink(tx, deps, account);
     return account;
   });
-  if (registered === null) throw conflict(accountTexts.alreadyRegistered);
+  if (registered === null) throw accountErrors.alreadyRegistered();
   return { user: presentUser(deps, registered), key: registrationKey(passwordHash) };
 }

@@ -1,3 +1,4 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
@@ -6,8 +7,6 @@ import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { fitsCode } from "#src/server/auth/email/verification-codes.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
-import { badField, conflict } from "#src/server/errors.ts";
-import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { Registration } from "#src/shared/account/account.input.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
 import { registrationLimits } from "#src/server/domain/account/limits.ts";
@@ -21,9 +20,9 @@ type Outcome =
   { readonly actor: Actor; readonly token: string } | "wrong code" | "no live code" | "known address";
 
 const refusals = {
-  "wrong code": () => badField("code", accountTexts.invalidCode),
-  "no live code": () => badField("code", accountTexts.noLiveCode),
-  "known address": () => conflict(accountTexts.alreadyRegistered),
+  "wrong code": () => accountErrors.wrongCode(),
+  "no live code": () => accountErrors.noLiveCode(),
+  "known address": () => accountErrors.alreadyRegistered(),
 } as const;
 
 async function tryCode(

@@ -1,12 +1,11 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import { isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startSessionIn } from "#src/server/domain/session/start-session.ts";
-import { badField, conflict } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { SignedIn } from "#src/shared/account/account.output.ts";
-import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 import { findAccountById, type Account } from "#src/server/domain/account/queries.ts";
@@ -50,7 +49,7 @@ export async function exchangeAutoToken(
 ): Promise<SignedIn> {
   await takeFromLimits(deps, tokenLimits(browser.origin));
   const entered = await deps.db.write((tx) => enter(tx, deps, browser, sha256(autoToken)));
-  if (entered === "dead") throw badField("autoToken", verificationTexts.autoTokenDead);
-  if (entered === "other account") throw conflict(verificationTexts.otherAccount);
+  if (entered === "dead") throw accountErrors.autoTokenDead();
+  if (entered === "other account") throw accountErrors.signedInAsOther();
   return { token: entered.token, user: presentUser(deps, entered.account) };
 }

@@ -1,3 +1,4 @@
+import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { autoTokenLifeMs, isRegistrationKey } from "#src/server/auth/email/email-verification.ts";
@@ -5,7 +6,6 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { badField } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Verified } from "#src/shared/account/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
@@ -56,7 +56,7 @@ export async function verifyEmail(
     if (signsIn) await insertAutoToken(tx, row);
     return { email, signsIn };
   });
-  if (outcome === null) throw badField("token", verificationTexts.linkDead);
+  if (outcome === null) throw accountErrors.verificationLinkDead();
   // Whoever tried to log in too often before they found the mail comes in now.
   await forgetLogIns(deps, outcome.email);
   return {

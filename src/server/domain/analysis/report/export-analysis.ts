@@ -1,7 +1,7 @@
+import { analysisErrors } from "#src/server/domain/analysis/errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { conflict } from "#src/server/errors.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Agreement, Analysis } from "#src/shared/result/analysis.output.ts";
 import { insightKeys, type ScoredWord } from "#src/shared/result/analysis.ts";
@@ -73,8 +73,7 @@ export async function exportAnalysis(
 ): Promise<ExportedFile> {
   const { title, minResponses } = await getOwnSurvey(deps.db.read, actor, surveyId);
   const snapshot = await findNewestSnapshot(deps.db.read, surveyId);
-  if (snapshot === undefined)
-    throw conflict("There is nothing to export yet: the window has not been opened.");
+  if (snapshot === undefined) throw analysisErrors.nothingToExport();
   const analysis = presentAnalysis(snapshot, actor.userId, deps.clock.now());
   const fileName = exportFileName(title, snapshot.number, format);
   switch (format) {

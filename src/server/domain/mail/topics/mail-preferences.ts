@@ -1,7 +1,7 @@
+import { mailErrors } from "#src/server/domain/mail/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import { verifiedAddress, type Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { forbidden } from "#src/server/errors.ts";
 import type { MailPreferenceChanges } from "#src/shared/mail/mail-preferences.input.ts";
 import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.ts";
 import { mailTopics } from "#src/shared/mail/mail-topics.ts";
@@ -29,7 +29,7 @@ export async function setMailPreferences(
   changes: MailPreferenceChanges,
 ): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
-  if (address === null) throw forbidden("Please confirm your email address first.");
+  if (address === null) throw mailErrors.addressUnconfirmed();
   return deps.db.write(async (tx) => {
     for (const topic of mailTopics) {
       const isWanted = changes[topic];

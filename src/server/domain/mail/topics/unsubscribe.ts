@@ -1,7 +1,8 @@
+import { mailErrors } from "#src/server/domain/mail/errors.ts";
+import { invitationErrors } from "#src/server/domain/invitation/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { muteInvitation } from "#src/server/domain/invitation/mute-invitation.ts";
-import { notFound } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { mailTopics, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { findLink, hasOptOut, type LinkRow } from "./opt-out-queries.ts";
@@ -20,7 +21,7 @@ export interface MailSubscription {
 async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic: MailTopic }> {
   const row = await findLink(db, sha256(token));
   const topic = mailTopics.find((known) => known === row?.topic);
-  if (row === undefined || topic === undefined) throw notFound("Link");
+  if (row === undefined || topic === undefined) throw mailErrors.linkNotFound();
   return { ...row, topic };
 }
 
@@ -57,7 +58,7 @@ export const setSubscription = (deps: Deps, token: string, wanted: boolean): Pro
 export const setRoundMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {
     const link = await getLink(tx, token);
-    if (link.topic !== "invitations") throw notFound("Invitation");
+    if (link.topic !== "invitations") throw invitationErrors.notFound();
     if (link.invitationId !== null) await muteInvitation(tx, link.invitationId, muted);
     const roundMuted = muted || link.invitationId !== null ? muted : null;
     return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted };

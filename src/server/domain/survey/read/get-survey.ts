@@ -1,8 +1,8 @@
+import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { notFound } from "#src/server/errors.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.ts";
@@ -14,7 +14,7 @@ import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.
  */
 export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<CountedSurvey> {
   const row = await findById(db, surveyId);
-  if (row?.userId !== actor.userId) throw notFound("Round");
+  if (row?.userId !== actor.userId) throw surveyErrors.notFound();
   return row;
 }
 

@@ -1,0 +1,33 @@
+import { refusal, refusalOf } from "#src/server/errors.ts";
+import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
+
+function sayWait({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${String(minutes)} minutes`}.`;
+}
+
+export const authErrors = {
+  tooManyAttempts: refusalOf({ code: "auth.tooManyAttempts", kind: "too_many_requests", text: sayWait }),
+  signInNeeded: refusal({ code: "auth.signInNeeded", kind: "unauthenticated", text: "Please sign in." }),
+  planNeeded: refusal({
+    code: "auth.planNeeded",
+    kind: "plan_needed",
+    text: "Facilitator access requires a paid subscription.",
+  }),
+  administratorsOnly: refusal({
+    code: "auth.administratorsOnly",
+    kind: "forbidden",
+    text: "This is for administrators.",
+  }),
+  botCheckFailed: refusal({
+    code: "auth.botCheckFailed",
+    kind: "bad_request",
+    text: botCheckTexts.failed,
+    field: "recaptchaToken",
+  }),
+  botCheckUnavailable: refusal({
+    code: "auth.botCheckUnavailable",
+    kind: "unavailable",
+    text: botCheckTexts.unavailable,
+  }),
+};

@@ -1,0 +1,28 @@
+import { refusal, refusalOf } from "#src/server/errors.ts";
+
+/** What the first result of a round waits for. */
+interface Lacking {
+  readonly ownWords: boolean;
+  /** How many. */
+  readonly answers: number;
+}
+
+function sayLacking({ ownWords, answers }: Lacking): string {
+  const lacks = [
+    ...(ownWords ? ["pick your own words"] : []),
+    ...(answers > 0
+      ? [`wait until ${String(answers)} more ${answers === 1 ? "person has" : "people have"} answered`]
+      : []),
+  ];
+  return `The window cannot open yet. Please ${lacks.join(" and ")}.`;
+}
+
+export const analysisErrors = {
+  notFound: refusal({ code: "analysis.notFound", kind: "not_found", text: "Analysis not found." }),
+  notReady: refusalOf({ code: "analysis.notReady", kind: "conflict", text: sayLacking }),
+  nothingToExport: refusal({
+    code: "analysis.nothingToExport",
+    kind: "conflict",
+    text: "There is nothing to export yet: the window has not been opened.",
+  }),
+};

@@ -1,0 +1,11 @@
+import { refusal } from "#src/server/errors.ts";
+
+export const invitationErrors = {
+  notFound: refusal({ code: "invitation.notFound", kind: "not_found", text: "Invitation not found." }),
+  tooManyAddresses: refusal({
+    code: "invitation.tooManyAddresses",
+    kind: "bad_request",
+    text: "These are more addresses than a round takes.",
+    field: "emails",
+  }),
+};

@@ -1,0 +1,17 @@
+import { refusalOf } from "#src/server/errors.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import { overlapText } from "#src/shared/survey/overlap.ts";
+
+interface Overlapping {
+  readonly overlap: Overlap;
+  readonly status: "in_progress" | "completed";
+}
+
+function sayRemedy({ overlap, status }: Overlapping): string {
+  const { reason, remedy } = overlapText(overlap, status);
+  return `The window can’t open yet. ${reason} ${remedy}`;
+}
+
+export const overlapErrors = {
+  tooClose: refusalOf({ code: "overlap.tooClose", kind: "conflict", text: sayRemedy }),
+};

@@ -1,0 +1,35 @@
+import { refusal } from "#src/server/errors.ts";
+
+export const responseErrors = {
+  notFound: refusal({ code: "response.notFound", kind: "not_found", text: "Answer not found." }),
+  ownRound: refusal({
+    code: "response.ownRound",
+    kind: "forbidden",
+    text: "This is your own round: others answer it.",
+  }),
+  invitedOnly: refusal({
+    code: "response.invitedOnly",
+    kind: "conflict",
+    text: "In this round only invited people can answer.",
+  }),
+  invitationUsed: refusal({
+    code: "response.invitationUsed",
+    kind: "conflict",
+    text: "This invitation has been used. It takes one answer.",
+  }),
+  roundClosed: refusal({
+    code: "response.roundClosed",
+    kind: "conflict",
+    text: "This round is closed. Your answer was not stored.",
+  }),
+  roundFull: refusal({
+    code: "response.roundFull",
+    kind: "conflict",
+    text: "This round has as many answers as it can take.",
+  }),
+  keyOfOtherRound: refusal({
+    code: "response.keyOfOtherRound",
+    kind: "conflict",
+    text: "This key belongs to an answer to another round.",
+  }),
+};

@@ -1,0 +1,50 @@
+import { refusal, refusalOf } from "#src/server/errors.ts";
+
+export const surveyErrors = {
+  notFound: refusal({ code: "survey.notFound", kind: "not_found", text: "Round not found." }),
+  closed: refusal({ code: "survey.closed", kind: "conflict", text: "This round is closed." }),
+  minimumTooLow: refusalOf({
+    code: "survey.minimumTooLow",
+    kind: "bad_request",
+    text: ({ least }: { readonly least: number }) =>
+      `The minimum of such a round is at least ${String(least)} answers.`,
+    field: "minResponses",
+  }),
+  minimumLowered: refusal({
+    code: "survey.minimumLowered",
+    kind: "conflict",
+    text: "The minimum can be raised, not lowered.",
+  }),
+  minimumSettled: refusal({
+    code: "survey.minimumSettled",
+    kind: "conflict",
+    text: "The minimum cannot change any more: somebody has answered under the present one.",
+  }),
+  deadlinePast: refusal({
+    code: "survey.deadlinePast",
+    kind: "bad_request",
+    text: "The deadline has to be in the future.",
+    field: "closesAt",
+  }),
+  unknownWord: refusal({
+    code: "survey.unknownWord",
+    kind: "bad_request",
+    text: "One of these words is not in the list.",
+    field: "selectedTraits",
+  }),
+  ownWordsSettled: refusal({
+    code: "survey.ownWordsSettled",
+    kind: "conflict",
+    text: "Your own words are part of a result now. Start a new round to pick anew.",
+  }),
+  predictionSettled: refusal({
+    code: "survey.predictionSettled",
+    kind: "conflict",
+    text: "The window has been opened, so this guess is settled. In a new round you can guess anew.",
+  }),
+  noOpenLink: refusal({
+    code: "survey.noOpenLink",
+    kind: "conflict",
+    text: "In an organisation's round only invited people can answer, so it has no open link.",
+  }),
+};
