@@ -1,11 +1,18 @@
-import { appRouter } from "#src/server/trpc/router.ts";
-import { callProcedure, contextWith } from "#tests/setup/call-procedure.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { slowProcedures } from "#src/islands/kit/api/throttle.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { guarded } from "#src/server/trpc/procedures.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi } from "#tests/setup/api.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { callProcedure, metaOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 
 /** Procedures that anybody may call. Every other one, also one that is made tomorrow, has to refuse. */
-const open = new Set([
+const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "account.requestPasswordReset",
   "account.resetPassword",
   "account.sendVerificationCode",
@@ -35,13 +42,11 @@ const open = new Set([
   "verification.verify",
 ]);
 
-const procedures = Object.keys(appRouter._def.procedures);
-
-/** Calls a procedure by its dotted name, as nobody, with nothing. */
-async function callAsNobody(name: string): Promise<string> {
+/** Calls a procedure as nobody, with nothing. */
+async function callAsNobody(path: ProcedurePath): Promise<string> {
   const context = contextWith({ deps: await makeDeps() });
   try {
-    await callProcedure(context, name, {});
+    await callProcedure(context, path, {});
     return "answered";
   } catch (error) {
     return error instanceof TRPCError ? error.code : String(error);
@@ -49,12 +54,49 @@ async function callAsNobody(name: string): Promise<string> {
 }
 
 describe("access", () => {
-  it.each(procedures.filter((name) => !open.has(name)))("to %s is refused to nobody", async (name) => {
+  it.each(procedurePaths.filter((name) => !open.has(name)))("to %s is refused to nobody", async (name) => {
     expect(await callAsNobody(name)).toBe("UNAUTHORIZED");
   });
 
   it.each([...open])("to %s is open, whatever it makes of empty input", async (name) => {
-    expect(procedures).toContain(name);
+    expect(procedurePaths).toContain(name);
     expect(await callAsNobody(name)).not.toBe("UNAUTHORIZED");
+  });
+});
+
+describe("what a procedure says of itself", () => {
+  it.each(procedurePaths)("says who may call %s", (path) => {
+    expect(metaOf(path).access).toEqual(
+      open.has(path) ? "anybody" : expect.stringMatching(/^(user|facilitator|admin)$/),
+    );
+  });
+
+  it("is known to browsers where they have to go slow", () => {
+    expect(procedurePaths.filter((path) => metaOf(path).pace === "slow")).toEqual([...slowProcedures]);
+  });
+
+  it("refuses everybody where it says nothing", async () => {
+    const router = t.router({ silent: guarded.query(() => "answered") });
+    const deps = await makeDeps();
+    const administrator = await makeUser(deps, { isAdmin: true });
+    const call = (actor: Actor | null) =>
+      t.createCallerFactory(router)(contextWith({ deps, actor })).silent();
+    await expect(call(null)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(call(administrator)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it.each([
+    ["survey.list", "stay"],
+    ["analysis.get", "stay"],
+    ["response.list", "stay"],
+    ["card.find", "stay"],
+    ["account.me", "signOut"],
+    ["facilitator.overview", "signOut"],
+  ])("tells a browser what a 401 of %s does: %s", async (path, on401) => {
+    const send = makeApi(await makeDeps());
+    const input = encodeURIComponent(JSON.stringify({ surveyId: "any" }));
+    const answer = await send(`/api/trpc/${path}?input=${input}`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { data: { on401 } } });
   });
 });

@@ -1,4 +1,4 @@
-import { appRouter } from "#src/server/trpc/router.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { cardInput } from "#src/shared/result/card.input.ts";
 import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { traitSelection } from "#src/shared/survey/survey.input.ts";
@@ -8,7 +8,8 @@ import { boundOf, fieldsOf, sampleOf, textFieldsOf, withValue } from "#tests/awk
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
-import { callProcedure, contextWith } from "#tests/setup/call-procedure.ts";
+import { callProcedure, definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -22,8 +23,8 @@ import { z } from "zod";
 const wholeBody = 250_000;
 
 const withInputs = z.object({ inputs: z.array(z.instanceof(z.ZodType)) });
-const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
-  const { inputs } = withInputs.parse(Reflect.get(procedure, "_def"));
+const procedures = procedurePaths.map((name) => {
+  const { inputs } = withInputs.parse(definitionOf(name));
   return { name, inputs, fields: inputs.flatMap((input) => textFieldsOf(input)) };
 });
 const withTexts = procedures.filter(({ fields }) => fields.length > 0);
@@ -52,7 +53,7 @@ async function makeCaller() {
   const context = contextWith({ deps, actor });
   return {
     known: { ...known, surveyId: survey.id, shareId },
-    call: (name: string, input: unknown) => callProcedure(context, name, input).catch(() => undefined),
+    call: (name: ProcedurePath, input: unknown) => callProcedure(context, name, input).catch(() => undefined),
   };
 }
 

@@ -1,3 +1,4 @@
+import { metaOf } from "#src/server/trpc/call-procedure.ts";
 import { errorOutput } from "#src/shared/site/error.output.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { listen, type Listening } from "#src/server/http/listen.ts";
@@ -128,14 +129,14 @@ describe("the contract of the API", () => {
 
   it.each(operations.map((operation) => ({ ...operation })))(
     "has a success and, where a session is needed, a 401 for $method $path",
-    ({ method, path, access }) => {
+    ({ method, path, procedure }) => {
       const outcomes = rows.filter(([call]) => {
         const operation = operationOf(call);
         return operation.method === method && operation.path === path;
       });
       const statuses = outcomes.map(([, , , status]) => status);
       expect(statuses.some((status) => status < 300)).toBe(true);
-      expect(statuses.includes(401) || access === "anybody").toBe(true);
+      expect(statuses.includes(401) || metaOf(procedure).access === "anybody").toBe(true);
     },
   );
 

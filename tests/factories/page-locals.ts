@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createCaller, type Caller } from "#src/server/trpc/router.ts";
-import { contextWith } from "#tests/setup/call-procedure.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
 
 interface TestLocals {
   readonly deps: Deps;

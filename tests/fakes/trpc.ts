@@ -23,13 +23,21 @@ export interface Call {
 /** Answers a procedure's input; may take its time, refuse by returning a Refusal, or lose the network by throwing. */
 type Answer = (input: unknown) => unknown;
 
+/** Procedures whose 401 the page itself speaks of: their meta says so, and tests/api/access.test.ts what it does. */
+const ofRounds = /^(?:survey|analysis|response|card)\./;
+
 const bodyOf = (procedure: string, answer: unknown): object =>
   answer instanceof Refusal
     ? {
         error: {
           code: -32_000,
           message: answer.message,
-          data: { code: "REFUSED", path: procedure, httpStatus: answer.httpStatus, issues: answer.issues },
+          data: {
+            code: "REFUSED",
+            httpStatus: answer.httpStatus,
+            on401: ofRounds.test(procedure) ? "stay" : "signOut",
+            issues: answer.issues,
+          },
         },
       }
     : { result: { data: answer } };

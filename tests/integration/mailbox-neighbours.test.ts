@@ -11,12 +11,13 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { DomainError } from "#src/server/errors.ts";
-import { appRouter } from "#src/server/trpc/router.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { mailTopics } from "#src/shared/mail/mail-topics.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitingRound } from "#tests/factories/inviting-round.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { callProcedure, contextWith } from "#tests/setup/call-procedure.ts";
+import { callProcedure, definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { TRPCError } from "@trpc/server";
@@ -36,11 +37,9 @@ const pairs: readonly (readonly [victim: string, neighbour: string])[] = [
 
 /** A challenge is random each time, and nobody's. */
 const random = new Set(["botCheck.challenge"]);
-const isRead = (procedure: unknown): boolean =>
-  z.object({ type: z.literal("query") }).safeParse(Reflect.get(Object(procedure), "_def")).success;
-const reads = Object.entries(appRouter._def.procedures)
-  .filter(([name, procedure]) => isRead(procedure) && !random.has(name))
-  .map(([name]) => name);
+const isRead = (path: ProcedurePath): boolean =>
+  z.object({ type: z.literal("query") }).safeParse(definitionOf(path)).success;
+const reads = procedurePaths.filter((path) => isRead(path) && !random.has(path));
 
 it("finds the calls that read", () => {
   expect(reads).toEqual(
@@ -48,7 +47,7 @@ it("finds the calls that read", () => {
   );
 });
 
-async function call(deps: Deps, actor: Actor, name: string): Promise<unknown> {
+async function call(deps: Deps, actor: Actor, name: ProcedurePath): Promise<unknown> {
   try {
     return await callProcedure(contextWith({ deps, actor }), name, {});
   } catch (error) {

@@ -6,9 +6,18 @@ function sayWait({ retryAfterSeconds }: { readonly retryAfterSeconds: number }):
   return `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${String(minutes)} minutes`}.`;
 }
 
+interface SignInNeeded {
+  /** What a browser does about it: see the procedure's meta. */
+  readonly on401: "signOut" | "stay";
+}
+
 export const authErrors = {
   tooManyAttempts: refusalOf({ code: "auth.tooManyAttempts", kind: "too_many_requests", text: sayWait }),
-  signInNeeded: refusal({ code: "auth.signInNeeded", kind: "unauthenticated", text: "Please sign in." }),
+  signInNeeded: refusalOf<SignInNeeded>({
+    code: "auth.signInNeeded",
+    kind: "unauthenticated",
+    text: () => "Please sign in.",
+  }),
   planNeeded: refusal({
     code: "auth.planNeeded",
     kind: "plan_needed",

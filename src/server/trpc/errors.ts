@@ -85,3 +85,9 @@ export function toPublicError(error: TRPCError): PublicError {
   }
   return { ...quiet, code: error.code, message: error.message };
 }
+
+/** What a 401 does in a browser, as the refused procedure's meta says. */
+export const on401Of = ({ cause }: TRPCError): "signOut" | "stay" =>
+  cause instanceof DomainError && "on401" in cause.params && cause.params.on401 === "stay"
+    ? "stay"
+    : "signOut";

@@ -1,14 +1,18 @@
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
-import { toPublicError } from "./errors.ts";
+import { on401Of, toPublicError } from "./errors.ts";
+import type { ProcedureMeta } from "./procedure-meta.ts";
 
-export const t = initTRPC.context<Context>().create({
-  errorFormatter: ({ shape, error, ctx }) => {
-    const { status, code, message, issues } = toPublicError(error);
-    return {
-      code: shape.code,
-      message,
-      data: { code, httpStatus: status, path: shape.data.path, issues, requestId: ctx?.requestId ?? null },
-    };
-  },
-});
+export const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { status, code, message, issues } = toPublicError(error);
+      return {
+        code: shape.code,
+        message,
+        data: { code, httpStatus: status, on401: on401Of(error), issues, requestId: ctx?.requestId ?? null },
+      };
+    },
+  });

@@ -1,3 +1,6 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Context } from "./context.ts";
+import type { ProcedureMeta } from "./procedure-meta.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { getPlan } from "#src/server/domain/billing/get-plan.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
@@ -11,24 +14,49 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** @throws {DomainError} unauthenticated for nobody */
+function requireActor({ actor }: Context, on401: ProcedureMeta["on401"] = "signOut"): Actor {
+  if (actor === null) throw authErrors.signInNeeded({ on401 });
+  return actor;
+}
+
+/** @throws {DomainError} plan_needed; forbidden, also where a procedure does not say who may call it */
+async function requireAccess(
+  { deps }: Context,
+  actor: Actor,
+  access: ProcedureMeta["access"],
+): Promise<void> {
+  if (access === "user") return;
+  if (access === "facilitator") {
+    const { features } = await getPlan(deps, actor);
+    if (!features.facilitatorAccess) throw authErrors.planNeeded();
+  } else if (access !== "admin" || !isAdministrator(deps.env, actor)) {
+    throw authErrors.administratorsOnly();
+  }
+}
+
+/** The one place that decides who may call a procedure: by what it says of itself. */
+const guard = t.middleware(async ({ ctx, meta, next }) => {
+  if (meta?.access !== "anybody") await requireAccess(ctx, requireActor(ctx, meta?.on401), meta?.access);
+  return next();
+});
+
+/** For a procedure that says by itself who may call it. */
+export const guarded = t.procedure.use(translateErrors).use(guard);
+
 /** Anybody may call it. */
-export const publicProcedure = t.procedure.use(translateErrors);
+export const publicProcedure = guarded.meta({ access: "anybody" });
 
 /** Only a signed-in person may call it; `ctx.actor` is there. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (ctx.actor === null) throw authErrors.signInNeeded();
-  return next({ ctx: { actor: ctx.actor } });
-});
+export const userProcedure = guarded
+  .meta({ access: "user" })
+  .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
+
+/** About a round or its result, for its owner: where nobody is signed in any more, the page itself says so. */
+export const ownerProcedure = userProcedure.meta({ on401: "stay" });
 
 /** Only a signed-in person whose plan is a facilitator's; administrators are let in directly. */
-export const facilitatorProcedure = userProcedure.use(async ({ ctx, next }) => {
-  const { features } = await getPlan(ctx.deps, ctx.actor);
-  if (!features.facilitatorAccess) throw authErrors.planNeeded();
-  return next();
-});
+export const facilitatorProcedure = userProcedure.meta({ access: "facilitator" });
 
 /** Only an administrator. */
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!isAdministrator(ctx.deps.env, ctx.actor)) throw authErrors.administratorsOnly();
-  return next();
-});
+export const adminProcedure = userProcedure.meta({ access: "admin" });

@@ -44,3 +44,9 @@ export type AppRouter = typeof appRouter;
 /** Calls procedures in this process, without HTTP: for REST and for pages. */
 export const createCaller = t.createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
+
+type Records = AppRouter["_def"]["record"];
+/** A procedure's name, such as "survey.get". */
+export type ProcedurePath = {
+  [Router in keyof Records]: `${Router}.${keyof Records[Router] & string}`;
+}[keyof Records];

@@ -33,10 +33,8 @@ export function errorStatus(error: unknown): number | null {
   return isApiError(error) ? (error.data?.httpStatus ?? null) : null;
 }
 
-/** The refused call's procedure, such as "account.me". */
-export function errorPath(error: unknown): string {
-  return (isApiError(error) ? error.data?.path : null) ?? "";
-}
+/** Whether a 401 of this call leaves it to the page what to do, as the procedure says. */
+export const staysOn401 = (error: unknown): boolean => isApiError(error) && error.data?.on401 === "stay";
 
 export function errorIssues(error: unknown): readonly Issue[] {
   return isApiError(error) ? (error.data?.issues ?? []) : [];

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunction } from "@tanstack/react-query";
-import { errorPath, errorStatus } from "./api-error.ts";
+import { errorStatus, staysOn401 } from "./api-error.ts";
 import { RequestError } from "./request-error.ts";
 import { request } from "./request.ts";
 import { sessionRefused } from "#src/islands/kit/session/session.ts";
@@ -11,7 +11,7 @@ export const nullOn401 = { on401: "returnNull" } as const;
 
 /** `request` sees to the 401s of REST calls itself. */
 function noticeRefusal(error: Error): void {
-  if (!(error instanceof RequestError) && errorStatus(error) === 401) sessionRefused(errorPath(error));
+  if (!(error instanceof RequestError) && errorStatus(error) === 401) sessionRefused(staysOn401(error));
 }
 
 /** A query that brings no function of its own is a GET on the first element of its key. */

@@ -14,6 +14,9 @@ interface RequestOptions {
   readonly seesTo401?: boolean;
 }
 
+/** Calls about rounds and results: what the page says of a 401 is enough. */
+const staysOn401 = /assessment|results|survey|dashboard/;
+
 const methods = new Set(["GET", "POST", "PUT", "DELETE", "PATCH"]);
 
 /**
@@ -43,7 +46,7 @@ export async function request(
     headers: { ...(hasBody && { "content-type": "application/json" }), ...headers, ...bearerHeader() },
     ...(hasBody && { body: JSON.stringify(data) }),
   });
-  if (answer.status === 401 && !seesTo401) sessionRefused(path);
+  if (answer.status === 401 && !seesTo401) sessionRefused(staysOn401.test(path));
   if (!answer.ok) throw await refusalOf(answer, url);
   return answer.status === 204 ? undefined : readJson(answer, url);
 }

@@ -1,3 +1,5 @@
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+
 /*
  * Keeps a page from asking for the same thing over and over, whoever is at fault: an impatient finger, or a loop of ours.
  * A path is a REST path without its query string, or a procedure, such as "survey.get". What it counts lasts as long as
@@ -12,7 +14,12 @@ interface Window {
 const ordinary: Window = { most: 3, windowMs: 5_000 };
 /** Reading and making an analysis: a snapshot does not change by asking again. */
 const ofAnalysis: Window = { most: 2, windowMs: 30_000 };
-const analysisPath = /\/(?:generate-)?analysis(?:\/|$)|^analysis\.(?:get|reveal)$/;
+const analysisPath = /\/(?:generate-)?analysis(?:\/|$)/;
+/** Those whose meta says so: tests/api/access.test.ts compares. */
+export const slowProcedures: ReadonlySet<string> = new Set<ProcedurePath>([
+  "analysis.get",
+  "analysis.reveal",
+]);
 
 const defaultDelayMs = 1_000;
 const maxRetries = 3;
@@ -27,8 +34,8 @@ const turns = new Map<string, readonly number[]>();
 
 /** Takes a turn if one is free: null. Else how long to wait, in ms. */
 function takeTurn(path: string): number | null {
-  const isAnalysis = analysisPath.test(path);
-  const { most, windowMs } = isAnalysis ? ofAnalysis : ordinary;
+  const isSlow = analysisPath.test(path) || slowProcedures.has(path);
+  const { most, windowMs } = isSlow ? ofAnalysis : ordinary;
   const now = performance.now();
   const recent = (turns.get(path) ?? []).filter((at) => now - at < windowMs);
   const oldest = recent[0];
@@ -36,7 +43,7 @@ function takeTurn(path: string): number | null {
     turns.set(path, [...recent, now]);
     return null;
   }
-  if (!isAnalysis) return oldest + windowMs - now;
+  if (!isSlow) return oldest + windowMs - now;
   globalThis.console.warn(`${path}: ${most} calls in ${windowMs / 1_000} s are enough.`);
   // Nobody waits half a minute for a button; better to be told soon.
   return defaultDelayMs;

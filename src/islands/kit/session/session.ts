@@ -2,17 +2,11 @@ import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { forgetToken } from "./token-store.ts";
 
-/**
- * Calls whose refusal does not sign anybody out: those about assessments, results, surveys and the dashboard. The
- * procedures of `analysis`, `response` and `card` are about surveys, too.
- */
-const keepsToken = /assessment|results|survey|dashboard|^analysis\.|^response\.|^card\./;
-
-/** What happens when the server answers a call with 401. `path` is the procedure's, such as "account.me". */
-export function sessionRefused(path: string): void {
-  if (keepsToken.test(path)) {
-    // A note for whoever looks into it: the page itself says what the person can do.
-    globalThis.console.warn(`401 from ${path}: the session has ended, or never began.`);
+/** What happens when the server answers a call with 401. `stays`: the page itself says what the person can do. */
+export function sessionRefused(stays: boolean): void {
+  if (stays) {
+    // A note for whoever looks into it.
+    globalThis.console.warn("401: the session has ended, or never began.");
     return;
   }
   forgetToken();

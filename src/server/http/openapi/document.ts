@@ -2,6 +2,7 @@ import { errorOutput } from "#src/shared/site/error.output.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
+import { metaOf } from "#src/server/trpc/call-procedure.ts";
 import { z } from "zod";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,17 +37,20 @@ function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
   }));
 }
 
+/** Who may make a call, as its procedure says. */
+export const accessTo = ({ procedure }: Pick<Operation, "procedure">) => metaOf(procedure).access ?? "admin";
+
 const failure = { description: "An error", content: inJson({ $ref: "#/components/schemas/Error" }) };
 
 function describe(operation: Operation): Json {
-  const { path, summary, access, status = 200, body, query, answer, otherAnswers = {} } = operation;
+  const { path, summary, status = 200, body, query, answer, otherAnswers = {} } = operation;
   const forms = answer === undefined ? [] : Object.entries({ "application/json": answer, ...otherAnswers });
   const content = Object.fromEntries(
     forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),
   );
   return {
     summary,
-    security: access === "anybody" ? [] : [{ session: [] }],
+    security: accessTo(operation) === "anybody" ? [] : [{ session: [] }],
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body === undefined
       ? {}

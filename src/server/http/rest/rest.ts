@@ -1,5 +1,5 @@
 import type { DepsSource } from "#src/server/deps.ts";
-import { createCaller } from "#src/server/trpc/router.ts";
+import { callProcedure } from "#src/server/trpc/call-procedure.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
@@ -42,7 +42,9 @@ function parse(text: string): unknown {
 }
 
 /** The handler of one operation. */
-function handlerOf({ path, status = 200, isConstant, call }: Operation, source: DepsSource) {
+function handlerOf(operation: Operation, source: DepsSource) {
+  const { path, procedure, status = 200, body, query, isConstant, respond } = operation;
+  const parameters = Object.keys(query?.shape ?? {});
   let constant: string | null = null;
   return async (c: HttpContext): Promise<Response> => {
     c.set("routePattern", `/api${path}`);
@@ -51,8 +53,10 @@ function handlerOf({ path, status = 200, isConstant, call }: Operation, source: 
     try {
       const json = await readBody(c);
       if (json instanceof Response) return json;
-      const api = createCaller(await contextOf(c, deps));
-      const result = await call({ api, json, params: c.req.param(), query: (name) => c.req.query(name) });
+      const asked = Object.fromEntries(parameters.map((name) => [name, c.req.query(name)]));
+      const input = { ...asked, ...(body !== undefined && json), ...c.req.param() };
+      const given = await callProcedure(await contextOf(c, deps), procedure, input);
+      const result = respond === undefined ? given : respond(given);
       if (result instanceof Response) return result;
       if (status === 204) return c.body(null, 204);
       const text = JSON.stringify(result);

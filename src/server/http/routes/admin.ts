@@ -7,8 +7,7 @@ export const adminOperations: readonly Operation[] = [
     method: "get",
     path: "/admin/overview",
     summary: "What there is on this server, in totals; for administrators",
-    access: "admin",
+    procedure: "admin.overview",
     answer: adminOverviewOutput,
-    call: ({ api }) => api.admin.overview(),
   },
 ];

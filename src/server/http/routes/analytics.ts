@@ -7,15 +7,10 @@ export const analyticsOperations: readonly Operation[] = [
     method: "post",
     path: "/analytics",
     summary: "Count a visit of a page, by its pattern; sent only after the cookie banner's OK",
-    access: "anybody",
+    procedure: "analytics.record",
     status: 204,
     body: eventInput,
-    call: async ({ api, json }) => {
-      const { recorder } = await api.analytics.record(json);
-      return new Response(null, {
-        status: 204,
-        headers: recorder === null ? {} : { "x-recorder": recorder },
-      });
-    },
+    respond: ({ recorder }: { readonly recorder: string | null }) =>
+      new Response(null, { status: 204, headers: recorder === null ? {} : { "x-recorder": recorder } }),
   },
 ];

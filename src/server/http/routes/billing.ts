@@ -7,8 +7,7 @@ export const billingOperations: readonly Operation[] = [
     method: "get",
     path: "/billing",
     summary: "Your plan; the free one where there is no other",
-    access: "user",
+    procedure: "billing.get",
     answer: billingOutput,
-    call: ({ api }) => api.billing.get(),
   },
 ];

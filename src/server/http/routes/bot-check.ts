@@ -8,9 +8,8 @@ export const botCheckOperations: readonly Operation[] = [
     path: "/bot-challenge",
     summary:
       "What to answer, in recaptchaToken, with the next call of an action; each answer is good for one call",
-    access: "anybody",
+    procedure: "botCheck.challenge",
     query: botChallengeInput,
     answer: botChallengeOutput,
-    call: ({ api, query }) => api.botCheck.challenge({ action: query("action") }),
   },
 ];

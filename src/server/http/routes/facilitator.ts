@@ -7,8 +7,7 @@ export const facilitatorOperations: readonly Operation[] = [
     method: "get",
     path: "/facilitator/overview",
     summary: "Your rounds with clients; 402 without a facilitator's plan",
-    access: "facilitator",
+    procedure: "facilitator.overview",
     answer: facilitatorOverviewOutput,
-    call: ({ api }) => api.facilitator.overview(),
   },
 ];

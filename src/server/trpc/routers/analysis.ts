@@ -3,16 +3,18 @@ import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { ownerProcedure } from "#src/server/trpc/procedures.ts";
 import { exportInput } from "#src/shared/result/analysis.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
-const ofSurvey = userProcedure.input(surveyIdInput);
+const ofSurvey = ownerProcedure.input(surveyIdInput);
+/** A snapshot does not change by asking again. */
+const slow = ofSurvey.meta({ pace: "slow" });
 
 export const analysisRouter = t.router({
-  get: ofSurvey.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
+  get: slow.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
   snapshots: ofSurvey.query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
-  reveal: ofSurvey.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  reveal: slow.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey
     .input(exportInput)
     .query(({ ctx, input }) => exportAnalysis(ctx.deps, ctx.actor, input.surveyId, input.format)),

@@ -12,7 +12,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { userProcedure } from "#src/server/trpc/procedures.ts";
+import { ownerProcedure } from "#src/server/trpc/procedures.ts";
 import {
   newSurveyInput,
   overviewInput,
@@ -22,20 +22,20 @@ import {
   surveyIdInput,
 } from "#src/shared/survey/survey.input.ts";
 
-const ofSurvey = userProcedure.input(surveyIdInput);
+const ofSurvey = ownerProcedure.input(surveyIdInput);
 
 export const surveyRouter = t.router({
-  list: userProcedure.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
-  overview: userProcedure
+  list: ownerProcedure.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
+  overview: ownerProcedure
     .input(overviewInput)
     .query(({ ctx, input }) => getDashboardOverview(ctx.deps, ctx.actor, input?.all)),
-  firstResults: userProcedure.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
-  current: userProcedure.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
-  stats: userProcedure.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
+  firstResults: ownerProcedure.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
+  current: ownerProcedure.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
+  stats: ownerProcedure.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
   get: ofSurvey.query(({ ctx, input }) => getSurvey(ctx.deps, ctx.actor, input.surveyId)),
   questions: ofSurvey.query(({ ctx, input }) => listQuestions(ctx.deps, ctx.actor, input.surveyId)),
   answerOptions: ofSurvey.query(({ ctx, input }) => listAnswerOptions(ctx.deps, ctx.actor, input.surveyId)),
-  create: userProcedure
+  create: ownerProcedure
     .input(newSurveyInput)
     .mutation(({ ctx, input }) => createSurvey(ctx.deps, ctx.actor, input)),
   update: ofSurvey

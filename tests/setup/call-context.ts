@@ -1,0 +1,14 @@
+import type { Context } from "#src/server/trpc/context.ts";
+import { randomIds } from "#src/server/ids.ts";
+
+/** A call's context as nobody, from anywhere, unless told otherwise. */
+export const contextWith = (given: Pick<Context, "deps"> & Partial<Context>): Context => ({
+  actor: null,
+  origin: { network: "203.0.113.1" },
+  requestId: randomIds.id(),
+  sessionToken: null,
+  setSessionCookie: () => undefined,
+  registrationKey: null,
+  setRegistrationCookie: () => undefined,
+  ...given,
+});
