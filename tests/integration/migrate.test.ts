@@ -143,6 +143,44 @@ describe("migrations", () => {
     ]);
   });
 
+  it("turn the English in results into identifiers, and leave names alone", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0012"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    const word = { traitId: "bold", quadrant: "arena", evidence: "single", count: null };
+    const names = ['"Anonymous"', '","band":"a few', "Zoë"];
+    const before = {
+      confidence: "first glimpse",
+      words: [
+        { ...word, band: "a few" },
+        { ...word, band: "nobody" },
+        { ...word, band: "most" },
+      ],
+      participants: [...names, "Anonymous", "Anonymous"],
+    };
+    await client.batch([
+      "INSERT INTO users (id, email, mailbox, password_hash, first_name, last_name, role, is_admin, onboarding_status, created_at, updated_at) VALUES ('ada', 'a@b.c', 'a@b.c', '', '', '', 'user', 0, 'completed', 0, 0)",
+      "INSERT INTO surveys (id, user_id, title, description, audience, min_responses, catalogue_version, created_at, updated_at) VALUES ('round', 'ada', '', '', 'personal', 3, 1, 0, 0)",
+      {
+        sql: "INSERT INTO snapshots (id, survey_id, number, response_count, content, insights, insight_source, created_at, updated_at) VALUES ('first', 'round', 1, 3, ?, '{}', 'template', 0, 0)",
+        args: [JSON.stringify(before)],
+      },
+    ]);
+    await migrate({ url });
+    const { rows } = await client.execute("SELECT content FROM snapshots");
+    const after: unknown = JSON.parse(z.string().parse(rows[0]?.["content"]));
+    expect(after).toEqual({
+      confidence: "firstGlimpse",
+      words: [
+        { ...word, band: "few" },
+        { ...word, band: "none" },
+        { ...word, band: "most" },
+      ],
+      participants: [...names, null, null],
+    });
+  });
+
   it("stop with one clear sentence at a database of a newer version", async () => {
     const url = await emptyDatabase();
     await migrate({ url });

@@ -44,7 +44,7 @@ describe("the landing page's example", () => {
         traitIds,
       });
       const voiced = (words: readonly ScoredWord[]) =>
-        words.filter((word) => word.band !== "nobody").map((word) => word.traitId);
+        words.filter((word) => word.band !== "none").map((word) => word.traitId);
       expect(voiced(round.words)).toEqual(voiced(scored.words));
     }
   });

@@ -1,4 +1,4 @@
-import type { Agreement } from "./analysis.output.ts";
+import type { Agreement } from "./analysis.ts";
 import { agreementFloor } from "./analysis.ts";
 
 /** Whether an index says that lists agree: it has to reach the floor, and its band must not take in 0. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Agreement, SnapshotContent } from "./analysis.ts";
+import { bandNames, confidenceNames } from "./result-words.ts";
 import { count, time, type Shape } from "#src/shared/fields.output.ts";
 
 const index = z.int().min(-100).max(100);
@@ -6,12 +8,13 @@ const traitIds = z.array(z.string());
 
 const sentencesOutput = z.array(z.strictObject({ text: z.string(), traitIds }));
 
-const confidenceOutput = z.enum(["first glimpse", "useful", "solid"]);
+const confidenceOutput = z.enum(confidenceNames);
 
-/** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
-const agreementOutput = z.strictObject({ value: index, low: index, high: index });
-
-export type Agreement = Shape<typeof agreementOutput>;
+const agreementOutput = z.strictObject({
+  value: index,
+  low: index,
+  high: index,
+}) satisfies z.ZodType<Agreement>;
 
 /** A snapshot in the list of its round's. */
 export const snapshotSummaryOutput = z.strictObject({
@@ -23,7 +26,11 @@ export const snapshotSummaryOutput = z.strictObject({
   agreement: agreementOutput,
 });
 
-export type SnapshotSummary = Shape<typeof snapshotSummaryOutput>;
+export type SnapshotSummaryInWords = Shape<typeof snapshotSummaryOutput>;
+
+/** The same as procedures give it, with identifiers in the place of words. */
+export type SnapshotSummary = Omit<SnapshotSummaryInWords, "confidence"> &
+  Pick<SnapshotContent, "confidence">;
 
 /** The analysis of a round as its owner gets it: one snapshot with its insights. Times are ISO 8601 in UTC. */
 export const analysisOutput = z.strictObject({
@@ -45,7 +52,7 @@ export const analysisOutput = z.strictObject({
       traitId: z.string(),
       quadrant: z.enum(["arena", "blindSpot", "facade", "unknown"]),
       evidence: z.enum(["clear", "emerging", "single", "none"]),
-      band: z.enum(["most", "several", "a few", "nobody"]),
+      band: z.enum(bandNames),
       count: count.nullable(),
     }),
   ),
@@ -73,7 +80,12 @@ export const analysisOutput = z.strictObject({
   updatedAt: time,
 });
 
-export type Analysis = Shape<typeof analysisOutput>;
+export type AnalysisInWords = Shape<typeof analysisOutput>;
+
+type WithIdentifiers = "confidence" | "words" | "participants";
+
+/** The same as procedures give it, with identifiers in the place of words, and null for who gave no name. */
+export type Analysis = Omit<AnalysisInWords, WithIdentifiers> & Pick<SnapshotContent, WithIdentifiers>;
 
 /** Rows of words, participants and insights, as CSV. */
 export const exportedTableOutput = z.string();

@@ -1,4 +1,3 @@
-import type { Agreement } from "./analysis.output.ts";
 /** The four panes of the Johari Window. */
 export const quadrants = ["arena", "blindSpot", "facade", "unknown"] as const;
 export type Quadrant = (typeof quadrants)[number];
@@ -10,7 +9,7 @@ export type Quadrant = (typeof quadrants)[number];
 export type Evidence = "clear" | "emerging" | "single" | "none";
 
 /** How many of the peers picked a word, without saying who or exactly how many. */
-export type Band = "most" | "several" | "a few" | "nobody";
+export type Band = "most" | "several" | "few" | "none";
 
 /** Answers in a snapshot from which on words carry counts; below, a count could tell that everybody agreed. */
 export const countsFrom = 5;
@@ -30,7 +29,14 @@ export interface ScoredWord {
  */
 export const agreementFloor = 40;
 
-export type Confidence = "first glimpse" | "useful" | "solid";
+/** How well own words and peers' words agree, 0-100 (may be negative when they oppose), with its uncertainty. */
+export interface Agreement {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Confidence = "firstGlimpse" | "useful" | "solid";
 
 /** What scoring makes of one set of answers. Holds totals only: nothing in it belongs to one peer. */
 export interface ScoredRound {
@@ -54,8 +60,8 @@ export interface SnapshotContent extends ScoredRound {
   readonly selfTraitIds: readonly string[];
   /** Null without a guess; absent from what was stored before there were guesses. `presentAnalysis` makes one of both. */
   readonly prediction?: Prediction | null;
-  /** Names that peers gave, alphabetical, "Anonymous" for the others; never beside a word or a time. */
-  readonly participants: readonly string[];
+  /** Names that peers gave, alphabetical, then null for each of the others; never beside a word or a time. */
+  readonly participants: readonly (string | null)[];
 }
 
 /** One sentence of an insight with the words of the snapshot that it rests on. */

@@ -8,7 +8,7 @@ const word = (traitId: string, quadrant: Quadrant, evidence: Evidence): ScoredWo
   traitId,
   quadrant,
   evidence,
-  band: evidence === "none" ? "nobody" : "several",
+  band: evidence === "none" ? "none" : "several",
   count: null,
 });
 const own = (traitId: string) => word(traitId, "facade", "none");

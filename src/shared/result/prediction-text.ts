@@ -1,5 +1,6 @@
 import { indexText, isBeyondLuck, spoken } from "./agreement-text.ts";
-import type { Agreement, Analysis } from "./analysis.output.ts";
+import type { Analysis } from "./analysis.output.ts";
+import type { Agreement } from "./analysis.ts";
 import type { Prediction, ScoredWord } from "./analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { GuessedWords } from "#src/shared/words/prediction-words.ts";

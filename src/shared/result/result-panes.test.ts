@@ -12,9 +12,9 @@ import { describe, expect, it } from "vitest";
 const words: readonly ScoredWord[] = [
   { traitId: "kind", quadrant: "blindSpot", evidence: "clear", band: "most", count: 5 },
   { traitId: "calm", quadrant: "arena", evidence: "emerging", band: "several", count: 3 },
-  { traitId: "bold", quadrant: "blindSpot", evidence: "single", band: "a few", count: 1 },
-  { traitId: "quiet", quadrant: "facade", evidence: "none", band: "nobody", count: 0 },
-  { traitId: "shy", quadrant: "unknown", evidence: "none", band: "nobody", count: 0 },
+  { traitId: "bold", quadrant: "blindSpot", evidence: "single", band: "few", count: 1 },
+  { traitId: "quiet", quadrant: "facade", evidence: "none", band: "none", count: 0 },
+  { traitId: "shy", quadrant: "unknown", evidence: "none", band: "none", count: 0 },
 ];
 const panes = resultPanes({ responseCount: 6, words }, (traitId) => traitId.toUpperCase());
 
@@ -39,14 +39,14 @@ describe("resultPanes", () => {
 describe("bandLabel", () => {
   it("counts against all answers once it may", () => {
     expect(bandLabel({ band: "most", count: 5 }, 6)).toBe("5 of 6");
-    expect(bandLabel({ band: "nobody", count: 0 }, 6)).toBe("nobody");
+    expect(bandLabel({ band: "none", count: 0 }, 6)).toBe("nobody");
   });
 });
 
 it.each([
   [{ band: "most", count: null }, "most of them"],
   [{ band: "most", count: 5 }, "5 of 6"],
-  [{ band: "nobody", count: null }, "nobody"],
+  [{ band: "none", count: null }, "nobody"],
 ] as const)("votesLabel of %j is %s", (word, label) => {
   expect(votesLabel(word, 6)).toBe(label);
 });

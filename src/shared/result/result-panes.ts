@@ -1,4 +1,5 @@
 import { type Evidence, type Quadrant, type ScoredWord, quadrants } from "./analysis.ts";
+import { bandNames } from "./result-words.ts";
 import { paneText } from "./pane.ts";
 import { standsOut } from "./window-geometry.ts";
 
@@ -43,14 +44,14 @@ export function resultPanes(result: Result, nameOf: (traitId: string) => string)
 
 /** "nobody", "most", or "5 of 6" once a snapshot is large enough to carry counts. */
 export function bandLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
-  if (word.band === "nobody") return "nobody";
-  return word.count === null ? word.band : `${String(word.count)} of ${String(responseCount)}`;
+  if (word.count === null || word.band === "none") return bandNames[word.band];
+  return `${String(word.count)} of ${String(responseCount)}`;
 }
 
 /** The same where no heading says whose votes these are: "most of them", "5 of 6". */
 export function votesLabel(word: Pick<ScoredWord, "band" | "count">, responseCount: number): string {
-  const isBand = word.count === null && word.band !== "nobody";
-  return isBand ? `${word.band} of them` : bandLabel(word, responseCount);
+  const isBand = word.count === null && word.band !== "none";
+  return isBand ? `${bandNames[word.band]} of them` : bandLabel(word, responseCount);
 }
 
 /** What a pane shows: single voices are folded away; what a person kept to themselves has no votes and shows in full. */

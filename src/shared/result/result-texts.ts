@@ -58,7 +58,7 @@ interface ConfidenceCopy {
 
 /** What each grade means; by the number of answers alone. */
 export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
-  "first glimpse": {
+  firstGlimpse: {
     name: "A first glimpse",
     text:
       "With 3 or 4 answers, words carry “most”, “several” or “a few” and no numbers, so that nobody can be picked out. Other people " +

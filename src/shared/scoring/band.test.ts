@@ -4,10 +4,10 @@ import { bandOf, leastInBand, publishedVotes } from "./band.ts";
 
 describe("bandOf", () => {
   it.each([
-    { peers: 3, bands: ["nobody", "a few", "most", "most"] },
-    { peers: 4, bands: ["nobody", "a few", "several", "most", "most"] },
-    { peers: 5, bands: ["nobody", "a few", "several", "most", "most", "most"] },
-    { peers: 6, bands: ["nobody", "a few", "a few", "several", "most", "most", "most"] },
+    { peers: 3, bands: ["none", "few", "most", "most"] },
+    { peers: 4, bands: ["none", "few", "several", "most", "most"] },
+    { peers: 5, bands: ["none", "few", "several", "most", "most", "most"] },
+    { peers: 6, bands: ["none", "few", "few", "several", "most", "most", "most"] },
   ])("of $peers peers", ({ peers, bands }) => {
     expect(bands.map((_, count) => bandOf(count, peers))).toEqual(bands);
   });

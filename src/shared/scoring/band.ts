@@ -7,14 +7,14 @@ import { countsFrom, type Band } from "#src/shared/result/analysis.ts";
 export function bandOf(count: number, peers: number): Band {
   if (count * 2 > peers) return "most";
   if (count * 3 > peers) return "several";
-  return count > 0 ? "a few" : "nobody";
+  return count > 0 ? "few" : "none";
 }
 
 /** The smallest count that a band stands for. */
 export function leastInBand(band: Band, peers: number): number {
   if (band === "most") return Math.floor(peers / 2) + 1;
   if (band === "several") return Math.floor(peers / 3) + 1;
-  return band === "a few" ? 1 : 0;
+  return band === "few" ? 1 : 0;
 }
 
 /**

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { confidenceOf } from "./confidence.ts";
 
 it.each([
-  [3, "first glimpse"],
-  [4, "first glimpse"],
+  [3, "firstGlimpse"],
+  [4, "firstGlimpse"],
   [5, "useful"],
   [7, "useful"],
   [8, "solid"],

@@ -7,5 +7,5 @@ import type { Confidence } from "#src/shared/result/analysis.ts";
  */
 export function confidenceOf(peers: number): Confidence {
   if (peers >= 8) return "solid";
-  return peers >= 5 ? "useful" : "first glimpse";
+  return peers >= 5 ? "useful" : "firstGlimpse";
 }

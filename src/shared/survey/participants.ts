@@ -1,4 +1,4 @@
-/** What a snapshot has for somebody who gave no name. */
+/** What the API and files say for somebody who gave no name. */
 export const nameless = "Anonymous";
 
 /** Whether a name, trimmed, is one: someone who types "anonymous" gives none, and is counted with those who left it empty. */
@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** Who of a snapshot's participants gave a name, in its order, which is the alphabet's. */
-export function splitParticipants(participants: readonly string[]): Named {
-  const names = participants.filter((name) => name !== nameless);
+export function splitParticipants(participants: readonly (string | null)[]): Named {
+  const names = participants.filter((name) => name !== null);
   return { names, without: participants.length - names.length };
 }

@@ -15,7 +15,7 @@ const resultOf = (standing: readonly string[], lucky: readonly string[] = []) =>
     traitId,
     evidence,
     quadrant: "arena" as const,
-    band: "a few" as const,
+    band: "few" as const,
     count: null,
   });
   const words = [...standing.map(word("emerging")), ...lucky.map(word("single"))];

@@ -1,4 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 

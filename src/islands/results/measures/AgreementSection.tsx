@@ -1,4 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { AgreementLine } from "./AgreementLine.tsx";
 import { agreementText } from "#src/shared/result/agreement-text.ts";
 import { IndexTable } from "./IndexTable.tsx";

@@ -1,5 +1,5 @@
 import { spoken } from "#src/shared/result/agreement-text.ts";
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 
 interface IndexTableProps {

@@ -2,7 +2,7 @@ import { splitParticipants } from "#src/shared/survey/participants.ts";
 import { people } from "#src/shared/survey/round-stage.ts";
 
 /** Who took part: names in alphabetical order, beside nothing. */
-export function ParticipantsSection({ participants }: { participants: readonly string[] }) {
+export function ParticipantsSection({ participants }: { participants: readonly (string | null)[] }) {
   const { names, without } = splitParticipants(participants);
   return (
     <section aria-labelledby="participants-title" className="grid content-start gap-4">

@@ -104,6 +104,6 @@ describe("confidenceText", () => {
 describe("confidenceCopy", () => {
   it("names each band that words of a small result carry", () => {
     for (const band of ["most", "several", "a few"])
-      expect(confidenceCopy["first glimpse"].text).toContain(`“${band}”`);
+      expect(confidenceCopy.firstGlimpse.text).toContain(`“${band}”`);
   });
 });

@@ -1,6 +1,5 @@
 import type { ScoredRound, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { nameless } from "#src/shared/survey/participants.ts";
 import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
 import { scoreRound } from "#src/server/domain/analysis/scoring/score-round.ts";
 
@@ -17,10 +16,10 @@ export interface RoundAnswers {
 
 const traitIds = catalogue.map(({ id }) => id);
 
-/** Names in alphabetical order whatever the order of answering, then one "Anonymous" for each peer without a name. */
-function participantsOf(names: readonly string[], answers: number): readonly string[] {
+/** Names in alphabetical order whatever the order of answering, then one null for each peer without a name. */
+function participantsOf(names: readonly string[], answers: number): readonly (string | null)[] {
   const sorted = [...names].sort((a, b) => a.localeCompare(b, "en") || (a < b ? -1 : 1));
-  return [...sorted, ...Array.from({ length: answers - names.length }, () => nameless)];
+  return [...sorted, ...Array.from({ length: answers - names.length }, () => null)];
 }
 
 /** Turns answers into the content of a snapshot: totals, and who took part. Single answers do not come out of here. */

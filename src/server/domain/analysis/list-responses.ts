@@ -1,3 +1,4 @@
+import { nameless } from "#src/shared/survey/participants.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -31,12 +32,12 @@ export async function listResponses(
           },
         ];
   const names = snapshot?.content.participants ?? [];
-  const peers = names.map((peerName): SurveyResponse => ({
+  const peers = names.map((name): SurveyResponse => ({
     id: deps.ids.id(),
     userId: null,
     surveyId,
     selectedTraits: [],
-    peerName,
+    peerName: name ?? nameless,
   }));
   return [...own, ...peers];
 }

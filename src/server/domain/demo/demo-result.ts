@@ -13,7 +13,7 @@ const content: SnapshotContent = {
   catalogueVersion: 1,
   selfTraitIds: ownWords,
   prediction: scorePrediction(guessedWords, scored),
-  participants: ["Ana", "Jonas", "Mira", "Pawel", "Sam", "Anonymous", "Anonymous", "Anonymous"],
+  participants: ["Ana", "Jonas", "Mira", "Pawel", "Sam", null, null, null],
 };
 const openedAt = new Date("2026-03-12T08:00:00Z");
 

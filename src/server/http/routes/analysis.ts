@@ -1,3 +1,4 @@
+import { analysisInWords, snapshotsInWords } from "#src/shared/result/in-words.ts";
 import {
   analysisOutput,
   snapshotSummaryOutput,
@@ -18,6 +19,7 @@ export const analysisOperations: readonly Operation[] = [
     path: `${path}/generate-analysis`,
     summary: "Open the window: freeze the next snapshot if one is due, else answer with the present one",
     procedure: "analysis.reveal",
+    respond: analysisInWords,
     answer: analysisOutput,
   },
   {
@@ -25,6 +27,7 @@ export const analysisOperations: readonly Operation[] = [
     path: `${path}/analysis`,
     summary: "The newest analysis",
     procedure: "analysis.get",
+    respond: analysisInWords,
     answer: analysisOutput,
   },
   {
@@ -33,6 +36,7 @@ export const analysisOperations: readonly Operation[] = [
     summary:
       "All results of a round, first to newest: how many answered, and the agreement index with its band",
     procedure: "analysis.snapshots",
+    respond: snapshotsInWords,
     answer: snapshotSummaryOutput.array(),
   },
   {

@@ -1,3 +1,4 @@
+import { analysisInWords } from "#src/shared/result/in-words.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
@@ -25,7 +26,7 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
     const card = cards.get(survey.id);
     return {
       ...survey,
-      analysis: result === undefined ? null : presentAnalysis(result, actor.userId, now),
+      analysis: result === undefined ? null : analysisInWords(presentAnalysis(result, actor.userId, now)),
       card: card === undefined ? null : presentCard(card, deps.env.siteUrl),
       invitations: (invitations.get(survey.id) ?? []).map(presentInvitation),
     };

@@ -3,8 +3,12 @@ import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import type { Agreement, Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { insightKeys, type ScoredWord } from "#src/shared/result/analysis.ts";
+import { analysisInWords } from "#src/shared/result/in-words.ts";
+import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
+import { nameless } from "#src/shared/survey/participants.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import { csvOf } from "./csv.ts";
@@ -31,7 +35,7 @@ const wordRow = ({ traitId, quadrant, evidence, band, count }: ScoredWord): read
   nameOf(traitId),
   quadrant,
   evidence,
-  count === null ? band : String(count),
+  count === null ? bandNames[band] : String(count),
   "",
 ];
 
@@ -46,7 +50,7 @@ function tableOf(analysis: Analysis): readonly (readonly string[])[] {
   return [
     ["section", "item", "quadrant", "evidence", "votes", "text"],
     plain("round", "answers", String(responseCount)),
-    plain("round", "confidence", confidence),
+    plain("round", "confidence", confidenceNames[confidence]),
     plain("round", "agreement", indexText(agreement)),
     ...(prediction === null
       ? []
@@ -55,7 +59,7 @@ function tableOf(analysis: Analysis): readonly (readonly string[])[] {
           ...prediction.traitIds.map((id) => plain("guess", nameOf(id), "")),
         ]),
     ...analysis.words.map(wordRow),
-    ...analysis.participants.map((name) => plain("participant", name, "")),
+    ...analysis.participants.map((name) => plain("participant", name ?? nameless, "")),
     ...insightKeys.map((key) => plain("insight", key, analysis[`${key}Insight`])),
   ];
 }
@@ -80,7 +84,11 @@ export async function exportAnalysis(
     case "csv":
       return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(analysis)) };
     case "json":
-      return { fileName, contentType: "application/json", body: `${JSON.stringify(analysis, null, 2)}\n` };
+      return {
+        fileName,
+        contentType: "application/json",
+        body: `${JSON.stringify(analysisInWords(analysis), null, 2)}\n`,
+      };
     case "pdf": {
       await takeFromLimits(deps, [reportsOf(actor)]);
       const ownerName = joinName(actor.firstName, actor.lastName);

@@ -1,4 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
 

@@ -1,4 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { panelSpread } from "./panel-spread.ts";
 import { regressedRate } from "./regressed-rate.ts";

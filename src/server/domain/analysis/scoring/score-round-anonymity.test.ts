@@ -94,7 +94,7 @@ describe("below five answers (A5)", () => {
   });
 
   it("words are ordered by band, then by the catalogue", () => {
-    const rank = { most: 3, several: 2, "a few": 1, nobody: 0 } as const;
+    const rank = { most: 3, several: 2, few: 1, none: 0 } as const;
     fc.assert(
       fc.property(anyRound(traitIds, 3, 4), (round) => {
         const { words } = scoreRound(round);

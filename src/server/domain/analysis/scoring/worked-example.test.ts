@@ -45,7 +45,7 @@ it("six answers", () => {
 
 it("the first three of them", () => {
   const { words, agreement, confidence } = scoreRound({ ...round, peerPicks: round.peerPicks.slice(0, 3) });
-  expect(confidence).toBe("first glimpse");
+  expect(confidence).toBe("firstGlimpse");
   expect(agreement).toEqual({ value: 56, low: 15, high: 97 });
   expect(words.filter((word) => word.band === "most").map((word) => word.traitId)).toEqual([
     "calm",

@@ -1,4 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor, type InsightSentence } from "#src/shared/result/analysis.ts";
 import { agreementPhrases } from "#src/server/domain/insight/phrases/agreement-phrases.ts";
 import { leadOf, named, type Draft } from "./draft.ts";

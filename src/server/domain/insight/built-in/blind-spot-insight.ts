@@ -2,7 +2,7 @@ import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import { blindSpotPhrases } from "#src/server/domain/insight/phrases/blind-spot-phrases.ts";
 import { blindSpotSteps } from "./blind-spot-steps.ts";
 import { blindSpotWeights } from "./blind-spot-weights.ts";
-import { confidenceKeys, keptFor, leadOf, named, sharedFor, type Draft } from "./draft.ts";
+import { keptFor, leadOf, named, sharedFor, type Draft } from "./draft.ts";
 import { emptyBlindSpotPhrases } from "#src/server/domain/insight/phrases/empty-blind-spot-phrases.ts";
 import { writeEmptyPane } from "./empty-pane.ts";
 import { writeLead } from "./lead-sentences.ts";
@@ -30,7 +30,7 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
 
 /** How far to trust it. The summary says so too, so it is left out where there is much else to read. */
 function writeWeight({ reading, say }: Draft, lead: ReadWord): InsightSentence {
-  const set = lead.evidence === "clear" ? confidenceKeys[reading.confidence] : "unsure";
+  const set = lead.evidence === "clear" ? reading.confidence : "unsure";
   const weighing = blindSpotWeights[set];
   return say("blindSpot/weigh", weighing, {
     lead: named(lead),

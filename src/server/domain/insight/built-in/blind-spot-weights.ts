@@ -13,7 +13,7 @@ export const blindSpotWeights = {
     "A hint like {“lead”} is worth a glance, and no more for now.",
     "With {answers} a hint can come and go, so hold {“lead”} lightly.",
   ],
-  first: [
+  firstGlimpse: [
     "With {answers} this is a first glimpse, so treat {“lead”} as a question rather than a result.",
     "So early, it is enough to wonder about {“lead”} and too little to decide.",
     "This is a first glimpse, and {“lead”} could still fade.",

@@ -1,10 +1,10 @@
 import type { Confidence, InsightSentence } from "#src/shared/result/analysis.ts";
 import { confidencePhrases } from "#src/server/domain/insight/phrases/confidence-phrases.ts";
-import { confidenceKeys, keptFor, leadOf, named, type Draft } from "./draft.ts";
+import { keptFor, leadOf, named, type Draft } from "./draft.ts";
 import { answersWording } from "#src/server/domain/insight/model/vote-wording.ts";
 
 const grades: Readonly<Record<Confidence, string>> = {
-  "first glimpse": "a first glimpse",
+  firstGlimpse: "a first glimpse",
   useful: "a useful reading",
   solid: "a solid reading",
 };
@@ -18,8 +18,8 @@ export function writeConfidence(draft: Draft): InsightSentence {
   const grade = grades[confidence];
   if (lead !== null) {
     // Many answers make no word sure that they do not agree on.
-    const isHint = lead.evidence !== "clear" && confidence !== "first glimpse";
-    const phrases = confidencePhrases[isHint ? "hint" : confidenceKeys[confidence]];
+    const isHint = lead.evidence !== "clear" && confidence !== "firstGlimpse";
+    const phrases = confidencePhrases[isHint ? "hint" : confidence];
     return say("summary/confidence", phrases, { lead: named(lead), answers, grade });
   }
   const kept = keptFor(draft, "confidence");

@@ -1,4 +1,4 @@
-import type { Confidence, InsightSentence, SnapshotContent } from "#src/shared/result/analysis.ts";
+import type { InsightSentence, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { createFreshChoice } from "#src/server/domain/insight/phrases/fresh-phrase.ts";
 import {
   fillPhrase,
@@ -34,13 +34,6 @@ export interface Draft {
 
 /** Longer lists are for the page, which shows every word. */
 const longestList = 3;
-
-/** Phrase sets go by these names; "first glimpse" is no name for a key. */
-export const confidenceKeys = {
-  "first glimpse": "first",
-  useful: "useful",
-  solid: "solid",
-} as const satisfies Record<Confidence, string>;
 
 export function startDraft(snapshot: SnapshotContent): Draft {
   const seed = snapshotSeed(snapshot);

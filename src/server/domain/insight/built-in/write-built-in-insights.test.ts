@@ -89,7 +89,7 @@ describe("writeBuiltInInsights, for any snapshot", () => {
       fc.property(anySnapshot, (snapshot) => {
         const { value, low, high } = snapshot.agreement;
         const summary = insightText(write(snapshot).summary);
-        const grade = snapshot.confidence === "first glimpse" ? "first glimpse" : snapshot.confidence;
+        const grade = snapshot.confidence === "firstGlimpse" ? "first glimpse" : snapshot.confidence;
         expect(summary.toLowerCase()).toContain(grade);
         for (const number of [value, low, high]) expect(summary).toContain(String(Math.abs(number)));
         expect(summary.includes("told from chance")).toBe(high >= 0 && (value < 40 || low <= 0));

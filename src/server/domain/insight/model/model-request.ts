@@ -1,5 +1,6 @@
 import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
+import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
 import { modelInstructions } from "./model-instructions.ts";
 import { type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
 
@@ -21,7 +22,7 @@ export function modelRequest({ snapshot, ownerName, title }: InsightInput): Mode
     ownerName: ownerName === null ? null : withoutAddresses(ownerName),
     title: withoutAddresses(title),
     responseCount,
-    confidence,
+    confidence: confidenceNames[confidence],
     agreement: { value: agreement.value, low: agreement.low, high: agreement.high },
     panes: {
       arena: arena.map(describeSeen),
@@ -40,7 +41,7 @@ export function modelRequest({ snapshot, ownerName, title }: InsightInput): Mode
 const describeUnseen = ({ id, name }: ReadWord) => ({ word: id, name });
 
 function describeSeen({ id, name, evidence, band, count }: ReadWord) {
-  return { word: id, name, evidence, band, ...(count === null ? {} : { count }) };
+  return { word: id, name, evidence, band: bandNames[band], ...(count === null ? {} : { count }) };
 }
 
 /** A title may well say "for bob@example.org"; a writer of insights has no use for that. */

@@ -1,3 +1,4 @@
+import { bandNames } from "#src/shared/result/result-words.ts";
 import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
 
 const smallNumbers =
@@ -19,7 +20,7 @@ export function votesWording(
   responseCount: number,
   everybody = "the people who answered",
 ): string {
-  if (count === null) return `${band} of ${everybody}`;
+  if (count === null) return `${bandNames[band]} of ${everybody}`;
   if (count === responseCount) return `all ${spellNumber(count)} people who answered`;
   const spell = spellNumber(responseCount) === String(responseCount) ? String : spellNumber;
   return `${spell(count)} of ${spell(responseCount)} people`;

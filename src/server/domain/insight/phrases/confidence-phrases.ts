@@ -2,7 +2,7 @@ import type { PhraseSets } from "./phrase.ts";
 
 /** Sentences that close a summary's account with how far to trust it. */
 export const confidencePhrases = {
-  first: [
+  firstGlimpse: [
     "All of this is a first glimpse, {“lead”} included.",
     "Treat it as a first glimpse: {answers} can suggest {“lead”} and cannot settle it.",
     "It is a first glimpse from {answers}, so what is said about {“lead”} may change.",

@@ -1,4 +1,5 @@
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { bandNames } from "#src/shared/result/result-words.ts";
 
 /** Picks one of several options; the same key always gives the same one. */
 export type Choose = <T>(key: string, options: readonly T[]) => T;
@@ -12,7 +13,7 @@ export type Shuffle = <T>(key: string, items: readonly T[], idOf: (item: T) => s
  */
 export function snapshotSeed(snapshot: SnapshotContent): string {
   const words = snapshot.words.map((word) =>
-    [word.traitId, word.quadrant, word.evidence, word.band, word.count ?? ""].join(":"),
+    [word.traitId, word.quadrant, word.evidence, bandNames[word.band], word.count ?? ""].join(":"),
   );
   return [snapshot.responseCount, snapshot.agreement.value, ...words].join("|");
 }

@@ -1,4 +1,4 @@
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 import { accent, hair, ink, line, muted, sunk } from "#src/server/integrations/report/palette.ts";
 import type { Block } from "./blocks.ts";

@@ -1,5 +1,5 @@
 import type { Report, ReportPrediction } from "#src/server/domain/analysis/report/report.ts";
-import type { Agreement } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
 import { beside, paragraph, space, stack, type Block } from "./blocks.ts";
 import { agreementLine } from "./draw-agreement.ts";
 import { page } from "#src/server/integrations/report/page.ts";
