@@ -68,7 +68,7 @@ async function makeRound(deps: Deps, owner: Actor, round: DemoRound): Promise<vo
     // Documentation addresses, one for each peer.
     const origin = { network: `192.0.2.${String(place + 1)}` };
     await submitResponse(deps, { actor: null, origin }, shareId, {
-      selectedTraits: [...peer.words],
+      traitIds: [...peer.words],
       peerName: peer.name,
     });
     if (round.revealAfter.includes(place + 1)) await revealSurvey(deps, owner, id);

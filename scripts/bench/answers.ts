@@ -55,7 +55,7 @@ async function recordStatements(product: Product): Promise<readonly Statements[]
     onStatement: (sql, values) => current.push({ sql, args: values.map(asValue) }),
   });
   const deps = depsOver(parseEnv({}), db);
-  const input = { selectedTraits: [...selectedTraits], peerName: "Bench" };
+  const input = { traitIds: [...selectedTraits], peerName: "Bench" };
   const recorded: Statements[] = [];
   for (let i = 0; i < perRound; i += 1) {
     current = [];

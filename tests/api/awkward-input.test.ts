@@ -1,5 +1,5 @@
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
-import { cardInput } from "#src/shared/result/card.input.ts";
+import { cardWords } from "#src/shared/result/card.input.ts";
 import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { traitSelection } from "#src/shared/survey/survey.input.ts";
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
@@ -95,7 +95,7 @@ describe("awkward input", () => {
 describe("a list that is far too long", () => {
   const lists = [
     ["words of an answer", traitSelection],
-    ["words of a card", cardInput.shape.selectedTraits],
+    ["words of a card", cardWords],
     ["addresses", newInvitationsInput.shape.emails],
   ] as const;
 

@@ -26,12 +26,12 @@ let peers = 0;
 export function answerInvited(
   deps: Deps,
   token: string,
-  input: { readonly selectedTraits?: string[]; readonly submissionKey?: string } = {},
+  input: { readonly traitIds?: string[]; readonly submissionKey?: string } = {},
 ): Promise<Receipt> {
   peers += 1;
   const sender = { actor: null, origin: { network: `10.200.${String(peers >> 8)}.${String(peers & 255)}` } };
   return submitInvitedResponse(deps, sender, token, {
-    selectedTraits: wordsFrom(3),
+    traitIds: wordsFrom(3),
     peerName: null,
     ...input,
   });

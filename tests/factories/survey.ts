@@ -34,13 +34,13 @@ let peers = 0;
 export function answer(
   deps: Deps,
   shareId: string,
-  selectedTraits: readonly string[] = wordsFrom(3),
+  traitIds: readonly string[] = wordsFrom(3),
   peerName: string | null = null,
 ): Promise<Receipt> {
   peers += 1;
   const network = `10.${String(peers >> 16)}.${String((peers >> 8) & 255)}.${String(peers & 255)}`;
   return submitResponse(deps, { actor: null, origin: { network } }, shareId, {
-    selectedTraits: [...selectedTraits],
+    traitIds: [...traitIds],
     peerName,
   });
 }

@@ -21,7 +21,7 @@ function send({ picks, name }: Ballot) {
   answers += 1;
   const network = `10.${String(answers >> 16)}.${String((answers >> 8) & 255)}.${String(answers & 255)}`;
   const submissionKey = randomIds.token(256);
-  const input = { selectedTraits: [...picks], peerName: name, submissionKey };
+  const input = { traitIds: [...picks], peerName: name, submissionKey };
   return { sender: { actor: null, origin: { network } }, input, submissionKey };
 }
 

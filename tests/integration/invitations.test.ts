@@ -51,7 +51,7 @@ describe("an invitation", () => {
   it("stays unused when its answer is refused", async () => {
     const { deps, owner, id } = await withRound();
     const token = await invite(deps, owner, id, "ann@example.org");
-    expect(() => answerInvited(deps, token, { selectedTraits: ["no-such-word"] })).toThrow("not in the list");
+    expect(() => answerInvited(deps, token, { traitIds: ["no-such-word"] })).toThrow("not in the list");
     const other = await createSurvey(deps, owner, {});
     const submissionKey = deps.ids.token(256);
     await answerInvited(deps, await invite(deps, owner, other.id, "bo@example.org"), { submissionKey });
@@ -69,7 +69,7 @@ describe("an invitation", () => {
     const { deps, owner, id } = await withRound();
     const token = await invite(deps, owner, id, "ann@example.org");
     const sender = { origin: { network: "10.0.0.1" } };
-    const input = { selectedTraits: wordsFrom(3), peerName: null };
+    const input = { traitIds: wordsFrom(3), peerName: null };
     const twin = await makeUser(deps, { mailbox: owner.mailbox });
     for (const actor of [owner, twin])
       await expect(submitInvitedResponse(deps, { ...sender, actor }, token, input)).rejects.toMatchObject({

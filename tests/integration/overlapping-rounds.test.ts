@@ -46,7 +46,7 @@ it("does not give E's words to an owner who asks A-E, and then A-D with a mailbo
     await invitePeople(deps, owner, id, { emails, message: null });
     for (const email of emails) {
       const token = (await invitationTokens(deps, email)).at(-1) ?? "";
-      await answerInvited(deps, token, { selectedTraits: wordsOf(email) });
+      await answerInvited(deps, token, { traitIds: wordsOf(email) });
     }
     return id;
   };

@@ -24,7 +24,7 @@ async function world() {
 }
 
 const origin = { network: "203.0.113.1" };
-const input = { selectedTraits: wordsFrom(3), peerName: null };
+const input = { traitIds: wordsFrom(3), peerName: null };
 
 describe("A1: the minimum", () => {
   it("cannot be lowered, nor raised once somebody has answered", async () => {

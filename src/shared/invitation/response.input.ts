@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { traitSelection } from "#src/shared/survey/survey.input.ts";
+import { asTraitIds, traitSelection } from "#src/shared/survey/survey.input.ts";
 import { trimmedText, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { plainText } from "#src/shared/text/plain-text.ts";
 import { isName } from "#src/shared/survey/participants.ts";
@@ -8,21 +8,23 @@ const peerNameMaxLength = 80;
 
 const notKey = "A submission key is 32 random bytes as base64url.";
 
-export const newResponseInput = z.object({
-  selectedTraits: traitSelection,
-  peerName: trimmedText(
-    peerNameMaxLength,
-    `A name can have at most ${String(peerNameMaxLength)} characters.`,
-    "A name is a text.",
-  )
-    .regex(plainText, "A name is one line of plain text.")
-    .nullish()
-    .transform((name) => (typeof name === "string" && isName(name) ? name : null)),
-  /** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
-  submissionKey: boundedText(43, notKey)
-    .regex(/^[\w-]{43}$/, notKey)
-    .optional(),
-});
+/** 256 random bits of the sender: the same answer sent twice is stored once. It becomes the withdraw key. */
+export const submissionKey = boundedText(43, notKey).regex(/^[\w-]{43}$/, notKey);
+
+export const newResponseInput = z
+  .object({
+    selectedTraits: traitSelection,
+    peerName: trimmedText(
+      peerNameMaxLength,
+      `A name can have at most ${String(peerNameMaxLength)} characters.`,
+      "A name is a text.",
+    )
+      .regex(plainText, "A name is one line of plain text.")
+      .nullish()
+      .transform((name) => (typeof name === "string" && isName(name) ? name : null)),
+    submissionKey: submissionKey.optional(),
+  })
+  .transform(asTraitIds);
 
 export type NewResponse = z.output<typeof newResponseInput>;
 

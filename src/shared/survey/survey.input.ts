@@ -70,6 +70,14 @@ export const traitSelection = boundedList(
   },
 ).refine((ids) => new Set(ids).size === ids.length, "Please pick each word once only.");
 
-export const selfInput = z.object({ selectedTraits: traitSelection });
+/** The API says `selectedTraits` for ids, and in one old answer for names; the code says `traitIds` and `traitNames`. */
+export const asTraitIds = <Fields extends { selectedTraits: string[] }>({
+  selectedTraits,
+  ...rest
+}: Fields) => ({
+  ...rest,
+  traitIds: selectedTraits,
+});
 
-export const predictionInput = z.object({ selectedTraits: traitSelection });
+/** Own words, or a guess of what others pick. */
+export const selectionInput = z.object({ selectedTraits: traitSelection }).transform(asTraitIds);

@@ -38,7 +38,7 @@ export function storeResponse(
   input: NewResponse,
   enter: (tx: Transaction) => Promise<Entrance>,
 ): Promise<Receipt> {
-  const traitIds = inCatalogueOrder(input.selectedTraits);
+  const traitIds = inCatalogueOrder(input.traitIds);
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();

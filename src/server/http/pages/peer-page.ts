@@ -2,7 +2,7 @@ import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { FormProblem, PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
-import { newResponseInput } from "#src/shared/invitation/response.input.ts";
+import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
 import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
@@ -72,7 +72,7 @@ async function takeAnswer(
 /** A key that is missing or broken gets replaced: there is no field in which a person could mend it. */
 async function readFields(request: Request, newKey: string): Promise<PeerFields> {
   const form = await readForm(request);
-  const key = newResponseInput.shape.submissionKey.safeParse(form.one("submissionKey"));
+  const key = submissionKey.safeParse(form.one("submissionKey"));
   return {
     selectedTraits: form.all("selectedTraits"),
     peerName: form.one("peerName"),

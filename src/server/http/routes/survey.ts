@@ -7,12 +7,7 @@ import {
 } from "#src/shared/survey/survey.output.ts";
 import { dashboardStatsOutput } from "#src/shared/survey/dashboard.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import {
-  newSurveyInput,
-  predictionInput,
-  selfInput,
-  surveyChangesInput,
-} from "#src/shared/survey/survey.input.ts";
+import { newSurveyInput, selectionInput, surveyChangesInput } from "#src/shared/survey/survey.input.ts";
 
 const path = "/surveys/{surveyId}";
 
@@ -61,7 +56,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/self`,
     summary: "Keep your own words; until the first reveal",
     procedure: "survey.saveSelf",
-    body: selfInput,
+    body: selectionInput,
     answer: surveyOutput,
   },
   {
@@ -69,7 +64,7 @@ export const surveyOperations: readonly Operation[] = [
     path: `${path}/prediction`,
     summary: "Keep your guess of the words that others pick; optional, until the first reveal",
     procedure: "survey.savePrediction",
-    body: predictionInput,
+    body: selectionInput,
     answer: surveyOutput,
   },
   {

@@ -16,7 +16,7 @@ export const cardRouter = t.router({
   find: ofSurvey.query(({ ctx, input }) => findCard(ctx.deps, ctx.actor, input.surveyId)),
   make: ofSurvey
     .input(cardInput)
-    .mutation(({ ctx, input }) => makeCard(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+    .mutation(({ ctx, input }) => makeCard(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   revoke: ofSurvey.mutation(({ ctx, input }) => revokeCard(ctx.deps, ctx.actor, input.surveyId)),
   shown: publicProcedure.input(publicCardInput).query(({ ctx, input }) => showCard(ctx.deps, input.publicId)),
   image: publicProcedure

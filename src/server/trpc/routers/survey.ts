@@ -16,8 +16,7 @@ import { ownerProcedure } from "#src/server/trpc/procedures.ts";
 import {
   newSurveyInput,
   overviewInput,
-  predictionInput,
-  selfInput,
+  selectionInput,
   surveyChangesInput,
   surveyIdInput,
 } from "#src/shared/survey/survey.input.ts";
@@ -43,11 +42,11 @@ export const surveyRouter = t.router({
     .mutation(({ ctx, input }) => updateSurvey(ctx.deps, ctx.actor, input.surveyId, input)),
   delete: ofSurvey.mutation(({ ctx, input }) => deleteSurvey(ctx.deps, ctx.actor, input.surveyId)),
   saveSelf: ofSurvey
-    .input(selfInput)
-    .mutation(({ ctx, input }) => saveSelf(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+    .input(selectionInput)
+    .mutation(({ ctx, input }) => saveSelf(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   savePrediction: ofSurvey
-    .input(predictionInput)
-    .mutation(({ ctx, input }) => savePrediction(ctx.deps, ctx.actor, input.surveyId, input.selectedTraits)),
+    .input(selectionInput)
+    .mutation(({ ctx, input }) => savePrediction(ctx.deps, ctx.actor, input.surveyId, input.traitIds)),
   dropPrediction: ofSurvey.mutation(({ ctx, input }) => dropPrediction(ctx.deps, ctx.actor, input.surveyId)),
   share: ofSurvey.mutation(({ ctx, input }) => shareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   unshare: ofSurvey.mutation(({ ctx, input }) => unshareSurvey(ctx.deps, ctx.actor, input.surveyId)),
