@@ -20,7 +20,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
-import { demoPeers, demoRounds, demoSelf, type DemoRound } from "./seed-rounds.ts";
+import { demoPeers, demoSurveys, demoSelf, type DemoSurvey } from "./seed-surveys.ts";
 
 const demo = {
   email: "demo@openpane.example",
@@ -52,28 +52,29 @@ async function makeOwner(deps: Deps): Promise<Actor> {
   return actor;
 }
 
-async function makeRound(deps: Deps, owner: Actor, round: DemoRound): Promise<void> {
-  const closesAt = round.closesInDays === undefined ? null : new Date(Date.now() + days(round.closesInDays));
+async function makeSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise<void> {
+  const closesAt =
+    survey.closesInDays === undefined ? null : new Date(Date.now() + days(survey.closesInDays));
   const { id } = await createSurvey(deps, owner, {
-    title: round.title,
-    description: round.description,
+    title: survey.title,
+    description: survey.description,
     closesAt,
   });
-  if (!round.ownWords) return;
+  if (!survey.ownWords) return;
   await saveSelf(deps, owner, id, demoSelf);
-  if (round.guess !== undefined) await savePrediction(deps, owner, id, round.guess);
-  if (round.answers === null) return;
+  if (survey.guess !== undefined) await savePrediction(deps, owner, id, survey.guess);
+  if (survey.answers === null) return;
   const { shareId } = await shareSurvey(deps, owner, id);
-  for (const [place, peer] of demoPeers.slice(0, round.answers).entries()) {
+  for (const [place, peer] of demoPeers.slice(0, survey.answers).entries()) {
     // Documentation addresses, one for each peer.
     const origin = { network: `192.0.2.${String(place + 1)}` };
     await submitResponse(deps, { actor: null, origin }, shareId, {
       traitIds: [...peer.words],
       peerName: peer.name,
     });
-    if (round.revealAfter.includes(place + 1)) await revealSurvey(deps, owner, id);
+    if (survey.revealAfter.includes(place + 1)) await revealSurvey(deps, owner, id);
   }
-  if (round.closed) await closeSurvey(deps, owner, id);
+  if (survey.closed) await closeSurvey(deps, owner, id);
 }
 
 async function seed(env: Env, db: Database): Promise<string> {
@@ -81,10 +82,10 @@ async function seed(env: Env, db: Database): Promise<string> {
   const there = await findAccountByEmail(db.read, demo.email);
   if (there === null) {
     const owner = await makeOwner(deps);
-    for (const round of demoRounds) await makeRound(deps, owner, round);
+    for (const survey of demoSurveys) await makeSurvey(deps, owner, survey);
   }
   const state = there === null ? "Made" : "There already:";
-  return `${state} ${demo.firstName}'s account with ${String(demoRounds.length)} rounds.
+  return `${state} ${demo.firstName}'s account with ${String(demoSurveys.length)} rounds.
   Sign in at ${env.siteUrl}/login
   Email      ${demo.email}
   Password   ${demo.password}`;

@@ -8,7 +8,7 @@ import { median } from "./bench/load.ts";
 
 const share = Number(process.argv[2] ?? "1");
 const samples = 5;
-const ownRounds = 2_000;
+const ownSurveys = 2_000;
 const most = {
   people: 200_000,
   rounds: 10_000,
@@ -69,8 +69,8 @@ async function measure(world: World, { prepare }: Case) {
 }
 
 const began = performance.now();
-const little = await makeWorld(some(0.001), ownRounds);
-const much = await makeWorld(some(share), ownRounds);
+const little = await makeWorld(some(0.001), ownSurveys);
+const much = await makeWorld(some(share), ownSurveys);
 const seconds = ((performance.now() - began) / 1_000).toFixed(0);
 console.log(
   `Filled in ${seconds} s. Medians of ${String(samples)}: almost empty, full, ratio; full: longest block, memory\n`,

@@ -5,7 +5,7 @@
 import { benchAlike } from "./bench/alike.ts";
 import { benchAnswers } from "./bench/answers.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
-import { benchRounds } from "./bench/rounds.ts";
+import { benchSurveys } from "./bench/surveys.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
 import { benchSiteBuild } from "./bench/site-build.ts";
@@ -37,7 +37,7 @@ try {
   console.log("Requests a second over 32 connections, and as a share of bare node:http in the same run\n");
   await measureRequests(yardstick, targets);
   console.log("\nA reveal of many answers, and an owner of many rounds beside one of few: medians\n");
-  await benchRounds(product);
+  await benchSurveys(product);
   console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
   await benchAnswers(product);
   console.log("\nSign-ins a second, against the same password hash with nothing around it\n");

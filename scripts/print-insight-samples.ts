@@ -1,3 +1,4 @@
+import { confidenceNames } from "#src/shared/result/result-words.ts";
 /**
  * Prints docs/insights.md: what the built-in writer says about thirty made-up people.
  *
@@ -36,7 +37,7 @@ function printSample(sample: Sample): string {
     `## ${sample.title}`,
     `- Own words: ${splitWords(sample.self).join(", ")}\n` +
       `- Seen: ${sample.seen === "" ? "no word by several" : sample.seen}\n` +
-      `- Answers: ${String(sample.answers)} (${snapshot.confidence}). Agreement: ${String(value)}, band ${String(low)} to ${String(high)}`,
+      `- Answers: ${String(sample.answers)} (${confidenceNames[snapshot.confidence]}). Agreement: ${String(value)}, band ${String(low)} to ${String(high)}`,
     ...insightKeys.map((key) => `**${headings[key]}.** ${insightText(insights[key])}`),
   ].join("\n\n");
 }

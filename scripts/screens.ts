@@ -14,7 +14,7 @@ import { z } from "zod";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
-import { round, samplePages, type Pick, type Viewer } from "./screens/pages.ts";
+import { survey, samplePages, type Pick, type Viewer } from "./screens/pages.ts";
 import { takeProductPictures } from "./screens/product-picture.ts";
 import { makePassedOnLinks } from "./screens/passed-on-links.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
@@ -55,11 +55,11 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
 }
 
 /** Looks rounds up in the sample data. */
-async function roundPicker(url: string, token: string): Promise<Pick> {
+async function surveyPicker(url: string, token: string): Promise<Pick> {
   const answer = await fetch(`${url}/api/surveys`, { headers: { authorization: `Bearer ${token}` } });
-  const rounds = z.array(round).parse(await answer.json());
+  const surveys = z.array(survey).parse(await answer.json());
   return (what, wanted) => {
-    const found = rounds.find(wanted);
+    const found = surveys.find(wanted);
     if (found === undefined) throw new Error(`The sample data has no round that is ${what}.`);
     return found;
   };
@@ -89,7 +89,7 @@ const browser = await chromium.launch({
 try {
   const { tokens, results, links } = await addSampleData(databaseUrl);
   const { url } = server;
-  const pick = await roundPicker(url, tokens.owner);
+  const pick = await surveyPicker(url, tokens.owner);
   for (const { as, path, ...screen } of samplePages.filter(isWanted)) {
     const token = as === undefined ? null : tokens[as];
     const place = { browser, url, token, folder: isBuilt(screen) ? builtFolder : folder };

@@ -9,8 +9,8 @@ import { hammer, percentile, requestBytes, type Measured } from "./hammer.ts";
 import { connections, median, printRow } from "./load.ts";
 import type { Product } from "./servers.ts";
 
-const perRound = 1_500;
-const rounds = 3;
+const perSurvey = 1_500;
+const surveys = 3;
 const selectedTraits = catalogue.slice(10, 16).map(({ id }) => id);
 
 let sender = 0;
@@ -21,10 +21,10 @@ function nextAddress(): string {
 }
 
 /** Answers through REST, over all connections at once. */
-function throughRest({ url, shareIds }: Product, round: number): Promise<Measured> {
-  const path = `/api/shared/${shareIds[round] ?? ""}/responses`;
+function throughRest({ url, shareIds }: Product, survey: number): Promise<Measured> {
+  const path = `/api/shared/${shareIds[survey] ?? ""}/responses`;
   const body = JSON.stringify({ selectedTraits, peerName: "Bench" });
-  let left = perRound;
+  let left = perSurvey;
   const next = () => {
     if (left === 0) return null;
     left -= 1;
@@ -57,7 +57,7 @@ async function recordStatements(product: Product): Promise<readonly Statements[]
   const deps = depsOver(parseEnv({}), db);
   const input = { traitIds: [...selectedTraits], peerName: "Bench" };
   const recorded: Statements[] = [];
-  for (let i = 0; i < perRound; i += 1) {
+  for (let i = 0; i < perSurvey; i += 1) {
     current = [];
     const origin = { network: nextAddress() };
     await submitResponse(deps, { actor: null, origin }, product.shareIds[0] ?? "", input);
@@ -87,13 +87,13 @@ async function straight(url: string, transactions: readonly Statements[]): Promi
 
 export async function benchAnswers(product: Product): Promise<void> {
   const copies: string[] = [];
-  for (let round = 0; round < rounds; round += 1) copies.push(await copyOf(product, String(round)));
+  for (let survey = 0; survey < surveys; survey += 1) copies.push(await copyOf(product, String(survey)));
   const transactions = await recordStatements(product);
   const rest = [];
   const bare = [];
-  for (const [round, copy] of copies.entries()) {
+  for (const [survey, copy] of copies.entries()) {
     bare.push(await straight(copy, transactions));
-    rest.push(await throughRest(product, round));
+    rest.push(await throughRest(product, survey));
   }
   const perSecond = (list: readonly { perSecond: number }[]) => median(list.map((one) => one.perSecond));
   const p99 = (list: readonly { p99Ms: number }[]) => median(list.map((one) => one.p99Ms));

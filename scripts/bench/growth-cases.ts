@@ -13,14 +13,14 @@ import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitatio
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
-import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
+import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
 import { systemTimers } from "#src/server/timers.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
-import { answer, makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import type { World } from "./growth-world.ts";
 
 /** Something whose time must not depend on how much there is of everything else. */
@@ -43,7 +43,7 @@ const addresses = (count: number): string[] => {
 
 async function makeInviting({ deps }: World, count: number, owner?: Actor) {
   const by = owner ?? (await makeUserWithPassword(deps));
-  const { survey, shareId } = await makeSharedRound(deps, by);
+  const { survey, shareId } = await makeSharedSurvey(deps, by);
   await invitePeople(deps, by, survey.id, { emails: addresses(count), message: null });
   return { owner: by, surveyId: survey.id, shareId };
 }
@@ -54,8 +54,8 @@ const transport = { send: () => Promise.resolve() };
 export const cases: readonly Case[] = [
   always("dashboard of an owner of one round", ({ deps, owner }) => getDashboardOverview(deps, owner)),
   always("list of results", ({ deps, owner }) => listFirstResults(deps, owner)),
-  always("a result", ({ deps, owner, roundId }) => getAnalysis(deps, owner, roundId)),
-  always("list of 100 invitations", ({ deps, owner, roundId }) => listInvitations(deps, owner, roundId)),
+  always("a result", ({ deps, owner, surveyId }) => getAnalysis(deps, owner, surveyId)),
+  always("list of 100 invitations", ({ deps, owner, surveyId }) => listInvitations(deps, owner, surveyId)),
   always("received invitations", ({ deps, owner }) => listReceived(deps, owner)),
   {
     name: "peer's page",
@@ -83,7 +83,7 @@ export const cases: readonly Case[] = [
     name: "inviting 100 people",
     prepare: async (world) => {
       const owner = await makeUserWithPassword(world.deps);
-      const { survey } = await makeSharedRound(world.deps, owner);
+      const { survey } = await makeSharedSurvey(world.deps, owner);
       const emails = addresses(100);
       return () => invitePeople(world.deps, owner, survey.id, { emails, message: null });
     },
@@ -123,10 +123,10 @@ export const cases: readonly Case[] = [
   },
   always("hourly reminders, none due", ({ deps }) => sendReminders(deps)),
   always("hourly news of rounds", async ({ deps }) => {
-    await tellClosingRounds(deps);
-    await tellReadyRounds(deps);
+    await tellClosingSurveys(deps);
+    await tellReadySurveys(deps);
   }),
-  always("the minute's look for deadlines", ({ deps }) => closeDueRounds(deps)),
+  always("the minute's look for deadlines", ({ deps }) => closeDueSurveys(deps)),
   always("the sweeper's tick", ({ deps }) => sweepExpired(deps.db, deps.clock.now())),
   always("the mail worker's tick, nothing due", ({ deps }) =>
     createDelivery(deps, transport, systemTimers).tick(0),

@@ -17,7 +17,7 @@ export interface Pattern {
   readonly surveyId: string;
   /** Has so many rounds, all copies of that one. */
   readonly ownerId: string;
-  readonly ownRounds: number;
+  readonly ownSurveys: number;
 }
 
 const upTo = (most: number): string =>
@@ -34,9 +34,9 @@ const picked = `json_extract('${words}', '$[' || (i % 50) || ']')`;
  * invitations have had their reminders, mails are sent. Answers and names lie in the order of random keys, as the promise to
  * peers wants it (rule A6).
  */
-function statements(amounts: Amounts, { surveyId, ownerId, ownRounds }: Pattern, now: number): string[] {
+function statements(amounts: Amounts, { surveyId, ownerId, ownSurveys }: Pattern, now: number): string[] {
   const { people, rounds, answers, invitations, mails, sessions } = amounts;
-  const perRound = Math.ceil(invitations / rounds);
+  const perSurvey = Math.ceil(invitations / rounds);
   const past = `${String(now)} - (i % 700 + 10) * ${String(days(1))}`;
   const round = `'round-' || (i % ${String(rounds)} + 1)`;
   const copies = (id: string, owner: string, count: number) =>
@@ -47,7 +47,7 @@ function statements(amounts: Amounts, { surveyId, ownerId, ownRounds }: Pattern,
     `${upTo(people)} INSERT INTO users (id, email, mailbox, first_name, last_name, password_hash, email_verified_at, created_at, updated_at)
      SELECT 'user-' || i, 'user' || i || '@example.org', 'user' || i || '@example.org', 'Alma', 'Sample', '', ${past}, ${past}, ${past} FROM n`,
     copies("round", "'user-' || i", rounds),
-    copies("own", `'${ownerId}'`, ownRounds),
+    copies("own", `'${ownerId}'`, ownSurveys),
     `INSERT INTO snapshots (id, survey_id, number, response_count, content, insights, insight_source, created_at, updated_at)
      SELECT 'result-' || s.id, s.id, 1, p.response_count, p.content, p.insights, p.insight_source, p.created_at, p.updated_at
      FROM surveys s, (SELECT * FROM snapshots WHERE survey_id = '${surveyId}') p WHERE s.id <> '${surveyId}'`,
@@ -56,7 +56,7 @@ function statements(amounts: Amounts, { surveyId, ownerId, ownRounds }: Pattern,
     `${upTo(answers / 2)} INSERT INTO participants (id, survey_id, name, released_in)
      SELECT ${randomKey} AS key, ${round}, 'Peer ' || i, iif(i % 10 = 0, NULL, 1) FROM n ORDER BY key`,
     `${upTo(invitations)} INSERT INTO invitations (id, survey_id, email, mailbox, used, reminders_done, next_reminder_at, invited_at)
-     SELECT 'invitation-' || i, 'round-' || ((i - 1) / ${String(perRound)} + 1), 'peer' || i || '@example.net', 'peer' || i || '@example.net', i % 10 < 6, 2, NULL, ${past} FROM n`,
+     SELECT 'invitation-' || i, 'round-' || ((i - 1) / ${String(perSurvey)} + 1), 'peer' || i || '@example.net', 'peer' || i || '@example.net', i % 10 < 6, 2, NULL, ${past} FROM n`,
     `${upTo(invitations)} INSERT INTO invitation_links (token_hash, invitation_id) SELECT ${randomKey} AS key, 'invitation-' || i FROM n ORDER BY key`,
     `${upTo(invitations)} INSERT INTO unsubscribe_links (token_hash, address_hash, topic, invitation_id)
      SELECT ${randomKey} AS key, ${randomKey}, 'invitations', 'invitation-' || i FROM n ORDER BY key`,

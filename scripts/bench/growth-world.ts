@@ -7,7 +7,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { findAccountById } from "#src/server/domain/account/queries.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ export interface World {
   readonly advance: (ms: number) => void;
   /** Has one round of those that the database was filled with. */
   readonly owner: Actor;
-  readonly roundId: string;
+  readonly surveyId: string;
   /** Has thousands of rounds, whatever else there is. */
   readonly collector: Actor;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ async function accountOf(deps: Deps, userId: string): Promise<Actor> {
   return account;
 }
 
-export async function makeWorld(amounts: Amounts, ownRounds: number): Promise<World> {
+export async function makeWorld(amounts: Amounts, ownSurveys: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-growth-"));
   const url = `file:${join(folder, "bench.db")}`;
   await migrate({ url });
@@ -42,17 +42,17 @@ export async function makeWorld(amounts: Amounts, ownRounds: number): Promise<Wo
   const clock = { now: () => after(new Date(), aheadMs) };
   const deps = { ...depsOver(parseEnv({ LOG_LEVEL: "warn" }), db), clock };
   const collector = await makeUser(deps);
-  const { survey, shareId } = await makeSharedRound(deps, collector);
+  const { survey, shareId } = await makeSharedSurvey(deps, collector);
   await makeAnswers(deps, shareId, 10);
   await revealSurvey(deps, collector, survey.id);
-  await fillDatabase(url, amounts, { surveyId: survey.id, ownerId: collector.userId, ownRounds });
+  await fillDatabase(url, amounts, { surveyId: survey.id, ownerId: collector.userId, ownSurveys });
   return {
     deps,
     advance: (ms) => {
       aheadMs += ms;
     },
     owner: await accountOf(deps, "user-1"),
-    roundId: "round-1",
+    surveyId: "round-1",
     collector,
     close: async () => {
       await db.close();

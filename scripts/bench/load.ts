@@ -11,7 +11,7 @@ export interface Target {
 export const connections = 32;
 const seconds = 2;
 const warmUpSeconds = 1;
-const rounds = 3;
+const surveys = 3;
 
 function measure({ url, headers = {} }: Target, seconds: number): Promise<Measured> {
   const request = requestBytes({ path: new URL(url).pathname, headers });
@@ -46,11 +46,11 @@ async function compare(yardstick: Target, target: Target) {
   await measure(target, warmUpSeconds);
   const bare: Measured[] = [];
   const ours: Measured[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let survey = 0; survey < surveys; survey += 1) {
     bare.push(await measure(yardstick, seconds));
     ours.push(await measure(target, seconds));
   }
-  const shares = ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN));
+  const shares = ours.map(({ perSecond }, survey) => perSecond / (bare[survey]?.perSecond ?? Number.NaN));
   return { bare, ours, share: median(shares) };
 }
 

@@ -1,5 +1,5 @@
 import { fewAnswers } from "./few-answers.ts";
-import { largeRounds } from "./large-rounds.ts";
+import { largeSurveys } from "./large-surveys.ts";
 import { manyAnswers } from "./many-answers.ts";
 import type { Sample } from "./sample.ts";
 import { severalAnswers } from "./several-answers.ts";
@@ -9,5 +9,5 @@ export const insightSamples: readonly Sample[] = [
   ...fewAnswers,
   ...severalAnswers,
   ...manyAnswers,
-  ...largeRounds,
+  ...largeSurveys,
 ];

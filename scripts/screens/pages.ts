@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Screen } from "./take-picture.ts";
 
 /** A round of the sample data. */
-export const round = z.object({
+export const survey = z.object({
   id: z.string(),
   selfAssessmentComplete: z.boolean(),
   hasAnalysis: z.boolean(),
@@ -12,12 +12,12 @@ export const round = z.object({
   shareId: z.string().nullable(),
   status: z.string(),
 });
-export type Round = z.output<typeof round>;
+export type SurveyView = z.output<typeof survey>;
 
 /** The person whose rounds the sample data shows, and others whom it has not. */
 export type Viewer = "owner" | "newcomer" | "admin" | "host";
 
-export type Pick = (what: string, wanted: (round: Round) => boolean) => Round;
+export type Pick = (what: string, wanted: (survey: SurveyView) => boolean) => SurveyView;
 
 interface SamplePage extends Omit<Screen, "path"> {
   /** Who looks at it; nobody who is signed in where this is left out. */
@@ -56,10 +56,11 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
 }
 
-const isNew = (round: Round) => !round.selfAssessmentComplete;
-const isWaiting = (round: Round) => round.selfAssessmentComplete && !round.canReveal && !round.hasAnalysis;
-const isReady = (round: Round) => round.canReveal && !round.hasAnalysis;
-const isOpen = (round: Round) => round.shareId !== null && round.status === "in_progress";
+const isNew = (survey: SurveyView) => !survey.selfAssessmentComplete;
+const isWaiting = (survey: SurveyView) =>
+  survey.selfAssessmentComplete && !survey.canReveal && !survey.hasAnalysis;
+const isReady = (survey: SurveyView) => survey.canReveal && !survey.hasAnalysis;
+const isOpen = (survey: SurveyView) => survey.shareId !== null && survey.status === "in_progress";
 
 /** Every page, as the sample data fills it. */
 export const samplePages: readonly SamplePage[] = [
@@ -104,7 +105,7 @@ export const samplePages: readonly SamplePage[] = [
   {
     name: "results",
     as: "owner",
-    path: (pick) => paths.assessmentResults(pick("revealed", (round) => round.hasAnalysis).id),
+    path: (pick) => paths.assessmentResults(pick("revealed", (survey) => survey.hasAnalysis).id),
     act: (page) => page.getByRole("button", { name: "Show all" }).click(),
   },
   { name: "withdraw", path: () => paths.withdraw("a-withdraw-key") },

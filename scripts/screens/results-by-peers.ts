@@ -4,7 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { answer, makeSharedRound } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
 import type { Page } from "@playwright/test";
 import type { Screen } from "./take-picture.ts";
 
@@ -44,7 +44,7 @@ const showAll = (page: Page) => page.getByRole("button", { name: "Show all" }).c
 export async function makeResultsByPeers(deps: Deps, owner: Actor): Promise<readonly Screen[]> {
   const screens: Screen[] = [];
   for (const { peers, revealAfter } of rounds) {
-    const { survey, shareId } = await makeSharedRound(deps, owner, { title: "How the choir sees me" });
+    const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "How the choir sees me" });
     for (let peer = 1; peer <= peers; peer += 1) {
       await answer(deps, shareId, ballot(peer), nameOf(peer));
       if (revealAfter.includes(peer)) await revealSurvey(deps, owner, survey.id);

@@ -25,7 +25,7 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "invitation.isUsed",
   "invitation.shared",
   "invitation.submit",
-  "mail.setRoundMuted",
+  "mail.setSurveyMuted",
   "mail.setSubscription",
   "mail.subscription",
   "response.receipt",

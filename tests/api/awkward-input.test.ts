@@ -7,7 +7,7 @@ import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";
 import { boundOf, fieldsOf, sampleOf, textFieldsOf, withValue } from "#tests/awkward/text-fields.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
-import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { callProcedure, definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -49,7 +49,7 @@ async function makeCaller() {
   const deps = await makeDeps();
   const actor = await makeUserWithPassword(deps, { isAdmin: true });
   await givePlan(deps, actor);
-  const { survey, shareId } = await makeSharedRound(deps, actor);
+  const { survey, shareId } = await makeSharedSurvey(deps, actor);
   const context = contextWith({ deps, actor });
   return {
     known: { ...known, surveyId: survey.id, shareId },

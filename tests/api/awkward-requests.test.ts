@@ -6,7 +6,7 @@ import { openUnsubscribePage } from "#src/server/http/pages/unsubscribe-page.ts"
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
 import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
-import { makeSharedRound } from "#tests/factories/survey.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -74,7 +74,7 @@ const forms: readonly (readonly [string, (deps: TestDeps, request: Request) => P
   [
     "a peer's page",
     async (deps, request) => {
-      const { shareId } = await makeSharedRound(deps, await makeUser(deps));
+      const { shareId } = await makeSharedSurvey(deps, await makeUser(deps));
       return openPeerPage(request, pageLocalsOf(deps, null), openLink(shareId));
     },
   ],

@@ -17,7 +17,7 @@ import { z } from "zod";
 
 const link = z.object({ shareId: z.string(), code: z.string(), shareableLink: z.url() });
 
-async function startRound() {
+async function startSurvey() {
   const deps = await makeDeps();
   const send = makeApi(deps);
   const email = "alma@example.org";
@@ -43,10 +43,10 @@ async function startRound() {
   return { api, answer, reveal, id };
 }
 
-type Round = Awaited<ReturnType<typeof startRound>>;
+type SurveyView = Awaited<ReturnType<typeof startSurvey>>;
 
 /** All that an owner can get, with status, headers and size; ids and keys that are random anyway are blanked out. */
-async function everything({ api, reveal, id }: Round): Promise<string> {
+async function everything({ api, reveal, id }: SurveyView): Promise<string> {
   const all = [
     await api("/api/me"),
     await api("/api/surveys"),
@@ -75,7 +75,7 @@ async function everything({ api, reveal, id }: Round): Promise<string> {
 
 describe("the main job", () => {
   it("keeps two answers to itself, opens at three, and again at three more", async () => {
-    const [one, other] = [await startRound(), await startRound()];
+    const [one, other] = [await startSurvey(), await startSurvey()];
     const empty = await everything(one);
     // Two people each; in the one round they agree with the owner, in the other they do not.
     for (let i = 0; i < 2; i += 1) {

@@ -1,5 +1,5 @@
 import { rowsOf, type Dump, type Row } from "./dump.ts";
-import type { KnownPeer } from "./dumped-round.ts";
+import type { KnownPeer } from "./dumped-survey.ts";
 
 /** What can be put in order about the rows of some people, aligned with the people: by the table and the property. */
 export type Traces = ReadonlyMap<string, readonly number[]>;

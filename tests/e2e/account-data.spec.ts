@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePassword, knownPassword as password } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -12,7 +12,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
-import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
+import { answerSurvey, makeRevealedSurvey, makeSurvey } from "./survey.ts";
 
 const linkIn = (text: string, path: string): string => new RegExp(`${path}[\\w?=-]+`).exec(text)?.[0] ?? "";
 
@@ -82,9 +82,9 @@ test("a reader stops mails by their link without a script, and takes it back", a
   openVisitor,
 }) => {
   const { actor, token } = await signIn();
-  const round = await makeRound(request, token);
-  await answerRound(request, round, 3);
-  await tellReadyRounds({ ...deps, env: { ...deps.env, siteUrl: process.env.E2E_URL ?? "" } });
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 3);
+  await tellReadySurveys({ ...deps, env: { ...deps.env, siteUrl: process.env.E2E_URL ?? "" } });
   const [mail] = await mailsTo(deps, actor.email);
   const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
   const isStopped = () => isOptedOut(deps.db.read, actor.email, "rounds");
@@ -127,7 +127,7 @@ test("an invited person stops mails about one round alone, without a script", as
   openVisitor,
 }) => {
   const { actor, token } = await signIn();
-  const { id } = await makeRound(request, token);
+  const { id } = await makeSurvey(request, token);
   const email = `invited-${actor.email}`;
   await invitePeople(deps, actor, id, { emails: [email], message: null });
   const [mail] = await mailsTo(deps, email);
@@ -159,7 +159,7 @@ test.describe("an unsubscribe link that nobody knows", () => {
 
 test("somebody chooses their mails, and takes their data along", async ({ page, deps, request, signIn }) => {
   const { actor, token } = await signIn();
-  await makeRevealedRound(request, token);
+  await makeRevealedSurvey(request, token);
   await openPage(page, paths.account());
   const news = page.getByRole("checkbox", { name: "News of your rounds" });
   await expect(news).toBeChecked();

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { pickAndSend } from "./answer.ts";
 import { expect, test } from "./fixtures.ts";
-import { inviteOne, makeRound } from "./round.ts";
+import { inviteOne, makeSurvey } from "./survey.ts";
 
 /*
  * A phone goes from hand to hand: what one person sent must not wait for the next one behind the Back button. Without a script
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     openVisitor,
   }) => {
     const { actor, token } = await signIn();
-    const round = await makeRound(request, token);
+    const round = await makeSurvey(request, token);
     const peer = await openVisitor({ javaScriptEnabled });
     const form = await peer.goto(paths.shared(round.shareId));
     expect(form?.headers()).toMatchObject({ "cache-control": "no-store" });
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`Back after an invitation brings no form, ${how}`, async ({ deps, request, signIn, openVisitor }) => {
     const { token } = await signIn();
-    const { id } = await makeRound(request, token);
+    const { id } = await makeSurvey(request, token);
     const peer = await openVisitor({ javaScriptEnabled });
     await peer.goto(await inviteOne(deps, request, token, id));
     await pickAndSend(peer);
@@ -66,7 +66,7 @@ test("a form that the browser sends again is the same answer, and the page says 
   openVisitor,
 }) => {
   const { actor, token } = await signIn();
-  const round = await makeRound(request, token);
+  const round = await makeSurvey(request, token);
   const path = paths.shared(round.shareId);
   const peer = await openVisitor();
   await peer.goto(path);

@@ -10,7 +10,7 @@ import { createServer } from "node:http";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
-import { makeRevealedRound, makeRound } from "./round.ts";
+import { makeRevealedSurvey, makeSurvey } from "./survey.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const ok = (page: Page) => banner(page).getByRole("button", { name: "OK" });
@@ -98,7 +98,7 @@ test("the banner is at hand for the keyboard, covers nothing, moves nothing and 
 
 test("peers' pages never show it, and never send", async ({ openVisitor, page, request, signIn }) => {
   const { token } = await signIn();
-  const { shareId } = await makeRound(request, token);
+  const { shareId } = await makeSurvey(request, token);
   for (const hasAgreed of [false, true]) {
     const peer = await openVisitor();
     if (hasAgreed) await remember(peer);
@@ -120,7 +120,7 @@ test("peers' pages never show it, and never send", async ({ openVisitor, page, r
 
 test("what is counted are patterns: no id, no token, no query", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const { id } = await makeRevealedRound(request, token);
+  const { id } = await makeRevealedSurvey(request, token);
   await remember(page);
   const seen = watch(page);
   const visits: [address: string, pattern: string][] = [

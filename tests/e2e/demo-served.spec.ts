@@ -5,7 +5,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
-import { makeRevealedRound } from "./round.ts";
+import { makeRevealedSurvey } from "./survey.ts";
 
 /* What the demo's addresses answer, to whoever asks and however they spell it. */
 
@@ -55,7 +55,7 @@ test("two visits give the same picture, wherever and whenever", async ({ openVis
 
 test("no spelling of it opens anything", async ({ deps, playwright, baseURL, signIn, request }) => {
   const { token, actor } = await signIn();
-  const { id } = await makeRevealedRound(request, token);
+  const { id } = await makeRevealedSurvey(request, token);
   // Others sign in meanwhile: looked at are the one whose session is at hand, and the one whom the demo shows.
   const opened = async () => ({
     sessions: await deps.db.read.$count(sessions, inArray(sessions.userId, [actor.userId, "demo-owner"])),

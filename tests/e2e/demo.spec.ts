@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
-import { makeRevealedRound } from "./round.ts";
+import { makeRevealedSurvey } from "./survey.ts";
 import { isCallOf } from "./scripted-calls.ts";
 
 const refusal = "This is a demo: nothing is saved here. Sign up to make your own.";
@@ -23,7 +23,7 @@ test("somebody walks through the demo, changes what they like, and the server he
   signIn,
 }) => {
   const { token, actor } = await signIn();
-  await makeRevealedRound(request, token);
+  await makeRevealedSurvey(request, token);
   const calls = watchCalls(page);
   await openPage(page, paths.demo());
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));

@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { z } from "zod";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeRound } from "./round.ts";
+import { makeSurvey } from "./survey.ts";
 
 test.use({ expectedComplaints: /status of 404/ });
 
@@ -13,7 +13,7 @@ test("a code leads to the round, without a script; a wrong one is kept and expla
   openVisitor,
 }) => {
   const { token } = await signIn();
-  const { id, shareId } = await makeRound(request, token, "Whom the code is for");
+  const { id, shareId } = await makeSurvey(request, token, "Whom the code is for");
   const headers = { authorization: `Bearer ${token}` };
   const shared = await request.post(`/api/surveys/${id}/share`, { headers });
   const { code } = z.object({ code: z.string() }).parse(await shared.json());
@@ -46,7 +46,7 @@ test("an answer that was begun is offered where a code is entered, until its lin
   openVisitor,
 }) => {
   const { token } = await signIn();
-  const { id, shareId } = await makeRound(request, token);
+  const { id, shareId } = await makeSurvey(request, token);
   const peer = await openVisitor();
   const begun = peer.getByRole("region", { name: "Begun in this browser" });
   await peer.goto(paths.direct());

@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { expect, test } from "./fixtures.ts";
 import { makeMember, memberPassword } from "./member.ts";
-import { makeRevealedRound, makeRound } from "./round.ts";
+import { makeRevealedSurvey, makeSurvey } from "./survey.ts";
 
 /*
  * One walk in each engine that people have: Chromium here is the yardstick. What a page looks like is compared where engines
@@ -83,8 +83,8 @@ const press = (selector: string) => `document.querySelector(${JSON.stringify(sel
 async function makePlaces(deps: Deps, request: APIRequestContext) {
   const owner = await makeMember(deps);
   const token = await deps.sessions.start(owner.userId);
-  const { id } = await makeRevealedRound(request, token);
-  const { shareId } = await makeRound(request, token, "Another");
+  const { id } = await makeRevealedSurvey(request, token);
+  const { shareId } = await makeSurvey(request, token, "Another");
   return { email: owner.email, result: paths.assessmentResults(id), peer: paths.shared(shareId) };
 }
 type Places = Awaited<ReturnType<typeof makePlaces>>;

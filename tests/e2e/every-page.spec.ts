@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
-import { startRound } from "./owner.ts";
-import { answerRound, inviteOne, makeRevealedRound, makeRound, type Round } from "./round.ts";
+import { startSurvey } from "./owner.ts";
+import { answerSurvey, inviteOne, makeRevealedSurvey, makeSurvey, type SurveyView } from "./survey.ts";
 
 /*
  * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, on a
@@ -76,7 +76,7 @@ for (const [name, path] of visitorPages) {
   });
 }
 
-const ownerPages: [name: string, path: (round: Round) => string][] = [
+const ownerPages: [name: string, path: (round: SurveyView) => string][] = [
   ["dashboard", () => paths.dashboardSelf()],
   ["list of results", () => paths.results()],
   ["new round", () => paths.assessmentNew()],
@@ -88,8 +88,8 @@ const ownerPages: [name: string, path: (round: Round) => string][] = [
 for (const [name, path] of ownerPages) {
   test(`the ${name} page is sound for an owner`, async ({ page, request, signIn }) => {
     const { token } = await signIn();
-    const round = await makeRound(request, token);
-    await answerRound(request, round, 2);
+    const round = await makeSurvey(request, token);
+    await answerSurvey(request, round, 2);
     await expectSound(page, path(round));
   });
 }
@@ -117,7 +117,7 @@ for (const path of [paths.admin(), paths.dashboardFacilitator()]) {
 
 test("the results page is sound", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const { id } = await makeRevealedRound(request, token);
+  const { id } = await makeRevealedSurvey(request, token);
   await expectSound(page, paths.assessmentResults(id));
   await page.getByRole("button", { name: "Show all" }).click();
   await expectToFit(page);
@@ -125,8 +125,8 @@ test("the results page is sound", async ({ page, request, signIn }) => {
 
 test("pages fit a phone with twice the usual text", async ({ context, page, request, signIn }) => {
   const { token } = await signIn();
-  const picking = await startRound(page, "My next round");
-  const { id, shareId } = await makeRevealedRound(request, token);
+  const picking = await startSurvey(page, "My next round");
+  const { id, shareId } = await makeRevealedSurvey(request, token);
   await page.setViewportSize({ width: 400, height: 800 });
   const devtools = await context.newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -155,14 +155,14 @@ test("the peer page is sound, for a peer and for the owner", async ({
   signIn,
 }) => {
   const { token } = await signIn();
-  const path = paths.shared((await makeRound(request, token)).shareId);
+  const path = paths.shared((await makeSurvey(request, token)).shareId);
   await expectSound(await openVisitor(), path);
   await expectSound(page, path);
 });
 
 test("the page of an invitation is sound", async ({ deps, openVisitor, request, signIn }) => {
   const { token } = await signIn();
-  const { id } = await makeRound(request, token);
+  const { id } = await makeSurvey(request, token);
   await expectSound(await openVisitor(), await inviteOne(deps, request, token, id));
 });
 

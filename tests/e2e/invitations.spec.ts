@@ -8,7 +8,7 @@ import { pickAndSend } from "./answer.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
 import { invited } from "./owner.ts";
-import { invitationIn, inviteOne, makeRound } from "./round.ts";
+import { invitationIn, inviteOne, makeSurvey } from "./survey.ts";
 
 /** Links that lead nowhere, and used ones, answer with an error, and the browser says so; of a lost answer, too. */
 test.use({ expectedComplaints: /status of (404|409)|ERR_FAILED/ });
@@ -30,7 +30,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
   openVisitor,
 }) => {
   const { actor, token } = await signIn();
-  const { id } = await makeRound(request, token);
+  const { id } = await makeSurvey(request, token);
   const [anna, ben, cem] = ["anna", "ben", "cem"].map((name) => `${name}.${randomUUID()}@example.org`);
   await openPage(page, paths.assessment(id));
   await page.getByLabel("Their addresses").fill(`Anna Berg <${anna}>, ${ben}; ${cem}\nnobody`);
@@ -114,7 +114,7 @@ test("the owner who comes by an invitation's link is shown the way to the round"
   signIn,
 }) => {
   const { token } = await signIn();
-  const { id } = await makeRound(request, token);
+  const { id } = await makeSurvey(request, token);
   await page.goto(await inviteOne(deps, request, token, id));
   await expect(page.getByRole("link", { name: "Open your round" })).toHaveAttribute(
     "href",
@@ -131,7 +131,7 @@ test("an invited person finds the rounds of others, with the cookie or with the 
   const { actor } = await signIn();
   const owner = await makeUser(deps, { firstName: "Anna", lastName: "Berg" });
   const ownerToken = await deps.sessions.start(owner.userId);
-  const { id } = await makeRound(request, ownerToken, "How the choir sees me");
+  const { id } = await makeSurvey(request, ownerToken, "How the choir sees me");
   await inviteOne(deps, request, ownerToken, id, actor.email);
   await openPage(page, paths.inviteeDashboard());
   await expect(page.getByRole("heading", { name: "Anna Berg" })).toBeVisible();
@@ -144,7 +144,7 @@ test("an invited person finds the rounds of others, with the cookie or with the 
 
 test("a peer reads who else can answer", async ({ deps, request, signIn, openVisitor }) => {
   const { actor, token } = await signIn();
-  const round = await makeRound(request, token);
+  const round = await makeSurvey(request, token);
   const link = await inviteOne(deps, request, token, round.id);
   const peer = await openVisitor();
   const owner = `${actor.firstName} ${actor.lastName}`;

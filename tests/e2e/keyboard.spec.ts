@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
-import { inviteOne, makeRevealedRound, makeRound } from "./round.ts";
+import { inviteOne, makeRevealedSurvey, makeSurvey } from "./survey.ts";
 import { walkByTab } from "./tab-walk.ts";
 
 /* Working by keyboard alone: the focus is never lost, and never under something. */
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 test("a button that takes itself away leaves the focus with its step", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const { id } = await makeRound(request, token);
+  const { id } = await makeSurvey(request, token);
   await openPage(page, paths.assessment(id));
   const words = page.getByRole("heading", { name: "Your own words" });
   const ask = page.getByRole("heading", { name: "Ask people" });
@@ -69,9 +69,9 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   signIn,
 }) => {
   const { token } = await signIn();
-  const { id } = await makeRound(request, token);
+  const { id } = await makeSurvey(request, token);
   await inviteOne(deps, request, token, id);
-  const revealed = await makeRevealedRound(request, token);
+  const revealed = await makeRevealedSurvey(request, token);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, paths.assessment(id));
   await expect(page.getByRole("list", { name: "Invited people" })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("without a network", () => {
     signIn,
   }) => {
     const { token } = await signIn();
-    const { id } = await makeRound(request, token);
+    const { id } = await makeSurvey(request, token);
     await page.setViewportSize(narrow);
     await openPage(page, paths.assessment(id));
     await tabTo(page, "Take the link back");
@@ -151,7 +151,7 @@ test("no word of the peer's form hides under the bar when it has the focus", asy
   signIn,
 }) => {
   const { token } = await signIn();
-  const { shareId } = await makeRound(request, token);
+  const { shareId } = await makeSurvey(request, token);
   const peer = await openVisitor({ viewport: narrow });
   await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
   await peer.getByRole("checkbox", { name: "Able", exact: true }).focus();
@@ -168,7 +168,7 @@ test("no word of the peer's form hides under the bar when it has the focus", asy
 
 test("names of one endless word do not widen a page", async ({ openVisitor, page, request, signIn }) => {
   const { token } = await signIn({ firstName: "W".repeat(120) });
-  const { id, shareId } = await makeRound(request, token, "T".repeat(120));
+  const { id, shareId } = await makeSurvey(request, token, "T".repeat(120));
   const peer = await openVisitor({ viewport: narrow });
   await page.setViewportSize(narrow);
   await page.goto(paths.assessmentResults(id));

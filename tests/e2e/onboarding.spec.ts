@@ -5,7 +5,7 @@ import { z } from "zod";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
-import { makeRound } from "./round.ts";
+import { makeSurvey } from "./survey.ts";
 import { rememberToken } from "./session.ts";
 
 const newcomer = { onboardingStatus: "not_started", intendedAccountType: null } as const;
@@ -114,7 +114,7 @@ for (const path of [
 
 test("whoever has begun a round already keeps it", async ({ page, request, signIn }) => {
   const { token } = await signIn(newcomer);
-  await makeRound(request, token, "Begun before");
+  await makeSurvey(request, token, "Begun before");
   await openPage(page, paths.onboardingStep("individual", 2));
   await expect(page.getByText("“Begun before” waits on your dashboard")).toBeVisible();
   await expectAccessible(page);

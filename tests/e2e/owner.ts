@@ -13,7 +13,7 @@ export const invited = (page: Page): Locator =>
   page.getByRole("list", { name: "Invited people" }).getByRole("listitem");
 
 /** Starts a round by its form, closing at the end of `deadline` ("2027-01-31") where there is one: its id. */
-export async function startRound(page: Page, title: string, deadline?: string): Promise<string> {
+export async function startSurvey(page: Page, title: string, deadline?: string): Promise<string> {
   await openPage(page, paths.assessmentNew());
   await page.getByLabel("Title").fill(title);
   if (deadline !== undefined) await page.getByLabel("Deadline").fill(deadline);

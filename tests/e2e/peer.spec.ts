@@ -4,7 +4,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { answerRound, inviteOne, makeRound } from "./round.ts";
+import { answerSurvey, inviteOne, makeSurvey } from "./survey.ts";
 
 const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
@@ -18,7 +18,7 @@ test(
   { tag: "@phone" },
   async ({ deps, request, signIn, openVisitor }) => {
     const { actor, token } = await signIn();
-    const round = await makeRound(request, token);
+    const round = await makeSurvey(request, token);
     const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
     const peer = await openVisitor();
     await peer.goto(paths.shared(round.shareId));
@@ -68,7 +68,7 @@ test(
 
 test("an eleventh word is refused kindly", { tag: "@phone" }, async ({ request, signIn, openVisitor }) => {
   const { token } = await signIn();
-  const { shareId } = await makeRound(request, token);
+  const { shareId } = await makeSurvey(request, token);
   const peer = await openVisitor();
   await peer.goto(paths.shared(shareId));
   await pick(peer, "Able", "Bold", "Brave", "Calm", "Caring", "Clever", "Giving", "Happy", "Kind", "Loving");
@@ -86,7 +86,7 @@ test("all of it works by the keyboard, and the words explain themselves", async 
   openVisitor,
 }) => {
   const { token } = await signIn();
-  const { shareId } = await makeRound(request, token);
+  const { shareId } = await makeSurvey(request, token);
   const peer = await openVisitor();
   await peer.goto(paths.shared(shareId));
   const meaning = peer.getByText("Up to the task, with the skill to get things done");
@@ -107,7 +107,7 @@ test.describe("what does not work out", () => {
     { tag: "@phone" },
     async ({ deps, request, signIn, openVisitor }) => {
       const { actor, token } = await signIn();
-      const round = await makeRound(request, token);
+      const round = await makeSurvey(request, token);
       const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
       const peer = await openVisitor({ javaScriptEnabled: false });
       await peer.goto(paths.shared(round.shareId));
@@ -148,7 +148,7 @@ test.describe("what does not work out", () => {
     { tag: "@phone" },
     async ({ request, signIn, openVisitor }) => {
       const { token } = await signIn();
-      const { id, shareId } = await makeRound(request, token);
+      const { id, shareId } = await makeSurvey(request, token);
       const peer = await openVisitor();
       await peer.goto(paths.shared(shareId));
       await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
@@ -174,7 +174,7 @@ test.describe("what does not work out", () => {
 
 test("the owner is shown the way to the round", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const { id, shareId } = await makeRound(request, token);
+  const { id, shareId } = await makeSurvey(request, token);
   await page.goto(paths.shared(shareId));
   await expect(page.getByRole("heading", { name: "This is your own round" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open your round" })).toHaveAttribute(
@@ -191,7 +191,7 @@ test("an owner whose cookie is over is known by the token, on the open link and 
   signIn,
 }) => {
   const { token } = await signIn();
-  const { id, shareId } = await makeRound(request, token);
+  const { id, shareId } = await makeSurvey(request, token);
   for (const path of [paths.shared(shareId), await inviteOne(deps, request, token, id)]) {
     await page.context().clearCookies({ name: tokenName });
     await page.goto(path);
@@ -208,7 +208,7 @@ test.describe("somebody else", () => {
     openVisitor,
   }) => {
     const { token } = await signIn();
-    const { shareId } = await makeRound(request, token);
+    const { shareId } = await makeSurvey(request, token);
     const peer = await openVisitor();
     const asked: string[] = [];
     peer.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
@@ -228,7 +228,7 @@ test.describe("somebody else", () => {
 
 test("the short link leads to the form", async ({ deps, request, signIn, openVisitor }) => {
   const { actor, token } = await signIn();
-  const { id, shareId } = await makeRound(request, token);
+  const { id, shareId } = await makeSurvey(request, token);
   const { shareableLink } = await getSurvey(deps, actor, id);
   const peer = await openVisitor();
   await peer.goto(new URL(shareableLink ?? "").pathname);
@@ -237,13 +237,13 @@ test("the short link leads to the form", async ({ deps, request, signIn, openVis
 
 test("a peer's page tells nothing of other answers", async ({ request, signIn }) => {
   const { token } = await signIn();
-  const round = await makeRound(request, token);
+  const round = await makeSurvey(request, token);
   const look = async () => {
     const text = await (await request.get(paths.shared(round.shareId))).text();
     return text.replace(/name="submissionKey" value="[\w-]{43}"/, "");
   };
   const before = await look();
-  await answerRound(request, round, 4);
+  await answerSurvey(request, round, 4);
   expect(await look()).toBe(before);
   expect(before).not.toMatch(/\bchecked\b/);
 });

@@ -2,7 +2,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
-import { answerRound, makeRound } from "./round.ts";
+import { answerSurvey, makeSurvey } from "./survey.ts";
 
 test("a guess is made before the window opens, and stands beside the result", async ({
   page,
@@ -10,8 +10,8 @@ test("a guess is made before the window opens, and stands beside the result", as
   signIn,
 }) => {
   const { token } = await signIn();
-  const round = await makeRound(request, token);
-  await answerRound(request, round, 6);
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 6);
   await openPage(page, paths.assessmentResults(round.id));
   await page.getByRole("link", { name: "guess which words they pick" }).click();
   await page.waitForURL(({ pathname }) => pathname === paths.assessment(round.id));

@@ -5,7 +5,7 @@ import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Long words, most of which nobody else picks. */
@@ -21,7 +21,7 @@ const ballot = (peer: number) => {
 
 /** A round with a guess that is revealed after so many answers each: all that a result can have to say. */
 async function makeFullResult(deps: Deps, owner: Actor, revealAfter: readonly number[]): Promise<string> {
-  const { survey, shareId } = await makeSharedRound(deps, owner, {
+  const { survey, shareId } = await makeSharedSurvey(deps, owner, {
     title: "How the choir, the allotment society and the people at work see me",
   });
   await saveSelf(deps, owner, survey.id, ownWords.split(" "));

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForNothing } from "./hydrated.ts";
 import { download } from "./owner.ts";
-import { answerRound, makeRevealedRound, makeRound } from "./round.ts";
+import { answerSurvey, makeRevealedSurvey, makeSurvey } from "./survey.ts";
 import { tokenName } from "#src/server/http/request/request-context.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 
@@ -13,10 +13,10 @@ async function makeRevealed(
   token: string,
   ...answers: number[]
 ): Promise<string> {
-  const round = await makeRound(request, token);
+  const round = await makeSurvey(request, token);
   const headers = { authorization: `Bearer ${token}` };
   for (const count of answers) {
-    await answerRound(request, round, count);
+    await answerSurvey(request, round, count);
     const revealed = await request.post(`/api/surveys/${round.id}/generate-analysis`, { headers });
     expect(revealed.status()).toBe(200);
   }
@@ -35,7 +35,7 @@ test("a new result opens pane by pane, and a plan that is written stays", async 
   signIn,
 }) => {
   const { token } = await signIn();
-  const { id } = await makeRevealedRound(request, token);
+  const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));
   const pane = (name: string) => page.getByRole("region", { name, exact: true });
   await page.getByRole("button", { name: "Next pane: Blind Spot" }).press("Enter");
@@ -70,7 +70,7 @@ test.describe("to somebody who wants no motion", () => {
     signIn,
   }) => {
     const { token } = await signIn();
-    const { id } = await makeRevealedRound(request, token);
+    const { id } = await makeRevealedSurvey(request, token);
     await waitForNothing(page);
     await watchFrames(page);
     // The islands' code takes as long as it takes on a slow phone.
@@ -114,7 +114,7 @@ const framesShowed = (page: Page): Promise<string[]> =>
 
 test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const { id } = await makeRevealedRound(request, token);
+  const { id } = await makeRevealedSurvey(request, token);
   await openAll(page, paths.assessmentResults(id));
   await expect(page.getByText("A first glimpse").first()).toBeVisible();
   const blindSpot = page.getByRole("region", { name: "Blind Spot" });
@@ -204,8 +204,8 @@ test("with the cookie alone the downloads work as plain links", async ({
 
 test("before the first result it says what is missing", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const round = await makeRound(request, token);
-  await answerRound(request, round, 2);
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 2);
   await page.goto(paths.assessmentResults(round.id));
   await expect(page.getByText("It can open once 1 more person has answered.")).toBeVisible();
   await expectAccessible(page);

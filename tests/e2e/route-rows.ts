@@ -106,7 +106,7 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/s/unknown", visitor: "404" },
 ];
 
-const oldRounds = ["/self-assessment", "/self-assessments", "/home", "/app", "/survey"].flatMap(
+const oldSurveys = ["/self-assessment", "/self-assessments", "/home", "/app", "/survey"].flatMap(
   (old): readonly RouteRow[] => [
     { address: `${old}?kept=yes`, visitor: "302 /dashboard?kept=yes" },
     { address: `${old}?tab=admin&assessmentId=r1&kept=yes`, visitor: "302 /assessment/r1/edit?kept=yes" },
@@ -121,7 +121,7 @@ const oldRounds = ["/self-assessment", "/self-assessments", "/home", "/app", "/s
 );
 
 const legacyRows: readonly RouteRow[] = [
-  ...oldRounds,
+  ...oldSurveys,
   ...["/self-assessment", "/self-assessments"].flatMap((old): readonly RouteRow[] => [
     { address: `${old}?screenshot=true`, visitor: "302 /bypass-auth?screenshot=true" },
     { address: `${old}?screenshot=true&page=results`, visitor: "302 /bypass-auth/results?screenshot=true" },

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { tokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { inviteOne, makeRevealedRound } from "./round.ts";
+import { inviteOne, makeRevealedSurvey } from "./survey.ts";
 import { routeRows, type Known, type RouteRow, type Seen } from "./route-rows.ts";
 import { openServerDatabase } from "./session.ts";
 
@@ -37,7 +37,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     admin: await start({ isAdmin: true }),
   };
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const { id, shareId, code } = await makeRevealedRound(request, tokens.member);
+  const { id, shareId, code } = await makeRevealedSurvey(request, tokens.member);
   const email = `${crypto.randomUUID()}@example.org`;
   const invitation = await inviteOne(deps, request, tokens.member, id, email);
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";

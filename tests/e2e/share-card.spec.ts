@@ -2,7 +2,7 @@ import { cardSize } from "#src/shared/result/card.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeRevealedRound } from "./round.ts";
+import { makeRevealedSurvey } from "./survey.ts";
 
 test("a card is made once its round is closed, shown to anybody without a script, and taken back", async ({
   page,
@@ -11,7 +11,7 @@ test("a card is made once its round is closed, shown to anybody without a script
   openVisitor,
 }) => {
   const { token } = await signIn({ firstName: "Ada" });
-  const { id } = await makeRevealedRound(request, token);
+  const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));
   await page.getByRole("button", { name: "Show all" }).click();
   const section = page.getByRole("region", { name: "A card to show" });

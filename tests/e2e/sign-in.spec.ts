@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
-import { makeRound } from "./round.ts";
+import { makeSurvey } from "./survey.ts";
 
 /** Refused sign-ins and ended sessions are answered with 401, and the browser says so. */
 test.use({ expectedComplaints: /status of 401/ });
@@ -54,14 +54,14 @@ test(
 
 test("the cookie alone puts the rounds into the first HTML", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  await makeRound(request, token, "Seen without a script");
+  await makeSurvey(request, token, "Seen without a script");
   const html = await (await page.request.get(paths.dashboardSelf())).text();
   expect(html).toContain("Seen without a script");
 });
 
 test("the token alone brings the rounds, behind drawn curtains", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  const { id } = await makeRound(request, token, "Kept by the token");
+  const { id } = await makeSurvey(request, token, "Kept by the token");
   await page.context().clearCookies();
   await openPage(page, paths.dashboardSelf());
   await expect(page.getByRole("link", { name: "Kept by the token" })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { inviteOne, makeRevealedRound } from "./round.ts";
+import { inviteOne, makeRevealedSurvey } from "./survey.ts";
 import { routeRows } from "./route-rows.ts";
 import { openServerDatabase } from "./session.ts";
 
@@ -45,7 +45,7 @@ test("a running server answers everything as before, also what nobody had asked 
     const deps = await openServerDatabase(databaseUrl);
     const admin = await makeUser(deps, { isAdmin: true });
     const token = await deps.sessions.start(admin.userId);
-    const round = await makeRevealedRound(request, token);
+    const round = await makeRevealedSurvey(request, token);
     const invitation = await inviteOne(deps, request, token, round.id);
     await deps.db.close();
     const known = { ...round, invitation, unsubscribe: "/email/unsubscribe?token=unknown" };

@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 import { hydrated } from "./hydrated.ts";
-import { inviteOne, makeRevealedRound } from "./round.ts";
+import { inviteOne, makeRevealedSurvey } from "./survey.ts";
 import { rememberToken } from "./session.ts";
 
 /*
@@ -68,7 +68,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 test("no page is heavier than its budget", async ({ deps, request, signIn, openVisitor }) => {
   const { token: newcomer } = await signIn({ onboardingStatus: "not_started" });
   const { token } = await signIn();
-  const round = await makeRevealedRound(request, token);
+  const round = await makeRevealedSurvey(request, token);
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
     ["Johari Window", paths.johariWindow(), 0, null],

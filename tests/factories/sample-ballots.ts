@@ -20,7 +20,7 @@ export function pickAtRandom(ids: readonly string[], picks: number, random: () =
   return Array.from({ length: picks }, () => pool.splice(Math.floor(random() * pool.length), 1)).flat();
 }
 
-export interface SampleRound {
+export interface SampleSurvey {
   readonly selfTraitIds: readonly string[];
   readonly peerPicks: readonly (readonly string[])[];
   readonly traitIds: readonly string[];
@@ -30,11 +30,11 @@ export interface SampleRound {
  * Rounds of `fewest` to `most` peers. Most peers lean to a few favourite words, so that all bands and ties
  * occur.
  */
-export function anyRound(
+export function anySurvey(
   traitIds: readonly string[],
   fewest: number,
   most: number,
-): fc.Arbitrary<SampleRound> {
+): fc.Arbitrary<SampleSurvey> {
   const size = { minLength: minSelected, maxLength: maxSelected };
   const anyWords = fc.shuffledSubarray([...traitIds], size);
   const leaning = fc.shuffledSubarray([...traitIds], { minLength: 14, maxLength: 14 }).chain((favourites) =>

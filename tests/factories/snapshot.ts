@@ -1,4 +1,4 @@
-import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
+import { freezeSurvey } from "#src/server/domain/analysis/freeze-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
@@ -16,7 +16,7 @@ interface Picks {
 
 /** A snapshot scored as the product scores it. */
 export const makeSnapshot = ({ self, peers, names = [], guess }: Picks): SnapshotContent =>
-  freezeRound({
+  freezeSurvey({
     catalogueVersion: 1,
     selfTraitIds: self,
     predictedTraitIds: guess ?? null,

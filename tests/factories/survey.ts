@@ -15,13 +15,17 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 export const wordsFrom = (start: number, count = 6): string[] =>
   Array.from({ length: count }, (_, i) => catalogue[(start + i) % catalogue.length]?.id ?? "");
 
-export interface SharedRound {
+export interface SharedSurvey {
   readonly survey: Survey;
   readonly shareId: string;
 }
 
 /** A round with own words (able … calm) and an open link, made through the same verbs that people use. */
-export async function makeSharedRound(deps: Deps, owner: Actor, input: NewSurvey = {}): Promise<SharedRound> {
+export async function makeSharedSurvey(
+  deps: Deps,
+  owner: Actor,
+  input: NewSurvey = {},
+): Promise<SharedSurvey> {
   const { id } = await createSurvey(deps, owner, input);
   await saveSelf(deps, owner, id, wordsFrom(0));
   const { shareId } = await shareSurvey(deps, owner, id);

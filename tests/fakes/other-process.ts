@@ -3,9 +3,9 @@ import { depsOver } from "#src/server/app.ts";
 import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 
@@ -31,11 +31,11 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     return results.filter(({ status }) => status === "fulfilled").length;
   },
   /** Ends rounds whose deadline is over. */
-  "close-due-rounds": () => closeDueRounds(deps),
+  "close-due-rounds": () => closeDueSurveys(deps),
   /** Tells owners whose rounds end soon. */
-  "tell-closing-rounds": () => tellClosingRounds(deps),
+  "tell-closing-rounds": () => tellClosingSurveys(deps),
   /** Tells owners whose rounds have enough answers. */
-  "tell-ready-rounds": () => tellReadyRounds(deps),
+  "tell-ready-rounds": () => tellReadySurveys(deps),
   /** Reminds invited people. */
   "send-reminders": () => sendReminders(deps),
   /** Delivers all due mails to the SMTP server at `detail`. */

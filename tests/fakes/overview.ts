@@ -1,6 +1,6 @@
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
-import { allRounds, firstRounds } from "#src/shared/survey/first-rounds.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
+import { allSurveys, firstSurveys } from "#src/shared/survey/first-surveys.ts";
+import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { fakeTrpc } from "./trpc.ts";
 
@@ -14,22 +14,22 @@ export const stats = {
 };
 
 /** Fifty rounds, every fifth of them closed. */
-export const manyRounds = Array.from({ length: 50 }, (_, n) =>
+export const manySurveys = Array.from({ length: 50 }, (_, n) =>
   shownSurvey({ id: `r${n}`, title: `Round ${n}`, status: n % 5 === 0 ? "completed" : "in_progress" }),
 );
 
 /** With all of these rounds. */
-export const overviewOf = (surveys: readonly RoundSummary[]): DashboardOverview => ({
-  ...allRounds(surveys),
+export const overviewOf = (surveys: readonly SurveySummary[]): DashboardOverview => ({
+  ...allSurveys(surveys),
   stats,
 });
 
 /** With those of them that are shown first. */
-export const firstOf = (surveys: readonly RoundSummary[]): DashboardOverview => ({
-  ...firstRounds(surveys),
+export const firstOf = (surveys: readonly SurveySummary[]): DashboardOverview => ({
+  ...firstSurveys(surveys),
   stats,
 });
 
 /** A server that has these rounds, and those that take their place. */
-export const serveRounds = (rounds: { now: readonly RoundSummary[] }) =>
+export const serveSurveys = (rounds: { now: readonly SurveySummary[] }) =>
   fakeTrpc({ "survey.overview": (input) => (input === undefined ? firstOf : overviewOf)(rounds.now) });

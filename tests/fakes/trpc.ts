@@ -24,7 +24,7 @@ export interface Call {
 type Answer = (input: unknown) => unknown;
 
 /** Procedures whose 401 the page itself speaks of: their meta says so, and tests/api/access.test.ts what it does. */
-const ofRounds = /^(?:survey|analysis|response|card)\./;
+const ofSurveys = /^(?:survey|analysis|response|card)\./;
 
 const bodyOf = (procedure: string, answer: unknown): object =>
   answer instanceof Refusal
@@ -35,7 +35,7 @@ const bodyOf = (procedure: string, answer: unknown): object =>
           data: {
             code: "REFUSED",
             httpStatus: answer.httpStatus,
-            on401: ofRounds.test(procedure) ? "stay" : "signOut",
+            on401: ofSurveys.test(procedure) ? "stay" : "signOut",
             issues: answer.issues,
           },
         },

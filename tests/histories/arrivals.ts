@@ -4,7 +4,7 @@ import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport
 import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
 import { asc } from "drizzle-orm";
-import type { PlayedRound } from "./round.ts";
+import type { PlayedSurvey } from "./survey.ts";
 
 /** What a talk with a mail server consists of, from its greeting to the end of the mail. */
 const answersOfATalk = 6;
@@ -16,7 +16,7 @@ const ticks = 9;
  * each mail arrives, but for those to people who have answered, and how the queue stands after each tick.
  */
 export async function watchArrivals(
-  { deps }: PlayedRound,
+  { deps }: PlayedSurvey,
   answered: ReadonlySet<string>,
   answerMs: number,
 ): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { countingIds, type CountingIds } from "./counting-ids.ts";
 import type { History } from "./history.ts";
-import { startRound, type PlayedDeps, type PlayedRound } from "./round.ts";
+import { startSurvey, type PlayedDeps, type PlayedSurvey } from "./survey.ts";
 
 /** The built product over a database of its own: this process writes into it, and reads what the server makes of it. */
 export interface BuiltWorld {
@@ -18,9 +18,9 @@ export interface BuiltWorld {
 }
 
 /** A round in a built world, and its owner's session. */
-export interface BuiltRound {
+export interface BuiltSurvey {
   readonly world: BuiltWorld;
-  readonly round: PlayedRound;
+  readonly round: PlayedSurvey;
   readonly token: string;
 }
 
@@ -58,13 +58,13 @@ export async function openBuiltWorld(file: string): Promise<BuiltWorld> {
   };
 }
 
-export async function startBuiltRound(
+export async function startBuiltSurvey(
   world: BuiltWorld,
   { history, n, startsAt }: Start,
-): Promise<BuiltRound> {
+): Promise<BuiltSurvey> {
   const deps = { ...world.deps, clock: new TestClock(startsAt) };
   const owner = await makeUser(deps, { email: `alma-${String(n)}@example.org`, lastName: "Berg" });
   // Pages ask for own words in ways of their own; what the promise is about comes after that.
-  const round = await startRound(deps, owner, { ...history, picksLate: false });
+  const round = await startSurvey(deps, owner, { ...history, picksLate: false });
   return { world, round, token: await deps.sessions.start(owner.userId) };
 }

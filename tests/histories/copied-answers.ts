@@ -1,7 +1,7 @@
 import { answers, invitations, participants } from "#db/schema/index.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { eq } from "drizzle-orm";
-import type { PlayedRound } from "./round.ts";
+import type { PlayedSurvey } from "./survey.ts";
 
 /*
  * Worlds that differ from the first in nothing but the answers that no result has. They are made by rows: by the product
@@ -30,7 +30,7 @@ function changed<Row extends Held>(
 }
 
 /** Gives a round the answers of another, which has the same id in its own world. */
-export async function copyAnswers(from: PlayedRound, to: PlayedRound, unshown: Unshown): Promise<void> {
+export async function copyAnswers(from: PlayedSurvey, to: PlayedSurvey, unshown: Unshown): Promise<void> {
   const { id } = from.survey;
   const { read } = from.deps.db;
   const picked = await read.select().from(answers).where(eq(answers.surveyId, id));

@@ -3,7 +3,7 @@ import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expect } from "vitest";
 import { outputNames, readOutput } from "./outputs.ts";
-import type { PlayedRound } from "./round.ts";
+import type { PlayedSurvey } from "./survey.ts";
 
 /** What an owner has read: each output, and the round without its number of answers. */
 export interface Seen {
@@ -12,7 +12,7 @@ export interface Seen {
 }
 
 /** The round's own fields. The numbers among them have to be those of the model. */
-export async function readFrame({ deps, owner, survey, model }: PlayedRound): Promise<string> {
+export async function readFrame({ deps, owner, survey, model }: PlayedSurvey): Promise<string> {
   const { peerAssessmentCount, totalResponses, answersUntilReveal, canReveal, ...frame } = await getSurvey(
     deps,
     owner,
@@ -27,7 +27,7 @@ export async function readFrame({ deps, owner, survey, model }: PlayedRound): Pr
   return JSON.stringify(frame);
 }
 
-export async function readAll(round: PlayedRound): Promise<Seen> {
+export async function readAll(round: PlayedSurvey): Promise<Seen> {
   const { deps, owner, survey } = round;
   const results = new Map<string, string>();
   for (const name of outputNames) results.set(name, await readOutput(name, deps, owner, survey.id));
@@ -35,7 +35,7 @@ export async function readAll(round: PlayedRound): Promise<Seen> {
 }
 
 /** A1, A3, A9: outputs have not moved since `seen`, and of the round nothing has but the number of answers. */
-export async function lookAt(round: PlayedRound, names: readonly string[], seen: Seen): Promise<void> {
+export async function lookAt(round: PlayedSurvey, names: readonly string[], seen: Seen): Promise<void> {
   const { deps, owner, survey } = round;
   for (const name of names)
     expect(await readOutput(name, deps, owner, survey.id), name).toBe(seen.results.get(name));
@@ -43,7 +43,7 @@ export async function lookAt(round: PlayedRound, names: readonly string[], seen:
 }
 
 /** As `lookAt`, of everything. A7: there are the invitations that the owner sent, and the mails that the model says. */
-export async function lookAtAll(round: PlayedRound, seen: Seen): Promise<void> {
+export async function lookAtAll(round: PlayedSurvey, seen: Seen): Promise<void> {
   const { deps, owner, survey, invitations } = round;
   await lookAt(round, outputNames, seen);
   const listed = invitations.filter(({ revoked }) => !revoked);
@@ -55,7 +55,7 @@ export async function lookAtAll(round: PlayedRound, seen: Seen): Promise<void> {
 const inOrder = <Item extends { readonly email: string }>(items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => (a.email < b.email ? -1 : 1));
 
-async function readMails({ deps, owner, mails }: PlayedRound): Promise<void> {
+async function readMails({ deps, owner, mails }: PlayedSurvey): Promise<void> {
   const sent = await mailsTo(deps, owner.email);
   expect(sent).toHaveLength(mails.length);
   for (const { subject, text, html, unsubscribeUrl } of sent) {

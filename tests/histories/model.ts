@@ -11,7 +11,7 @@ export interface ModelAnswer extends Ballot {
   withdrawn: boolean;
 }
 
-export class RoundModel {
+export class SurveyModel {
   readonly minResponses: number;
   /** Who is in each result, first to newest. */
   readonly results: (readonly ModelAnswer[])[] = [];

@@ -5,9 +5,9 @@ import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-surv
 import { sha256 } from "#src/server/ids.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { choose, refuses } from "./peer-steps.ts";
-import { isOpen, type PlayedRound } from "./round.ts";
+import { isOpen, type PlayedSurvey } from "./survey.ts";
 
-export async function invite(round: PlayedRound, count: number): Promise<void> {
+export async function invite(round: PlayedSurvey, count: number): Promise<void> {
   const { deps, owner, survey, invitations } = round;
   const domain = `${sha256(survey.id).slice(0, 12)}.example`;
   const emails = Array.from({ length: count }, (_, i) => `peer-${String(invitations.length + i)}@${domain}`);
@@ -21,7 +21,7 @@ export async function invite(round: PlayedRound, count: number): Promise<void> {
 
 /** Takes an invitation back, used or not: to the owner both are one (rule A7). */
 export async function revoke(
-  { deps, owner, survey, invitations }: PlayedRound,
+  { deps, owner, survey, invitations }: PlayedSurvey,
   which: number,
 ): Promise<void> {
   const invitation = choose(invitations, which);
@@ -33,7 +33,7 @@ export async function revoke(
 }
 
 /** Takes the open link away, or makes another. */
-export async function moveLink(round: PlayedRound): Promise<void> {
+export async function moveLink(round: PlayedSurvey): Promise<void> {
   const { deps, owner, survey, shareId } = round;
   if (shareId !== null) {
     await unshareSurvey(deps, owner, survey.id);
@@ -45,7 +45,7 @@ export async function moveLink(round: PlayedRound): Promise<void> {
   }
 }
 
-export async function close(round: PlayedRound): Promise<void> {
+export async function close(round: PlayedSurvey): Promise<void> {
   await closeSurvey(round.deps, round.owner, round.survey.id);
   if (isOpen(round)) round.completedAt = round.deps.clock.now();
 }

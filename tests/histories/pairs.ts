@@ -1,7 +1,7 @@
 import { days } from "#src/server/clock.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { makeInvitedRound } from "#tests/factories/invited-round.ts";
+import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -54,8 +54,8 @@ export const pairHistory = fc
   )
   .map(([first, then]) => [...first, ...then]);
 
-interface ModelRound {
-  readonly round: Awaited<ReturnType<typeof makeInvitedRound>>;
+interface ModelSurvey {
+  readonly round: Awaited<ReturnType<typeof makeInvitedSurvey>>;
   readonly minResponses: number;
   /** Everybody it ever invited, but for those who were revoked with no answer in between; with how many answers there were. */
   readonly invited: Map<string, number>;
@@ -64,7 +64,7 @@ interface ModelRound {
 }
 
 interface Opened {
-  readonly of: ModelRound;
+  readonly of: ModelSurvey;
   readonly people: ReadonlySet<string>;
   readonly at: Date;
 }
@@ -85,7 +85,7 @@ function isTooClose(one: Pick<Opened, "of" | "people">, other: Pick<Opened, "of"
 }
 
 /** Whoever may have answered. */
-const early = ({ invited, answers }: ModelRound): ReadonlySet<string> =>
+const early = ({ invited, answers }: ModelSurvey): ReadonlySet<string> =>
   new Set([...invited.keys()].filter((person) => (invited.get(person) ?? 0) < answers));
 
 /** How often what matters happened. */
@@ -98,10 +98,10 @@ export interface Reached {
 export async function playPairs(world: TestDeps, steps: readonly Step[], reached: Reached): Promise<void> {
   const { deps, owner } = await enter(world);
   const opened: Opened[] = [];
-  let rounds: readonly ModelRound[] = [];
+  let rounds: readonly ModelSurvey[] = [];
   const pick = (n: number) => rounds[n % Math.max(1, rounds.length)];
 
-  async function open(of: ModelRound): Promise<void> {
+  async function open(of: ModelSurvey): Promise<void> {
     const at = deps.clock.now();
     const next = { of, people: early(of), at };
     const all = { of, people: new Set(of.invited.keys()) };
@@ -118,7 +118,7 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
     await answer(of, of.minResponses);
   }
 
-  async function answer(of: ModelRound, count: number): Promise<void> {
+  async function answer(of: ModelSurvey, count: number): Promise<void> {
     await of.round.answer(count);
     of.answers += count;
   }
@@ -129,7 +129,7 @@ export async function playPairs(world: TestDeps, steps: readonly Step[], reached
     if (one.kind === "wait") deps.clock.advance(days(one.days));
     else if (one.kind === "start") {
       const minResponses = 3 + one.raisedBy;
-      const round = await makeInvitedRound(deps, owner, one.people.join(""), {
+      const round = await makeInvitedSurvey(deps, owner, one.people.join(""), {
         minResponses,
         answers: minResponses,
       });

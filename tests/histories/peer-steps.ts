@@ -5,7 +5,7 @@ import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { rejects } from "node:assert/strict";
 import type { Ballot } from "./history.ts";
-import { isOpen, type PlayedRound } from "./round.ts";
+import { isOpen, type PlayedSurvey } from "./survey.ts";
 
 /** One of a list, whatever the number. */
 export const choose = <Item>(items: readonly Item[], which: number): Item | undefined =>
@@ -26,7 +26,7 @@ function send({ picks, name }: Ballot) {
 }
 
 /** Somebody answers through the open link; one that leads nowhere, or into a round that is over, takes nothing. */
-export async function answerByLink(round: PlayedRound, ballot: Ballot): Promise<void> {
+export async function answerByLink(round: PlayedSurvey, ballot: Ballot): Promise<void> {
   const { deps, model, shareId, deadShareId } = round;
   const link = shareId ?? deadShareId;
   if (link === null) return;
@@ -39,7 +39,7 @@ export async function answerByLink(round: PlayedRound, ballot: Ballot): Promise<
 }
 
 /** Somebody answers by an invitation: once, and not when it was taken back. */
-export async function answerInvited(round: PlayedRound, which: number, ballot: Ballot): Promise<void> {
+export async function answerInvited(round: PlayedSurvey, which: number, ballot: Ballot): Promise<void> {
   const { deps, model, invitations } = round;
   const invitation = choose(invitations, which);
   if (invitation === undefined) return;
@@ -53,7 +53,7 @@ export async function answerInvited(round: PlayedRound, which: number, ballot: B
 }
 
 /** People take their answers back, one perhaps a second time. */
-export async function withdraw({ deps, model }: PlayedRound, which: readonly number[]): Promise<void> {
+export async function withdraw({ deps, model }: PlayedSurvey, which: readonly number[]): Promise<void> {
   for (const one of which) {
     const gone = choose(model.alive, one);
     if (gone === undefined) return;

@@ -2,7 +2,7 @@ import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";
-import type { BuiltRound, BuiltWorld, Start } from "./built-world.ts";
+import type { BuiltSurvey, BuiltWorld, Start } from "./built-world.ts";
 import { refuses } from "./peer-steps.ts";
 import {
   fetchWhole,
@@ -12,7 +12,7 @@ import {
   readResults,
   withoutNumbers,
 } from "./published.ts";
-import type { PlayedRound } from "./round.ts";
+import type { PlayedSurvey } from "./survey.ts";
 import { sameBytes } from "./same-bytes.ts";
 import { isPeers, showOnCard, takeStep } from "./steps.ts";
 import {
@@ -32,14 +32,14 @@ interface Shown {
 }
 
 /** One output, after each step: the page of the result is the same whatever words and names came. */
-async function comparePage({ first, other }: OfWorlds<BuiltRound>): Promise<void> {
+async function comparePage({ first, other }: OfWorlds<BuiltSurvey>): Promise<void> {
   const page = paths.assessmentResults(first.round.survey.id);
   const [here, there] = await Promise.all([fetchWhole(first, page), fetchWhole(other, page)]);
   sameBytes([there], [here], "with other words");
 }
 
 /** All outputs: where a history ends and before each result, thus after any part of a history. */
-async function compareAll(rounds: OfWorlds<BuiltRound>, { results, cardId }: Shown): Promise<void> {
+async function compareAll(rounds: OfWorlds<BuiltSurvey>, { results, cardId }: Shown): Promise<void> {
   const { first, other, silent } = rounds;
   const read = await Promise.all(inOrder(rounds).map((one) => readResults(one, cardId)));
   for (const [place, where] of ["since then", "with other words", "without answers"].entries())
@@ -54,7 +54,7 @@ async function compareAll(rounds: OfWorlds<BuiltRound>, { results, cardId }: Sho
 }
 
 /** A1, A2: a refusal, later the present result again; what is published shows at the end whether that was all. */
-async function askTooEarly(rounds: OfWorlds<BuiltRound>): Promise<void> {
+async function askTooEarly(rounds: OfWorlds<BuiltSurvey>): Promise<void> {
   const isFirst = rounds.first.round.model.results.length === 0;
   await everywhere(rounds, async ({ deps, owner, survey }) => {
     const call = revealSurvey(deps, owner, survey.id);
@@ -63,7 +63,7 @@ async function askTooEarly(rounds: OfWorlds<BuiltRound>): Promise<void> {
 }
 
 /** Makes the next result, in all worlds the same one. */
-async function makeResult(rounds: OfWorlds<BuiltRound>, shown: Shown): Promise<Shown> {
+async function makeResult(rounds: OfWorlds<BuiltSurvey>, shown: Shown): Promise<Shown> {
   const { first } = rounds;
   const { model } = first.round;
   await evenOut(rounds);
@@ -86,7 +86,7 @@ async function makeResult(rounds: OfWorlds<BuiltRound>, shown: Shown): Promise<S
 }
 
 /** The round is closed by its owner: now its result can be shown on a card, in all worlds the same one. */
-async function makeCards(rounds: OfWorlds<BuiltRound>): Promise<Shown> {
+async function makeCards(rounds: OfWorlds<BuiltSurvey>): Promise<Shown> {
   let cardId: string | null = null;
   await everywhere(rounds, async (round) => {
     cardId = await showOnCard(round, await getAnalysis(round.deps, round.owner, round.survey.id));
@@ -95,7 +95,7 @@ async function makeCards(rounds: OfWorlds<BuiltRound>): Promise<Shown> {
 }
 
 /** Plays the n-th history in three worlds; what its round came to in the first. */
-export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Promise<PlayedRound> {
+export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Promise<PlayedSurvey> {
   // All worlds draw the ids of a step from one number on: by then more mails may have gone in one than in another.
   const goOnFrom = (step: number) => {
     for (const { ids } of inOrder(worlds)) ids.goOnFrom(start.n * 10_000 + step * 200);

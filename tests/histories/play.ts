@@ -1,4 +1,4 @@
-import { freezeRound } from "#src/server/domain/analysis/freeze-round.ts";
+import { freezeSurvey } from "#src/server/domain/analysis/freeze-survey.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
@@ -9,12 +9,12 @@ import type { History } from "./history.ts";
 import { lookAt, lookAtAll, readAll, readFrame, type Seen } from "./look.ts";
 import { invite } from "./owner-steps.ts";
 import { refuses } from "./peer-steps.ts";
-import { startRound, type PlayedRound } from "./round.ts";
+import { startSurvey, type PlayedSurvey } from "./survey.ts";
 import { erase, isPeers, showOnCard, takeStep } from "./steps.ts";
 import { enter } from "./world.ts";
 
 /** There is no result without own words, however many have answered; their owner picks them when they are all that is missing. */
-async function pickLate(round: PlayedRound, seen: Seen): Promise<Seen> {
+async function pickLate(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   const { deps, owner, survey, model } = round;
   await lookAtAll(round, seen);
   await refuses(revealSurvey(deps, owner, survey.id), "conflict");
@@ -23,7 +23,7 @@ async function pickLate(round: PlayedRound, seen: Seen): Promise<Seen> {
   return readAll(round);
 }
 
-async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
+async function reveal(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   const { deps, owner, survey, model } = round;
   if (!survey.selfAssessmentComplete) return pickLate(round, seen);
   if (!model.isDue) {
@@ -36,7 +36,7 @@ async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
   await lookAtAll(round, seen);
   const analysis = await revealSurvey(deps, owner, survey.id);
   const among = model.reveal();
-  const expected = freezeRound({
+  const expected = freezeSurvey({
     catalogueVersion: 1,
     selfTraitIds: survey.traits,
     predictedTraitIds: survey.predictionComplete ? survey.predictedTraits : null,
@@ -56,9 +56,9 @@ async function reveal(round: PlayedRound, seen: Seen): Promise<Seen> {
 }
 
 /** Plays one history, and erases its round at the end. */
-export async function playHistory(world: TestDeps, history: History): Promise<PlayedRound> {
+export async function playHistory(world: TestDeps, history: History): Promise<PlayedSurvey> {
   const { deps, owner } = await enter(world);
-  const round = await startRound(deps, owner, history);
+  const round = await startSurvey(deps, owner, history);
   if (history.invited > 0) await invite(round, history.invited);
   let seen = await readAll(round);
   for (const { step, lookAt: name } of history.steps) {

@@ -2,7 +2,7 @@ import { tokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
-import type { BuiltRound } from "./built-world.ts";
+import type { BuiltSurvey } from "./built-world.ts";
 
 /* What the built product publishes of a round: whole answers with status and headers, as they come over the wire. */
 
@@ -11,7 +11,7 @@ const ownOfRequest = new Set(["x-request-id", "date"]);
 
 /** As its owner gets it, or with `anybody` as everybody does. One character a byte, so that pictures and files count too. */
 export async function fetchWhole(
-  { world, token }: BuiltRound,
+  { world, token }: BuiltSurvey,
   path: string,
   who: "owner" | "anybody" = "owner",
 ): Promise<string> {
@@ -37,7 +37,7 @@ function withoutFreshIds(text: string): string {
 const exported = (surveyId: string, format: string) => `/api/surveys/${surveyId}/export?format=${format}`;
 
 /** Every way to see a result but its owner's pages. None of it may move but with a result. */
-export async function readResults(of: BuiltRound, cardId: string | null): Promise<readonly string[]> {
+export async function readResults(of: BuiltSurvey, cardId: string | null): Promise<readonly string[]> {
   const { id } = of.round.survey;
   const api = `/api/surveys/${id}`;
   const seen = [withoutFreshIds(await fetchWhole(of, `${api}/responses`))];
@@ -51,7 +51,7 @@ export async function readResults(of: BuiltRound, cardId: string | null): Promis
 }
 
 /** The pages of results as their owner has them: beside the result they say how many have answered. */
-export async function readResultPages(of: BuiltRound): Promise<readonly string[]> {
+export async function readResultPages(of: BuiltSurvey): Promise<readonly string[]> {
   const page = await fetchWhole(of, paths.assessmentResults(of.round.survey.id));
   return [page, await fetchWhole(of, paths.results())];
 }
@@ -60,7 +60,7 @@ export async function readResultPages(of: BuiltRound): Promise<readonly string[]
  * What else moves with the number of answers: the owner's other pages and lists, and mails to invited people. (What mails to
  * the owner say is in look.ts, word for word.)
  */
-export async function readAround(of: BuiltRound): Promise<readonly string[]> {
+export async function readAround(of: BuiltSurvey): Promise<readonly string[]> {
   const { deps, survey, invitations } = of.round;
   const seen: string[] = [];
   const round = `/api/surveys/${survey.id}`;
@@ -73,7 +73,7 @@ export async function readAround(of: BuiltRound): Promise<readonly string[]> {
 }
 
 /** The text of the file that its owner prints. */
-export async function readReport({ world, round, token }: BuiltRound): Promise<string> {
+export async function readReport({ world, round, token }: BuiltSurvey): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${world.url}${exported(round.survey.id, "pdf")}`, { headers });
   return (await readPages(new Uint8Array(await answer.arrayBuffer()))).join("\n");

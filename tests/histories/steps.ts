@@ -6,11 +6,11 @@ import { maxCardWords } from "#src/shared/result/card.ts";
 import type { Step } from "./history.ts";
 import { close, invite, moveLink, revoke } from "./owner-steps.ts";
 import { answerByLink, answerInvited, refuses, withdraw } from "./peer-steps.ts";
-import { isOpen, type PlayedRound } from "./round.ts";
+import { isOpen, type PlayedSurvey } from "./survey.ts";
 import { wait } from "./time-steps.ts";
 
 /** All steps but a reveal, which alone moves results. */
-export async function takeStep(round: PlayedRound, step: Exclude<Step, { kind: "reveal" }>): Promise<void> {
+export async function takeStep(round: PlayedSurvey, step: Exclude<Step, { kind: "reveal" }>): Promise<void> {
   switch (step.kind) {
     case "answers":
       for (const ballot of step.ballots) await answerByLink(round, ballot);
@@ -38,7 +38,7 @@ export const isPeers = ({ kind }: Step): boolean =>
 
 /** A10: a card is refused while people can answer, and made after that. Its public name; null where there is none. */
 export async function showOnCard(
-  round: PlayedRound,
+  round: PlayedSurvey,
   { arenaTraits }: Pick<Analysis, "arenaTraits">,
 ): Promise<string | null> {
   if (arenaTraits.length === 0) return null;
@@ -49,7 +49,7 @@ export async function showOnCard(
 }
 
 /** The round goes, as its owner would have it; and, which is not the product's doing, mails that would be in the way. */
-export async function erase({ deps, owner, survey }: PlayedRound): Promise<void> {
+export async function erase({ deps, owner, survey }: PlayedSurvey): Promise<void> {
   await deleteSurvey(deps, owner, survey.id);
   await deps.db.write(async (tx) => {
     await tx.delete(mails);

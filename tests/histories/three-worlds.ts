@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
 import {
   openBuiltWorld,
-  startBuiltRound,
-  type BuiltRound,
+  startBuiltSurvey,
+  type BuiltSurvey,
   type BuiltWorld,
   type Start,
 } from "./built-world.ts";
 import { copyAnswers } from "./copied-answers.ts";
 import { invite } from "./owner-steps.ts";
-import type { PlayedRound } from "./round.ts";
+import type { PlayedSurvey } from "./survey.ts";
 
 /** One of a kind for each world. */
 export interface OfWorlds<Item> {
@@ -40,9 +40,9 @@ export async function openWorlds(folder: string): Promise<OfWorlds<BuiltWorld>> 
 export async function startEverywhere(
   worlds: OfWorlds<BuiltWorld>,
   start: Start,
-): Promise<OfWorlds<BuiltRound>> {
+): Promise<OfWorlds<BuiltSurvey>> {
   const begin = async (world: BuiltWorld) => {
-    const built = await startBuiltRound(world, start);
+    const built = await startBuiltSurvey(world, start);
     if (start.history.invited > 0) await invite(built.round, start.history.invited);
     return built;
   };
@@ -52,20 +52,20 @@ export async function startEverywhere(
 
 /** What the owner does, they do in all worlds. */
 export async function everywhere(
-  rounds: OfWorlds<BuiltRound>,
-  act: (round: PlayedRound) => Promise<void>,
+  rounds: OfWorlds<BuiltSurvey>,
+  act: (round: PlayedSurvey) => Promise<void>,
 ): Promise<void> {
   for (const { round } of inOrder(rounds)) await act(round);
 }
 
 /** What peers did in the first world comes to the others, as far as it is theirs to know. */
-export async function spreadAnswers({ first, other, silent }: OfWorlds<BuiltRound>): Promise<void> {
+export async function spreadAnswers({ first, other, silent }: OfWorlds<BuiltSurvey>): Promise<void> {
   await copyAnswers(first.round, other.round, "others");
   await copyAnswers(first.round, silent.round, "none");
 }
 
 /** Before a result that all worlds make alike. */
-export async function evenOut({ first, other, silent }: OfWorlds<BuiltRound>): Promise<void> {
+export async function evenOut({ first, other, silent }: OfWorlds<BuiltSurvey>): Promise<void> {
   await copyAnswers(first.round, other.round, "same");
   await copyAnswers(first.round, silent.round, "same");
 }

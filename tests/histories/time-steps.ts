@@ -1,27 +1,27 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { roundClosesMail } from "#src/server/domain/mail/templates/round/round-closes.ts";
-import { roundOverMail } from "#src/server/domain/mail/templates/round/round-over.ts";
-import { roundReadyMail } from "#src/server/domain/mail/templates/round/round-ready.ts";
-import { closeDueRounds } from "#src/server/domain/survey/timed/close-due-rounds.ts";
-import { roundEnding } from "#src/server/domain/survey/timed/round-ending.ts";
-import { tellClosingRounds } from "#src/server/domain/survey/timed/tell-closing-rounds.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
-import { isOpen, type PlayedRound } from "./round.ts";
+import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
+import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
+import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
+import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
+import { surveyEnding } from "#src/server/domain/survey/timed/survey-ending.ts";
+import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { isOpen, type PlayedSurvey } from "./survey.ts";
 
 /** Time goes by, and what is done every hour is done at its end. */
-export async function wait(round: PlayedRound, count: number): Promise<void> {
+export async function wait(round: PlayedSurvey, count: number): Promise<void> {
   const { deps } = round;
   deps.clock.advance(hours(count));
   expectMails(round);
-  await closeDueRounds(deps);
-  await tellClosingRounds(deps);
-  await tellReadyRounds(deps);
+  await closeDueSurveys(deps);
+  await tellClosingSurveys(deps);
+  await tellReadySurveys(deps);
   await sendReminders(deps);
 }
 
 /** What the owner hears, by the model: the number of answers, whether they are enough, and nothing else. */
-function expectMails(round: PlayedRound): void {
+function expectMails(round: PlayedSurvey): void {
   const { deps, owner, survey, closesAt, model, mails } = round;
   const now = deps.clock.now();
   const { env } = deps;
@@ -42,8 +42,8 @@ function expectMails(round: PlayedRound): void {
     const isLong = closesAt !== null && closesAt >= after(new Date(survey.createdAt), days(2));
     if (isNear && isLong && !round.toldOfClosing) {
       round.toldOfClosing = true;
-      const closing = { ...about, ...roundEnding(numbers, null), closesAt, selfTraitIds };
-      mails.push((url) => roundClosesMail(env, closing, url));
+      const closing = { ...about, ...surveyEnding(numbers, null), closesAt, selfTraitIds };
+      mails.push((url) => surveyClosesMail(env, closing, url));
       // It says so itself where the next result can be made.
       if (model.isDue) round.toldAt.add(results);
     }
@@ -51,12 +51,12 @@ function expectMails(round: PlayedRound): void {
       round.toldAt.add(results);
       round.toldWordless ||= selfTraitIds === null;
       mails.push((url) =>
-        roundReadyMail(env, { ...about, snapshots: results, selfTraitIds, overlap: null }, url),
+        surveyReadyMail(env, { ...about, snapshots: results, selfTraitIds, overlap: null }, url),
       );
     }
   } else if (round.completedAt === null && closesAt !== null) {
     round.completedAt = closesAt;
     if (closesAt > after(now, -days(7)))
-      mails.push((url) => roundOverMail(env, { ...about, ...roundEnding(numbers, null) }, url));
+      mails.push((url) => surveyOverMail(env, { ...about, ...surveyEnding(numbers, null) }, url));
   }
 }

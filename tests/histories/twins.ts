@@ -7,7 +7,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { asc } from "drizzle-orm";
 import { countingIds } from "./counting-ids.ts";
-import type { PlayedRound } from "./round.ts";
+import type { PlayedSurvey } from "./survey.ts";
 
 /** One of two worlds. */
 export interface Twin {
@@ -49,7 +49,7 @@ async function wholeOf(response: Response): Promise<string> {
 }
 
 /** All outputs that results have, whole. */
-export async function wholeResults({ call }: Twin, { owner, survey }: PlayedRound): Promise<string[]> {
+export async function wholeResults({ call }: Twin, { owner, survey }: PlayedSurvey): Promise<string[]> {
   const seen: string[] = [];
   for (const path of resultPaths)
     seen.push(`${path} ${await wholeOf(await call(owner, `/api/surveys/${survey.id}/${path}`))}`);
@@ -61,7 +61,7 @@ const numbers =
   /\\?"(peerAssessmentCount|totalResponses|answersUntilReveal|totalPeerResponses|totalClientPeerResponses)\\?":\d+|wait until \d+ more (person has|people have) answered/g;
 
 /** What else an owner has, with the number of answers taken out: the round, the list of rounds, whom they invited. */
-export async function roundAround({ call }: Twin, { owner, survey }: PlayedRound): Promise<string[]> {
+export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurvey): Promise<string[]> {
   const round = `/api/surveys/${survey.id}`;
   const responses = [
     await call(owner, round),
@@ -82,7 +82,7 @@ export async function roundAround({ call }: Twin, { owner, survey }: PlayedRound
  */
 export async function mailQueue(
   { deps }: Twin,
-  { owner, invitations }: PlayedRound,
+  { owner, invitations }: PlayedSurvey,
   answered: ReadonlySet<string>,
 ) {
   const rows = await deps.db.read.select().from(mails).orderBy(asc(mails.id));

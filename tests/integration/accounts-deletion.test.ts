@@ -13,12 +13,12 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
-import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -66,14 +66,14 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   const deps = { ...made, env };
   const actor = await makeUserWithPassword(deps, { email, firstName: "Zenobia", username: "zenobia" });
   const { userId } = actor;
-  const shown = await makeSharedRound(deps, actor, { title: "Opened by Zenobia" });
+  const shown = await makeSharedSurvey(deps, actor, { title: "Opened by Zenobia" });
   await makeAnswers(deps, shown.shareId, 3);
   await revealSurvey(deps, actor, shown.survey.id);
   await closeSurvey(deps, actor, shown.survey.id);
   await makeCard(deps, actor, shown.survey.id, ["bold"]);
-  const waiting = await makeSharedRound(deps, actor, { title: "Ready for Zenobia" });
+  const waiting = await makeSharedSurvey(deps, actor, { title: "Ready for Zenobia" });
   await makeAnswers(deps, waiting.shareId, 3);
-  await tellReadyRounds(deps);
+  await tellReadySurveys(deps);
   await invitePeople(deps, actor, waiting.survey.id, {
     emails: ["friend@example.net"],
     message: "Zenobia asks",
@@ -114,7 +114,7 @@ describe("deleting an account", () => {
     const actor = await makeUserWithPassword(deps, { email });
     const other = await makeUser(deps);
     const api = makeApi(deps);
-    const round = await makeSharedRound(deps, other);
+    const round = await makeSharedSurvey(deps, other);
     await makeAnswers(deps, round.shareId, 2);
     const token = await signIn(deps, actor);
     const json = { selectedTraits: wordsFrom(20), peerName: "Z." };
@@ -181,7 +181,7 @@ describe("deleting an account", () => {
     const { deps, actor } = await withEverything();
     const other = await makeUserWithPassword(deps);
     const session = await deps.sessions.start(other.userId);
-    const { survey, shareId } = await makeSharedRound(deps, other);
+    const { survey, shareId } = await makeSharedSurvey(deps, other);
     await makeAnswers(deps, shareId, 3);
     await requestPasswordReset(deps, origin, { email: other.email });
     await remove(deps, actor);

@@ -19,7 +19,7 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
-import { answer, makeSharedRound } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -281,7 +281,7 @@ describe("once the address is changed", () => {
 
   it("the owner of a round is known by the new mailbox, and no more by the old one", async () => {
     const { deps, actor, token } = await withLink();
-    const { shareId } = await makeSharedRound(deps, actor);
+    const { shareId } = await makeSharedSurvey(deps, actor);
     await confirm(deps, token);
     const selectedTraits = ["able", "bold", "calm", "kind", "warm"];
     const api = makeApi(deps);

@@ -19,7 +19,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
-import { answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -73,7 +73,7 @@ describe("the export of all own data", () => {
       await tx.insert(sessions).values({ ...row, device: "Firefox on Windows" });
     });
     await requestEmailChange(deps, actor, origin, { email: "new@example.org", password });
-    const { survey } = await makeSharedRound(deps, actor, { title: "Spring" });
+    const { survey } = await makeSharedSurvey(deps, actor, { title: "Spring" });
     await invitePeople(deps, actor, survey.id, { emails: ["ann@example.org"], message: null });
     const { data } = await exported(deps, actor);
     expect(data.rounds[0]?.invitations).toMatchObject([{ email: "ann@example.org" }]);
@@ -91,7 +91,7 @@ describe("the export of all own data", () => {
   it("shows of results what their page shows, byte for byte, and nothing of what came since", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, actor);
+    const { survey, shareId } = await makeSharedSurvey(deps, actor);
     await peers(deps, shareId, 3, 10, "Early");
     await revealSurvey(deps, actor, survey.id);
     const before = await exported(deps, actor);
@@ -107,7 +107,7 @@ describe("the export of all own data", () => {
   it("holds of an older result only what the newest shows", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, actor);
+    const { survey, shareId } = await makeSharedSurvey(deps, actor);
     for (const start of [10, 30]) {
       await peers(deps, shareId, 3, start, `From ${String(start)}`);
       await revealSurvey(deps, actor, survey.id);
@@ -120,7 +120,7 @@ describe("the export of all own data", () => {
   it("holds the card that a round shows to the world", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, actor);
+    const { survey, shareId } = await makeSharedSurvey(deps, actor);
     await makeAnswers(deps, shareId, 3);
     await revealSurvey(deps, actor, survey.id);
     expect((await exported(deps, actor)).data.rounds[0]?.card).toBeNull();
@@ -133,7 +133,7 @@ describe("the export of all own data", () => {
     const rest = async (start: number) => {
       const deps = await makeDeps();
       const actor = await makeUser(deps);
-      const { shareId } = await makeSharedRound(deps, actor);
+      const { shareId } = await makeSharedSurvey(deps, actor);
       await peers(deps, shareId, 2, start, `Peer of ${String(start)}`);
       const { data, text } = await exported(deps, actor);
       expect(data.rounds[0]).toMatchObject({ peerAssessmentCount: 2, analysis: null });
@@ -155,7 +155,7 @@ describe("the export of all own data", () => {
       await tx.insert(autoTokens).values({ userId, tokenHash: "hash-of-a-code", expiresAt: now });
       await tx.insert(knownDevices).values({ userId, tokenHash: "hash-of-a-device", lastUsedAt: now });
     });
-    const { survey, shareId } = await makeSharedRound(deps, actor);
+    const { survey, shareId } = await makeSharedSurvey(deps, actor);
     const receipts = await makeAnswers(deps, shareId, 3);
     await revealSurvey(deps, actor, survey.id);
     const { text, token } = await exported(deps, actor);
@@ -180,7 +180,7 @@ describe("the export of all own data", () => {
   it("holds nothing of anybody else", async () => {
     const deps = await makeDeps();
     const other = await makeUser(deps, { firstName: "Grace" });
-    await makeSharedRound(deps, other, { title: "Not mine" });
+    await makeSharedSurvey(deps, other, { title: "Not mine" });
     const { text, data } = await exported(deps, await makeUser(deps));
     expect(data.rounds).toEqual([]);
     expect(text).not.toMatch(/Grace|Not mine/);

@@ -5,7 +5,7 @@ import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import {
   getSubscription,
-  setRoundMuted,
+  setSurveyMuted,
   setSubscription,
 } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -51,17 +51,21 @@ describe("the link in a mail", () => {
   it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
     const { deps, token } = await withMail();
     for (let round = 0; round < 2; round += 1) {
-      expect(await getSubscription(deps, token)).toEqual({ topic: "rounds", wanted: true, roundMuted: null });
+      expect(await getSubscription(deps, token)).toEqual({
+        topic: "rounds",
+        wanted: true,
+        surveyMuted: null,
+      });
       for (let again = 0; again < 2; again += 1)
         expect(await setSubscription(deps, token, false)).toEqual({
           topic: "rounds",
           wanted: false,
-          roundMuted: null,
+          surveyMuted: null,
         });
       expect(await getSubscription(deps, token)).toEqual({
         topic: "rounds",
         wanted: false,
-        roundMuted: null,
+        surveyMuted: null,
       });
       expect(await queue(deps)).toBe(false);
       await setSubscription(deps, token, true);
@@ -71,7 +75,7 @@ describe("the link in a mail", () => {
 
   it("about no invitation stops no round", async () => {
     const { deps, token } = await withMail();
-    await expect(setRoundMuted(deps, token, true)).rejects.toMatchObject(notFound);
+    await expect(setSurveyMuted(deps, token, true)).rejects.toMatchObject(notFound);
   });
 
   it("stops mails of the kind that wait to be sent, and no others", async () => {

@@ -2,7 +2,7 @@ import { connect } from "#db/connection.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
-import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -12,16 +12,16 @@ import { z } from "zod";
 
 const submitted = z.object({ receipt: z.object({ withdrawKey: z.string() }) });
 
-async function sharedRound() {
+async function sharedSurvey() {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   return { deps, owner, survey, shareId };
 }
 
 describe("at once", () => {
   it("ten reveals make one snapshot", async () => {
-    const { deps, owner, survey, shareId } = await sharedRound();
+    const { deps, owner, survey, shareId } = await sharedSurvey();
     await makeAnswers(deps, shareId, 3);
     const analyses = await Promise.all(
       Array.from({ length: 10 }, () => revealSurvey(deps, owner, survey.id)),
@@ -31,7 +31,7 @@ describe("at once", () => {
   });
 
   it("two hundred answers are all stored, or refused with a reason", async () => {
-    const { deps, survey, shareId } = await sharedRound();
+    const { deps, survey, shareId } = await sharedSurvey();
     const api = makeApi(deps);
     const json = { selectedTraits: wordsFrom(3) };
     const all = await Promise.all(
@@ -50,7 +50,7 @@ describe("at once", () => {
   });
 
   it("the same form sent five times, with words changed meanwhile, is one answer with one receipt", async () => {
-    const { deps, survey, shareId } = await sharedRound();
+    const { deps, survey, shareId } = await sharedSurvey();
     const api = makeApi(deps);
     const submissionKey = deps.ids.token(256);
     const all = await Promise.all(
@@ -67,7 +67,7 @@ describe("at once", () => {
 
 describe("a process that is killed", () => {
   it("loses no acknowledged answer of a thousand", async () => {
-    const { deps, survey, shareId } = await sharedRound();
+    const { deps, survey, shareId } = await sharedSurvey();
     const server = await startServerProcess(deps.databaseUrl);
     const acknowledged: string[] = [];
     let sent = 0;

@@ -5,9 +5,9 @@ import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
-import { openFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-rounds.ts";
+import { openFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import { invite } from "#tests/factories/invitation.ts";
-import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -16,7 +16,7 @@ import { describe, expect, it } from "vitest";
 const aDayMs = 24 * 60 * 60 * 1_000;
 
 /** Rounds of each kind in turn: new, closed, asked, ready, revealed. A day apart, so that their order is known. */
-async function makeRounds(deps: TestDeps, owner: Actor, count: number): Promise<void> {
+async function makeSurveys(deps: TestDeps, owner: Actor, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     deps.clock.advance(aDayMs);
     if (n % 5 < 2) {
@@ -24,7 +24,7 @@ async function makeRounds(deps: TestDeps, owner: Actor, count: number): Promise<
       if (n % 5 === 1) await closeSurvey(deps, owner, id);
       continue;
     }
-    const { survey, shareId } = await makeSharedRound(deps, owner, { title: `Round ${String(n)}` });
+    const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: `Round ${String(n)}` });
     await makeAnswers(deps, shareId, n % 5 === 2 ? 1 : 3);
     if (n % 5 === 4) await revealSurvey(deps, owner, survey.id);
   }
@@ -52,7 +52,7 @@ describe("the dashboard's overview", () => {
   it.each([false, true])("has all of few rounds, newest first; all asked for: %s", async (all) => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    await makeRounds(deps, owner, 5);
+    await makeSurveys(deps, owner, 5);
     const overview = await getDashboardOverview(deps, owner, all);
     expect(overview.surveys.map(({ title }) => title)).toEqual(
       [4, 3, 2, 1, 0].map((n) => `Round ${String(n)}`),
@@ -67,7 +67,7 @@ describe("the dashboard's overview", () => {
   it("says of each round what its list and its own page say", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    await makeRounds(deps, owner, 10);
+    await makeSurveys(deps, owner, 10);
     deps.clock.advance(aDayMs);
     const title = `"Quotes", a \\ and an 'Æ' 👋`;
     const closesAt = new Date(deps.clock.now().getTime() + aDayMs);
@@ -85,7 +85,7 @@ describe("the dashboard's overview", () => {
   it("has of many the head of the list, the newest results and what comes next, and counts all", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    await makeRounds(deps, owner, 40);
+    await makeSurveys(deps, owner, 40);
     const listed = await listSurveys(deps, owner);
     const { surveys, counts, stats } = await getDashboardOverview(deps, owner);
     expect(surveys.length).toBeLessThan(20);
@@ -112,8 +112,8 @@ describe("the dashboard's overview", () => {
   it("never has somebody else's rounds", async () => {
     const deps = await makeDeps();
     const [owner, stranger] = [await makeUser(deps), await makeUser(deps)];
-    await makeRounds(deps, owner, 5);
-    await makeRounds(deps, stranger, 3);
+    await makeSurveys(deps, owner, 5);
+    await makeSurveys(deps, stranger, 3);
     const own = ids(await listSurveys(deps, stranger));
     for (const all of [false, true]) {
       const { surveys, counts, stats } = await getDashboardOverview(deps, stranger, all);
@@ -128,7 +128,7 @@ describe("over HTTP", () => {
   it("carries no texts, words or links of rounds", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, owner, { description: "For the team." });
+    const { survey, shareId } = await makeSharedSurvey(deps, owner, { description: "For the team." });
     const answer = await makeApi(deps)("/api/trpc/survey.overview", { token: await signIn(deps, owner) });
     const body = await answer.text();
     expect(body).toContain(survey.id);

@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -11,7 +11,7 @@ async function statementsFor(rounds: number, input: string): Promise<readonly st
   const deps = await makeDeps();
   const owner = await makeUser(deps);
   for (let n = 0; n < rounds; n += 1) {
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     if (n % 5 !== 0) continue;
     await makeAnswers(deps, shareId, 3);
     await revealSurvey(deps, owner, survey.id);

@@ -1,5 +1,5 @@
 import { openDatabase } from "#db/client.ts";
-import { answer, makeSharedRound } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -11,7 +11,7 @@ const allowed = 300;
 
 async function world() {
   const deps = await makeDeps();
-  const { shareId } = await makeSharedRound(deps, await makeUser(deps));
+  const { shareId } = await makeSharedSurvey(deps, await makeUser(deps));
   const { withdrawKey } = await answer(deps, shareId);
   const api = makeApi(deps);
   const withdraw = (key: string, address?: string) =>

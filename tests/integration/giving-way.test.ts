@@ -7,7 +7,7 @@ import { exportAccount } from "#src/server/domain/account/own-data/export-accoun
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
-import { tellReadyRounds } from "#src/server/domain/survey/timed/tell-ready-rounds.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -31,7 +31,7 @@ async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-async function makeRounds(deps: Deps, owner: Actor, count: number): Promise<readonly string[]> {
+async function makeSurveys(deps: Deps, owner: Actor, count: number): Promise<readonly string[]> {
   const rows = Array.from({ length: count }, () => newSurveyRow(deps, owner, {}, deps.clock.now()));
   await deps.db.write((tx) => tx.insert(surveys).values(rows));
   return rows.map(({ id }) => id);
@@ -41,7 +41,7 @@ describe("others have a turn", () => {
   it("while an account of many rounds is exported, and each round is in the file once", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const ids = await makeRounds(deps, owner, 95);
+    const ids = await makeSurveys(deps, owner, 95);
     let body = "";
     const turns = await turnsDuring(async () => {
       ({ body } = await exportAccount(deps, owner));
@@ -53,8 +53,8 @@ describe("others have a turn", () => {
 
   it("while the hour's news of many rounds are looked for", async () => {
     const deps = await makeDeps();
-    await makeRounds(deps, await makeUser(deps), 900);
-    expect(await turnsDuring(() => tellReadyRounds(deps))).toBeGreaterThanOrEqual(4);
+    await makeSurveys(deps, await makeUser(deps), 900);
+    expect(await turnsDuring(() => tellReadySurveys(deps))).toBeGreaterThanOrEqual(4);
   });
 
   it("while many people are reminded", async () => {

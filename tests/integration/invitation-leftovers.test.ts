@@ -11,7 +11,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
-import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
@@ -19,7 +19,7 @@ import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
-import { makeInvitingRound, many } from "#tests/factories/inviting-round.ts";
+import { makeInvitingSurvey, many } from "#tests/factories/inviting-survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -33,8 +33,8 @@ const ann = "ann@example.org";
 const bo = "bo@example.org";
 
 /** A round whose mails wait for a mail server. */
-async function makeWaitingRound(input: Parameters<typeof makeInvitingRound>[0] = {}) {
-  const round = await makeInvitingRound(input);
+async function makeWaitingSurvey(input: Parameters<typeof makeInvitingSurvey>[0] = {}) {
+  const round = await makeInvitingSurvey(input);
   const deps: TestDeps = { ...round.deps, env: mailingEnv };
   const ask = (emails: string[]) => invitePeople(deps, round.owner, round.id, { emails, message: null });
   const revoke = async (email: string) => {
@@ -64,7 +64,7 @@ const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, em
 
 describe("mails that wait", () => {
   it("go with an invitation that is revoked, the first and reminders alike", async () => {
-    const { deps, ask, revoke } = await makeWaitingRound();
+    const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
     deps.clock.advance(days(3));
     await sendReminders(deps);
@@ -75,10 +75,10 @@ describe("mails that wait", () => {
   });
 
   it("are not sent once the round is closed, or its deadline is over", async () => {
-    const closed = await makeWaitingRound();
+    const closed = await makeWaitingSurvey();
     await closed.ask([ann]);
     await closeSurvey(closed.deps, closed.owner, closed.id);
-    const over = await makeWaitingRound();
+    const over = await makeWaitingSurvey();
     await over.ask([ann]);
     const closesAt = after(over.deps.clock.now(), hours(1));
     await updateSurvey(over.deps, over.owner, over.id, { closesAt });
@@ -92,18 +92,18 @@ describe("mails that wait", () => {
   });
 
   it("are not sent to who has answered meanwhile, or wants none about the round, or none at all", async () => {
-    const { deps, ask } = await makeWaitingRound();
+    const { deps, ask } = await makeWaitingSurvey();
     await ask([ann, bo, "cy@example.org", "di@example.org"]);
     const unsubscribeToken = async (email: string) =>
       /token=([\w-]+)/.exec((await mailsTo(deps, email))[0]?.unsubscribeUrl ?? "")?.[1] ?? "";
     await answerInvited(deps, await tokenOf(deps, ann));
-    await setRoundMuted(deps, await unsubscribeToken(bo), true);
+    await setSurveyMuted(deps, await unsubscribeToken(bo), true);
     await setSubscription(deps, await unsubscribeToken("di@example.org"), false);
     expect(await deliver(deps)).toEqual(["cy@example.org"]);
   });
 
   it("are looked at again before each try: what a mail server refused for now is not sent after all", async () => {
-    const { deps, ask, owner, id } = await makeWaitingRound();
+    const { deps, ask, owner, id } = await makeWaitingSurvey();
     await ask([ann]);
     await deliverDueMails(deps, { send: () => Promise.reject(new Error("busy")) });
     await closeSurvey(deps, owner, id);
@@ -112,7 +112,7 @@ describe("mails that wait", () => {
   });
 
   it("forget the invitation when they are sent", async () => {
-    const { deps, ask } = await makeWaitingRound();
+    const { deps, ask } = await makeWaitingSurvey();
     await ask([ann]);
     expect(await deliver(deps)).toEqual([ann]);
     const [row] = await deps.db.read.select().from(mails);
@@ -122,7 +122,7 @@ describe("mails that wait", () => {
 
 describe("somebody who is invited again", () => {
   it("does not answer again, gets no mail, and the owner cannot tell", async () => {
-    const { deps, owner, id, ask, revoke } = await makeWaitingRound();
+    const { deps, owner, id, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
     const old = await tokenOf(deps, ann);
     await answerInvited(deps, old);
@@ -146,7 +146,7 @@ describe("somebody who is invited again", () => {
 
   it("does not by being revoked twice, nor where a link got out", async () => {
     // Mails to the local mailbox, which shows the link that nobody would get.
-    const { deps, owner, id, ask } = await makeInvitingRound();
+    const { deps, owner, id, ask } = await makeInvitingSurvey();
     const again = async () => {
       const [invitation] = await listInvitations(deps, owner, id);
       await revokeInvitation(deps, owner, id, invitation?.id ?? "");
@@ -166,10 +166,10 @@ describe("somebody who is invited again", () => {
   });
 
   it("is left alone where they wanted no mails about the round", async () => {
-    const { deps, ask, revoke } = await makeWaitingRound();
+    const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann]);
     const [mail] = await mailsTo(deps, ann);
-    await setRoundMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
+    await setSurveyMuted(deps, /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "", true);
     await revoke(ann);
     expect((await ask([ann])).invited).toHaveLength(1);
     expect(await deliver(deps)).toEqual([]);
@@ -205,7 +205,7 @@ async function everythingIn(url: string): Promise<string> {
 }
 
 describe("with no foreign keys to rely on", () => {
-  async function makeLonelyRound() {
+  async function makeLonelySurvey() {
     const deps = { ...(await makeDeps()), env: mailingEnv };
     await dropForeignKeys(deps.databaseUrl);
     const owner = await makeUser(deps);
@@ -225,14 +225,14 @@ describe("with no foreign keys to rely on", () => {
   }
 
   it("a round that is deleted takes all of its invitations along", async () => {
-    const { deps, owner, id, traces } = await makeLonelyRound();
+    const { deps, owner, id, traces } = await makeLonelySurvey();
     await deleteSurvey(deps, owner, id);
     const left = await everythingIn(deps.databaseUrl);
     for (const trace of traces) expect(left).not.toContain(trace);
   });
 
   it("an account that is deleted takes those of all its rounds", async () => {
-    const { deps, owner, traces } = await makeLonelyRound();
+    const { deps, owner, traces } = await makeLonelySurvey();
     await deps.db.write(async (tx) => {
       await eraseInvitations(tx, { userId: owner.userId });
       await deletePerson(tx, owner.userId);
@@ -252,7 +252,7 @@ async function listening(deps: TestDeps) {
 
 it("asks the database the same to revoke, invite again and mail, whatever the person has done", async () => {
   const asked = async (act: (deps: TestDeps, token: string, unsubscribe: string) => Promise<unknown>) => {
-    const { deps, owner, id, ask } = await makeWaitingRound();
+    const { deps, owner, id, ask } = await makeWaitingSurvey();
     await ask([ann]);
     const [mail] = await mailsTo(deps, ann);
     const unsubscribe = /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "";
@@ -270,12 +270,12 @@ it("asks the database the same to revoke, invite again and mail, whatever the pe
   const unused = await asked(() => Promise.resolve());
   expect(unused.length).toBeGreaterThan(15);
   expect(await asked((deps, token) => answerInvited(deps, token))).toEqual(unused);
-  expect(await asked((deps, _, unsubscribe) => setRoundMuted(deps, unsubscribe, true))).toEqual(unused);
+  expect(await asked((deps, _, unsubscribe) => setSurveyMuted(deps, unsubscribe, true))).toEqual(unused);
   expect(await asked((deps, _, unsubscribe) => setSubscription(deps, unsubscribe, false))).toEqual(unused);
 });
 
 it("keeps a mark that is there already, and revokes all the same", async () => {
-  const { deps, id, ask, revoke } = await makeWaitingRound();
+  const { deps, id, ask, revoke } = await makeWaitingSurvey();
   await ask([ann]);
   await answerInvited(deps, await tokenOf(deps, ann));
   const mailboxHash = sha256(`${id}\n${ann}`);
@@ -287,7 +287,7 @@ it("keeps a mark that is there already, and revokes all the same", async () => {
 
 it("asks the database as often for a hundred people as for two", async () => {
   const count = async (people: number) => {
-    const round = await makeWaitingRound();
+    const round = await makeWaitingSurvey();
     const { deps, statements } = await listening(round.deps);
     const emails = many(people);
     const { invited } = await invitePeople(deps, round.owner, round.id, { emails, message: null });

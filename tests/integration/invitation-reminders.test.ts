@@ -6,7 +6,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
@@ -104,7 +104,7 @@ describe("reminders", () => {
   it("stop for all rounds, or for one, by the link in the mail, and come again", async () => {
     const { deps, owner } = await withInvited([ann, bo]);
     const other = await createSurvey(deps, owner, {});
-    await setRoundMuted(deps, await unsubscribeToken(deps, ann), true);
+    await setSurveyMuted(deps, await unsubscribeToken(deps, ann), true);
     await setSubscription(deps, await unsubscribeToken(deps, bo), false);
     await invitePeople(deps, owner, other.id, { emails: [ann, bo], message: null });
     expect([await count(deps, ann), await count(deps, bo)]).toEqual([2, 1]);
@@ -209,7 +209,7 @@ describe("reminders", () => {
 describe("what rests in the tables (rule A6)", () => {
   it("is for one who answered the same as for one who did not, but for the mark", async () => {
     const { deps } = await withInvited([ann, bo, cy]);
-    await setRoundMuted(deps, await unsubscribeToken(deps, cy), true);
+    await setSurveyMuted(deps, await unsubscribeToken(deps, cy), true);
     await answerInvited(deps, await newestToken(deps, ann));
     for (const wait of [3, 4]) {
       deps.clock.advance(days(wait));

@@ -5,7 +5,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import {
   getSubscription,
-  setRoundMuted,
+  setSurveyMuted,
   setSubscription,
 } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
@@ -19,11 +19,11 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeInvitingRound as withRound, many } from "#tests/factories/inviting-round.ts";
+import { makeInvitingSurvey as withSurvey, many } from "#tests/factories/inviting-survey.ts";
 
 describe("an invitation", () => {
   it("takes one answer of twenty that come at once", async () => {
-    const { deps, owner, id } = await withRound();
+    const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const api = makeApi(deps);
     const json = { selectedTraits: wordsFrom(3) };
@@ -36,7 +36,7 @@ describe("an invitation", () => {
   });
 
   it("gives the same receipt for the same answer sent again, and refuses another", async () => {
-    const { deps, owner, id } = await withRound();
+    const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const submissionKey = deps.ids.token(256);
     const first = await answerInvited(deps, token, { submissionKey });
@@ -49,7 +49,7 @@ describe("an invitation", () => {
   });
 
   it("stays unused when its answer is refused", async () => {
-    const { deps, owner, id } = await withRound();
+    const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     expect(() => answerInvited(deps, token, { traitIds: ["no-such-word"] })).toThrow("not in the list");
     const other = await createSurvey(deps, owner, {});
@@ -60,13 +60,13 @@ describe("an invitation", () => {
   });
 
   it("answers an organisation's round", async () => {
-    const { deps, owner, id } = await withRound({ audience: "organisation" });
+    const { deps, owner, id } = await withSurvey({ audience: "organisation" });
     await answerInvited(deps, await invite(deps, owner, id, "ann@example.org"));
     expect(await countAnswers(deps.db.read, id)).toBe(1);
   });
 
   it("is refused to the owner's mailbox under another account, and to an owner who has moved to that address", async () => {
-    const { deps, owner, id } = await withRound();
+    const { deps, owner, id } = await withSurvey();
     const token = await invite(deps, owner, id, "ann@example.org");
     const sender = { origin: { network: "10.0.0.1" } };
     const input = { traitIds: wordsFrom(3), peerName: null };
@@ -82,7 +82,7 @@ describe("an invitation", () => {
   });
 
   it("leads nowhere once it is revoked, and its answer stays", async () => {
-    const { deps, owner, id } = await withRound();
+    const { deps, owner, id } = await withSurvey();
     const tokens = [];
     for (const name of ["ann", "bo"]) tokens.push(await invite(deps, owner, id, `${name}@example.org`));
     await answerInvited(deps, tokens[0] ?? "");
@@ -102,7 +102,7 @@ describe("an invitation", () => {
 
 describe("erasing a round", () => {
   it("takes its invitations, their links and mails that wait; links that stop our mails work on", async () => {
-    const made = await withRound();
+    const made = await withSurvey();
     const env = parseEnv({
       BOT_CHECK: "off",
       SITE_URL: "https://panes.example",
@@ -114,7 +114,7 @@ describe("erasing a round", () => {
     const token = await invite(deps, made.owner, made.id, "ann@example.org");
     const [mail] = await mailsTo(deps, "ann@example.org");
     const unsubscribeToken = /token=([\w-]+)/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "";
-    expect(await getSubscription(deps, unsubscribeToken)).toMatchObject({ roundMuted: false });
+    expect(await getSubscription(deps, unsubscribeToken)).toMatchObject({ surveyMuted: false });
     await deleteSurvey(deps, made.owner, made.id);
     expect(await mailsTo(deps, "ann@example.org")).toEqual([]);
     for (const table of [invitations, invitationLinks])
@@ -122,19 +122,19 @@ describe("erasing a round", () => {
     expect(await mailsTo(deps, "bo@example.org")).toHaveLength(1);
     await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "not_found" });
     // Whoever had the page open has their wish; mails about the round cannot be had again.
-    expect(await setRoundMuted(deps, unsubscribeToken, true)).toMatchObject({
+    expect(await setSurveyMuted(deps, unsubscribeToken, true)).toMatchObject({
       wanted: true,
-      roundMuted: true,
+      surveyMuted: true,
     });
-    expect(await setRoundMuted(deps, unsubscribeToken, false)).toMatchObject({ roundMuted: null });
-    const stopped = { topic: "invitations", wanted: false, roundMuted: null };
+    expect(await setSurveyMuted(deps, unsubscribeToken, false)).toMatchObject({ surveyMuted: null });
+    const stopped = { topic: "invitations", wanted: false, surveyMuted: null };
     expect(await setSubscription(deps, unsubscribeToken, false)).toEqual(stopped);
   });
 });
 
 describe("rule A7", () => {
   it("the owner's answers are the same, byte for byte, whoever has used their invitation", async () => {
-    const { deps, owner, id, ask } = await withRound();
+    const { deps, owner, id, ask } = await withSurvey();
     await ask(many(4));
     const api = makeApi(deps);
     const session = await signIn(deps, owner);
@@ -160,7 +160,7 @@ describe("rule A7", () => {
 
 describe("invitations that a person has got", () => {
   it("are those to their own address, newest first, and say how each stands", async () => {
-    const { deps, owner, id } = await withRound({ title: "First" });
+    const { deps, owner, id } = await withSurvey({ title: "First" });
     const ann = await makeUser(deps, { email: "ann@example.org" });
     const token = await invite(deps, owner, id, "ann@example.org");
     const ownerName = `Zoe ${owner.lastName}`;
@@ -185,7 +185,7 @@ describe("invitations that a person has got", () => {
   });
 
   it("are not shown to who has not confirmed the address, nor to anybody else", async () => {
-    const { deps, owner, id } = await withRound();
+    const { deps, owner, id } = await withSurvey();
     await invite(deps, owner, id, "ann@example.org");
     const unproved = await makeUser(deps, { email: "ann@example.org", emailVerifiedAt: null });
     for (const person of [unproved, owner, await makeUser(deps)])

@@ -9,16 +9,16 @@ import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.t
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { invitationTokens, invite } from "#tests/factories/invitation.ts";
-import { makeSharedRound } from "#tests/factories/survey.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
-import { makeInvitingRound as withRound, many } from "#tests/factories/inviting-round.ts";
+import { makeInvitingSurvey as withSurvey, many } from "#tests/factories/inviting-survey.ts";
 
 describe("inviting", () => {
   it("mails each person a link of their own, and says who is skipped and why", async () => {
-    const { deps, ask } = await withRound();
+    const { deps, ask } = await withSurvey();
     await ask(["old@example.org"]);
     const { invited, skipped } = await ask([
       "Ann <ann@example.org>; bo@example.org, Nobody",
@@ -39,7 +39,7 @@ describe("inviting", () => {
   });
 
   it("says in the mail who asks, in what, the note as text, and what becomes of an answer", async () => {
-    const { deps, owner, ask } = await withRound({
+    const { deps, owner, ask } = await withSurvey({
       minResponses: 4,
       closesAt: new Date("2026-12-05T12:00:00Z"),
     });
@@ -59,7 +59,7 @@ describe("inviting", () => {
   it("calls somebody with one name by that, in the mail and on the pages of peers", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps, { firstName: "Sukarno", lastName: "" });
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     await invite(deps, owner, survey.id, "ann@example.org");
     const [mail] = await mailsTo(deps, "ann@example.org");
     expect(mail?.subject).toBe("Sukarno asks how you see them");
@@ -80,7 +80,7 @@ describe("inviting", () => {
   });
 
   it("takes a hundred for a round, and no more by doing it twice at once", async () => {
-    const { deps, owner, id, ask } = await withRound();
+    const { deps, owner, id, ask } = await withSurvey();
     const both = await Promise.all([ask(many(80, "a")), ask(many(80, "b"))]);
     expect(both.flatMap(({ invited }) => invited)).toHaveLength(100);
     const skipped = both.flatMap((outcome) => outcome.skipped);
@@ -90,14 +90,14 @@ describe("inviting", () => {
   });
 
   it("invites a mailbox once when asked twice at once", async () => {
-    const { deps, ask } = await withRound();
+    const { deps, ask } = await withSurvey();
     const both = await Promise.all([ask(["ann@example.org"]), ask(["Ann+1@example.org"])]);
     expect(both.map(({ invited }) => invited.length).sort()).toEqual([0, 1]);
     expect(await deps.db.read.select().from(mails)).toHaveLength(1);
   });
 
   it("is limited by day for an owner, over all rounds, and nothing is lost by asking for more", async () => {
-    const { deps, owner } = await withRound();
+    const { deps, owner } = await withSurvey();
     const rounds = [];
     for (let n = 0; n < 4; n += 1) rounds.push((await createSurvey(deps, owner, {})).id);
     const outcomes = [];
@@ -114,7 +114,7 @@ describe("inviting", () => {
   });
 
   it("does not flood a mailbox that is invited and revoked again and again", async () => {
-    const { deps, owner, id, ask } = await withRound();
+    const { deps, owner, id, ask } = await withSurvey();
     for (let n = 0; n < 5; n += 1) {
       const { invited } = await ask(["ann@example.org"]);
       await revokeInvitation(deps, owner, id, invited[0]?.id ?? "");
@@ -123,7 +123,7 @@ describe("inviting", () => {
   });
 
   it("does not flood a mailbox from many accounts either, and tells none of them", async () => {
-    const { deps, ask } = await withRound();
+    const { deps, ask } = await withSurvey();
     await ask(["ann@example.org"]);
     for (let n = 0; n < 19; n += 1) {
       const other = await makeUser(deps);
@@ -135,7 +135,7 @@ describe("inviting", () => {
   });
 
   it("counts somebody who wants no such mails as invited, and mails them nothing", async () => {
-    const { deps, owner, id, ask } = await withRound();
+    const { deps, owner, id, ask } = await withSurvey();
     const ann = await makeUser(deps, { email: "ann@example.org" });
     await setMailPreferences(deps, ann, { invitations: false });
     const { invited, skipped } = await ask(["Ann@Example.org"]);

@@ -8,7 +8,7 @@ import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitatio
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import type { OutgoingMail } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
-import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startSteppingSmtpServer, type Trouble } from "#tests/fakes/stepping-smtp-server.ts";
@@ -68,7 +68,7 @@ const answers: Deed = async ({ deps }) =>
   answerInvited(deps, (await invitationTokens(deps, ann)).at(-1) ?? "");
 const unsubscribeToken = async ({ deps }: World) =>
   /token=([\w-]+)/.exec((await mailsTo(deps, ann)).at(-1)?.unsubscribeUrl ?? "")?.[1] ?? "";
-const mutes: Deed = async (world) => setRoundMuted(world.deps, await unsubscribeToken(world), true);
+const mutes: Deed = async (world) => setSurveyMuted(world.deps, await unsubscribeToken(world), true);
 const optsOut: Deed = async (world) => setSubscription(world.deps, await unsubscribeToken(world), false);
 const nothing: Deed = () => Promise.resolve();
 const emptyQueue: Deed = ({ deps }) => deps.db.write((tx) => tx.delete(mails));

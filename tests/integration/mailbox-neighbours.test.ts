@@ -8,13 +8,13 @@ import { skipReasons } from "#src/server/domain/invitation/rules.ts";
 import { carryOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
-import { setRoundMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
 import { mailTopics } from "#src/shared/mail/mail-topics.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
-import { makeInvitingRound } from "#tests/factories/inviting-round.ts";
+import { makeInvitingSurvey } from "#tests/factories/inviting-survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { callProcedure, definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
 import { contextWith } from "#tests/setup/call-context.ts";
@@ -90,8 +90,8 @@ async function makeWorld([address, neighbourAddress]: readonly [string, string])
   const make = (email: string) => makeUser(deps, { email, mailbox: canonicalMailbox(email) });
   const [victim, neighbour] = [await make(address), await make(neighbourAddress)];
   const owner = await makeUser(deps);
-  const { id: roundId } = await createSurvey(deps, owner, { title: "How do you see me?" });
-  return { deps, owner, victim, neighbour, roundId };
+  const { id: surveyId } = await createSurvey(deps, owner, { title: "How do you see me?" });
+  return { deps, owner, victim, neighbour, surveyId };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -103,10 +103,10 @@ const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopi
 describe.each(pairs)("%s, beside %s", (...pair) => {
   it("is invited, answers and stops mails, and the other one sees nothing of it", async () => {
     const world = await makeWorld(pair);
-    const { deps, owner, victim, neighbour, roundId } = world;
+    const { deps, owner, victim, neighbour, surveyId } = world;
     let token = "";
     const steps: readonly Step[] = [
-      ["is invited", async () => (token = await invite(deps, owner, roundId, victim.email))],
+      ["is invited", async () => (token = await invite(deps, owner, surveyId, victim.email))],
       ["answers", () => answerInvited(deps, token)],
       ["stops mails by a link", () => unsubscribe(deps, victim, "invitations")],
       ["stops mails on the account page", () => setMailPreferences(deps, victim, { rounds: false })],
@@ -122,10 +122,10 @@ describe.each(pairs)("%s, beside %s", (...pair) => {
 
   it("keeps invitations and wishes, whatever the other one does", async () => {
     const world = await makeWorld(pair);
-    const { deps, owner, victim, neighbour, roundId } = world;
-    await invite(deps, owner, roundId, victim.email);
+    const { deps, owner, victim, neighbour, surveyId } = world;
+    await invite(deps, owner, surveyId, victim.email);
     const link = (await mailsTo(deps, victim.email))[0]?.unsubscribeUrl ?? "";
-    await setRoundMuted(deps, /token=([\w-]+)/.exec(link)?.[1] ?? "", true);
+    await setSurveyMuted(deps, /token=([\w-]+)/.exec(link)?.[1] ?? "", true);
     await unsubscribe(deps, victim, "rounds");
     const steps: readonly Step[] = [
       ["turns all mails on", () => setMailPreferences(deps, neighbour, { rounds: true, invitations: true })],
@@ -169,7 +169,7 @@ it("an address that is not confirmed shows and changes nothing", async () => {
 
 describe.each(pairs)("%s, who was invited and is no more", (victim, neighbour) => {
   it.each([true, false])("leaves nothing to its neighbour, having answered: %s", async (hasAnswered) => {
-    const { deps, owner, id, ask } = await makeInvitingRound();
+    const { deps, owner, id, ask } = await makeInvitingSurvey();
     const token = await invite(deps, owner, id, victim);
     if (hasAnswered) await answerInvited(deps, token);
     const [invitation] = await listInvitations(deps, owner, id);

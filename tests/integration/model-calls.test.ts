@@ -3,7 +3,7 @@ import { days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
@@ -21,7 +21,7 @@ async function withModel(dailyCalls: number) {
   const env = parseEnv({ SITE_URL: "http://localhost:4321", OPENAI_DAILY_CALLS: String(dailyCalls) });
   const deps = await makeDeps({ insightModel, env });
   const reveal = async (owner: Actor) => {
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     await makeAnswers(deps, shareId, 3);
     return revealSurvey(deps, owner, survey.id);
   };

@@ -1,4 +1,4 @@
-import { makeInvitedRound } from "#tests/factories/invited-round.ts";
+import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 async function world() {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
-  return (people: string, answers = 3) => makeInvitedRound(deps, owner, people, { answers });
+  return (people: string, answers = 3) => makeInvitedSurvey(deps, owner, people, { answers });
 }
 
 const refused = { kind: "conflict" };

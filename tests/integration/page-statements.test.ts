@@ -5,7 +5,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -35,7 +35,7 @@ async function makeOwner(rounds: number, results: number) {
   const owner = await makeUser(deps);
   let shown = "";
   for (let n = 0; n < rounds; n += 1) {
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     const isLast = n === rounds - 1;
     for (let times = 0; times < (isLast ? results : 1); times += 1) {
       await makeAnswers(deps, shareId, 3);

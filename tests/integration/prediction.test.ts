@@ -7,7 +7,7 @@ import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.t
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
-import { makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
@@ -17,16 +17,16 @@ import { describe, expect, it } from "vitest";
 
 const guess = wordsFrom(2);
 
-async function sharedRound() {
+async function sharedSurvey() {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   return { deps, owner, id: survey.id, shareId };
 }
 
 /** A round with a guess and its first result. */
-async function guessedRound() {
-  const round = await sharedRound();
+async function guessedSurvey() {
+  const round = await sharedSurvey();
   await savePrediction(round.deps, round.owner, round.id, guess);
   await makeAnswers(round.deps, round.shareId, 3);
   return { ...round, first: await revealSurvey(round.deps, round.owner, round.id) };
@@ -34,7 +34,7 @@ async function guessedRound() {
 
 describe("a guess", () => {
   it("is kept in the order of the list, changed, taken back, and taken back once more", async () => {
-    const { deps, owner, id } = await sharedRound();
+    const { deps, owner, id } = await sharedSurvey();
     expect(await getSurvey(deps, owner, id)).toMatchObject({
       predictionComplete: false,
       predictedTraits: [],
@@ -50,7 +50,7 @@ describe("a guess", () => {
   });
 
   it("is never needed: a result without one says so", async () => {
-    const { deps, owner, id, shareId } = await sharedRound();
+    const { deps, owner, id, shareId } = await sharedSurvey();
     await makeAnswers(deps, shareId, 3);
     expect(await getSurvey(deps, owner, id)).toMatchObject({ canReveal: true });
     expect((await revealSurvey(deps, owner, id)).prediction).toBeNull();
@@ -58,7 +58,7 @@ describe("a guess", () => {
   });
 
   it("can come after the last answer, and not after the first result", async () => {
-    const { deps, owner, id } = await guessedRound();
+    const { deps, owner, id } = await guessedSurvey();
     const settled = { kind: "conflict", message: expect.stringMatching(/settled/) as string };
     await expect(savePrediction(deps, owner, id, wordsFrom(9))).rejects.toMatchObject(settled);
     await expect(dropPrediction(deps, owner, id)).rejects.toMatchObject(settled);
@@ -66,7 +66,7 @@ describe("a guess", () => {
   });
 
   it("is scored anew with each result, and stays in the old one as it was", async () => {
-    const { deps, owner, id, shareId, first } = await guessedRound();
+    const { deps, owner, id, shareId, first } = await guessedSurvey();
     expect(first.prediction).toMatchObject({ traitIds: guess });
     await makeAnswers(deps, shareId, 2);
     expect(await getAnalysis(deps, owner, id)).toEqual(first);
@@ -77,7 +77,7 @@ describe("a guess", () => {
   });
 
   it("goes with every file of the result", async () => {
-    const { deps, owner, id, first } = await guessedRound();
+    const { deps, owner, id, first } = await guessedSurvey();
     const { value = 0, low = 0, high = 0 } = first.prediction?.agreement ?? {};
     const csv = (await exportAnalysis(deps, owner, id, "csv")).body;
     expect(csv).toContain(`round,guess,,,,${String(value)} (${String(low)} to ${String(high)})`);
@@ -91,7 +91,7 @@ describe("a guess", () => {
   });
 
   it("is the owner's alone: no peer learns of it, nor of whether there is one", async () => {
-    const { deps, owner, id, shareId } = await sharedRound();
+    const { deps, owner, id, shareId } = await sharedSurvey();
     const before = JSON.stringify(await getSharedSurvey(deps, shareId));
     await savePrediction(deps, owner, id, guess);
     expect(JSON.stringify(await getSharedSurvey(deps, shareId))).toBe(before);
@@ -103,7 +103,7 @@ describe("a guess", () => {
   });
 
   it("is missing from results that were stored before there were guesses", async () => {
-    const { deps, owner, id } = await guessedRound();
+    const { deps, owner, id } = await guessedSurvey();
     await deps.db.write(async (tx) => {
       const row = await tx.select().from(snapshots).where(eq(snapshots.surveyId, id)).get();
       if (row === undefined) throw new Error("The round has no result.");

@@ -1,7 +1,7 @@
 import { watchArrivals } from "#tests/histories/arrivals.ts";
 import { history, type Step } from "#tests/histories/history.ts";
 import { invite } from "#tests/histories/owner-steps.ts";
-import { startRound, type PlayedRound } from "#tests/histories/round.ts";
+import { startSurvey, type PlayedSurvey } from "#tests/histories/survey.ts";
 import { erase, isPeers, takeStep } from "#tests/histories/steps.ts";
 import { enterTwin, mailQueue, makeTwin, roundAround, wholeResults } from "#tests/histories/twins.ts";
 import fc from "fast-check";
@@ -20,7 +20,7 @@ const slowness = [0, 50, 300];
 const onServer = process.env["TEST_DATABASE"] === "server";
 
 /** The step, as far as the round stays below its minimum by it. */
-function keptBelow(step: Step, { model }: PlayedRound): Step | null {
+function keptBelow(step: Step, { model }: PlayedSurvey): Step | null {
   const room = model.minResponses - 1 - model.fresh;
   if (step.kind === "answers") return { ...step, ballots: step.ballots.slice(0, room) };
   return step.kind === "invitedAnswer" && room === 0 ? null : step;
@@ -38,7 +38,7 @@ describe("below the minimum", () => {
       const [one, other] = await Promise.all(
         [asked, silent].map(async (twin) => {
           const { deps, owner } = await enterTwin(twin, rounds);
-          const round = await startRound(deps, owner, start);
+          const round = await startSurvey(deps, owner, start);
           if (start.invited > 0) await invite(round, start.invited);
           return round;
         }),

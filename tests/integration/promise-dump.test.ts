@@ -1,6 +1,6 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { rankCorrelation, rowsOf, type Dump } from "#tests/dumps/dump.ts";
-import { makeDumpedRound, type DumpedRound } from "#tests/dumps/dumped-round.ts";
+import { makeDumpedSurvey, type DumpedSurvey } from "#tests/dumps/dumped-survey.ts";
 import { tracesOf, type Traces } from "#tests/dumps/traces.ts";
 import { describe, expect, it } from "vitest";
 
@@ -36,7 +36,7 @@ function pairsOf(traces: Traces): (readonly [string, readonly number[], readonly
 }
 
 /** How far from chance each pair is, over all rounds. */
-function strengths(rounds: readonly DumpedRound[], stage: number): ReadonlyMap<string, number> {
+function strengths(rounds: readonly DumpedSurvey[], stage: number): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { dumps, peers } of rounds)
     for (const [pair, one, other] of pairsOf(tracesOf(dumps[stage] ?? new Map(), peers)))
@@ -56,8 +56,8 @@ const plainLine = (line: string): string => line.replaceAll(/"(time|requestId)":
 
 describe("a dump of database, mail queue and logs", () => {
   it("joins answers to nothing by order, time, id or size", async () => {
-    const rounds: DumpedRound[] = [];
-    for (const seed of seeds) rounds.push(await makeDumpedRound(seed));
+    const rounds: DumpedSurvey[] = [];
+    for (const seed of seeds) rounds.push(await makeDumpedSurvey(seed));
     // After 50 answers, after a result and reminders, after some took their answers back.
     for (const stage of [0, 1, 2]) {
       const found = strengths(rounds, stage);
@@ -67,7 +67,7 @@ describe("a dump of database, mail queue and logs", () => {
   }, 240_000);
 
   it("joins answers to nothing by what is in it", async () => {
-    const { peers, logged, asked, dumps } = await makeDumpedRound(7);
+    const { peers, logged, asked, dumps } = await makeDumpedSurvey(7);
     const lists = peers.map(({ picks }) => JSON.stringify(inOrderOfList(picks)));
     for (const dump of dumps) {
       const elsewhere = textOf(dump, ["answers", "participants"]);

@@ -3,7 +3,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
-import { withdraw, answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { withdraw, answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
@@ -20,7 +20,7 @@ import { describe, expect, it } from "vitest";
 async function world() {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { email: "Alma.Berg@gmail.com", mailbox: "almaberg@gmail.com" });
-  return { deps, owner, ...(await makeSharedRound(deps, owner)) };
+  return { deps, owner, ...(await makeSharedSurvey(deps, owner)) };
 }
 
 const origin = { network: "203.0.113.1" };
@@ -52,7 +52,7 @@ describe("A2: answers that are left over", () => {
     await makeAnswers(deps, shareId, 3);
     await closeSurvey(deps, owner, survey.id);
     expect(await revealSurvey(deps, owner, survey.id)).toMatchObject({ snapshot: 1, responseCount: 3 });
-    const other = await makeSharedRound(deps, owner);
+    const other = await makeSharedSurvey(deps, owner);
     await makeAnswers(deps, other.shareId, 3);
     await revealSurvey(deps, owner, other.survey.id);
     await makeAnswers(deps, other.shareId, 2);
@@ -169,7 +169,7 @@ describe("A10: what peers see", () => {
   it("closes at the deadline", async () => {
     const { deps, owner } = await world();
     const closesAt = new Date(deps.clock.now().getTime() + days(1));
-    const { shareId } = await makeSharedRound(deps, owner, { closesAt });
+    const { shareId } = await makeSharedSurvey(deps, owner, { closesAt });
     await answer(deps, shareId);
     deps.clock.advance(days(1));
     expect(await getSharedSurvey(deps, shareId)).toMatchObject({ open: false });

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { answer, makeAnswers, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -11,8 +11,8 @@ import { describe, expect, it } from "vitest";
 
 /* The PDF of a snapshot, over a real database. That no output moves between two snapshots is in promise-histories-1.test.ts. */
 
-async function openedRound(deps: TestDeps, owner: Actor, peers = 3) {
-  const { survey, shareId } = await makeSharedRound(deps, owner, { title: "Łódź, spring" });
+async function openedSurvey(deps: TestDeps, owner: Actor, peers = 3) {
+  const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Łódź, spring" });
   await makeAnswers(deps, shareId, peers);
   await revealSurvey(deps, owner, survey.id);
   return { id: survey.id, shareId };
@@ -25,7 +25,7 @@ describe("the report of a round", () => {
   it("comes as a file to keep, named after the round and the number of its result", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { id } = await openedRound(deps, owner);
+    const { id } = await openedSurvey(deps, owner);
     const authorization = `Bearer ${await signIn(deps, owner)}`;
     const reply = await makeApi(deps)(`/api/surveys/${id}/export?format=pdf`, { headers: { authorization } });
     expect(reply.status).toBe(200);
@@ -42,7 +42,7 @@ describe("the report of a round", () => {
   it("is drawn thirty times in ten minutes for a person, and again after them; other files are no work", async () => {
     const deps = await makeDeps({ printReport: () => Promise.resolve(new Uint8Array()) });
     const owner = await makeUser(deps);
-    const { id } = await openedRound(deps, owner);
+    const { id } = await openedSurvey(deps, owner);
     const token = await signIn(deps, owner);
     const get = (format: string) => makeApi(deps)(`/api/surveys/${id}/export?format=${format}`, { token });
     for (let n = 0; n < 30; n += 1) expect((await get("pdf")).status).toBe(200);
@@ -60,7 +60,7 @@ describe("the report of a round", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(6), fc.integer({ min: 3, max: 8 }), async (answers, minResponses) => {
         fc.pre(answers < minResponses);
-        const { survey, shareId } = await makeSharedRound(deps, owner, { minResponses });
+        const { survey, shareId } = await makeSharedSurvey(deps, owner, { minResponses });
         await makeAnswers(deps, shareId, answers);
         await expect(exportAnalysis(deps, owner, survey.id, "pdf")).rejects.toMatchObject({
           kind: "conflict",
@@ -73,7 +73,7 @@ describe("the report of a round", () => {
   it("is the same to the byte when later answers come, until the next result", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { id, shareId } = await openedRound(deps, owner);
+    const { id, shareId } = await openedSurvey(deps, owner);
     const before = await printed(deps, owner, id);
     for (const start of [20, 30]) await answer(deps, shareId, wordsFrom(start), "Latecomer");
     deps.clock.advance(86_400_000);

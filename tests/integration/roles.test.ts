@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
-import { makeSharedRound } from "#tests/factories/survey.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -147,8 +147,8 @@ describe("what facilitators and administrators see", () => {
     const api = makeApi(deps);
     const actor = await makeUser(deps, { isAdmin: true });
     const token = await signIn(deps, actor);
-    await makeSharedRound(deps, await makeUser(deps));
-    await makeSharedRound(deps, actor, { title: "My own" });
+    await makeSharedSurvey(deps, await makeUser(deps));
+    await makeSharedSurvey(deps, actor, { title: "My own" });
     await api("/api/surveys", { method: "POST", token, json: { title: "Team A", audience: "organisation" } });
     expect(await (await api("/api/facilitator/overview", { token })).json()).toMatchObject({
       totalClientAssessments: 1,

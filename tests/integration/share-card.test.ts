@@ -8,7 +8,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
-import { answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -16,8 +16,8 @@ import { describe, expect, it } from "vitest";
 
 /* A card over a real database, and its picture as anybody gets it who has the address. */
 
-async function revealedRound(deps: TestDeps, owner: Actor, peers = 3) {
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+async function revealedSurvey(deps: TestDeps, owner: Actor, peers = 3) {
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   for (let peer = 0; peer < peers; peer += 1)
     await answer(deps, shareId, wordsFrom(0), `Peer ${String(peer)}`);
   await revealSurvey(deps, owner, survey.id);
@@ -27,7 +27,7 @@ async function revealedRound(deps: TestDeps, owner: Actor, peers = 3) {
 async function withCard(words: readonly string[] = ["able", "bold"]) {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Ada" });
-  const { id, shareId } = await revealedRound(deps, owner);
+  const { id, shareId } = await revealedSurvey(deps, owner);
   await closeSurvey(deps, owner, id);
   const card = await makeCard(deps, owner, id, words);
   const api = makeApi(deps);
@@ -60,7 +60,7 @@ describe("a card", () => {
 
   it("reads the snapshot: answers that came since change nothing of what may stand on it", async () => {
     const { deps, owner } = await withCard();
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     for (const start of [1, 1, 1]) await answer(deps, shareId, wordsFrom(start));
     await revealSurvey(deps, owner, survey.id);
     await answer(deps, shareId, wordsFrom(0));
@@ -83,7 +83,7 @@ describe("a card", () => {
   it("is not made while people who have not answered could see it, and is from the deadline on", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { id } = await revealedRound(deps, owner);
+    const { id } = await revealedSurvey(deps, owner);
     await expect(makeCard(deps, owner, id, ["able"])).rejects.toThrow(
       "Close the round first: whoever saw the card before answering would be led by it.",
     );
@@ -154,7 +154,7 @@ describe("the picture of a card", () => {
 
   it("does not tell how many answered: rounds of three and of nine give the same bytes", async () => {
     const { deps, owner, picture } = await withCard();
-    const nine = await revealedRound(deps, owner, 9);
+    const nine = await revealedSurvey(deps, owner, 9);
     await closeSurvey(deps, owner, nine.id);
     const other = await makeCard(deps, owner, nine.id, ["able", "bold"]);
     const [one, two] = [await picture(), await picture(other.publicId)];

@@ -1,7 +1,7 @@
 import { minutes } from "#src/server/clock.ts";
 import { findByCode } from "#src/server/domain/response/find-by-code.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { makeSharedRound } from "#tests/factories/survey.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
@@ -11,7 +11,7 @@ const here = { network: "198.51.100.7" };
 async function withCode() {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   const code = new URL(survey.shareableLink ?? "").pathname.split("/").at(-1) ?? "";
   const guess = (network = here.network) => findByCode(deps, { network }, "AAAAAAAAAAA");
   return { deps, owner, survey, shareId, code, guess };

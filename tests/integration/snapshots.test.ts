@@ -1,7 +1,7 @@
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { answer, makeSharedRound } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ describe("the results of a round", () => {
   it("come first to newest, each as it was when it was new", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     expect(await listSnapshots(deps, owner, survey.id)).toEqual([]);
     await threeAnswers(deps, shareId);
     const first = await revealSurvey(deps, owner, survey.id);
@@ -35,7 +35,7 @@ describe("the results of a round", () => {
   it("do not grow by answers that no result shows yet", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     await threeAnswers(deps, shareId);
     await revealSurvey(deps, owner, survey.id);
     const before = await listSnapshots(deps, owner, survey.id);
@@ -45,7 +45,7 @@ describe("the results of a round", () => {
 
   it("are nobody else's", async () => {
     const deps = await makeDeps();
-    const { survey } = await makeSharedRound(deps, await makeUser(deps));
+    const { survey } = await makeSharedSurvey(deps, await makeUser(deps));
     const stranger = await makeUser(deps);
     await expect(listSnapshots(deps, stranger, survey.id)).rejects.toMatchObject({ kind: "not_found" });
   });

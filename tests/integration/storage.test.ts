@@ -1,6 +1,6 @@
 import { connect } from "#db/connection.ts";
 import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { withdraw, answer, makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { withdraw, answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { readFile } from "node:fs/promises";
@@ -39,7 +39,7 @@ function keysInPages(bytes: Buffer, keys: readonly string[]): readonly (readonly
 
 /** The file of a round whose process has ended, and the keys in it, as answers came; null on a database server. */
 async function closedFileOf(peers: number) {
-  const { deps, receipts } = await roundOf(peers);
+  const { deps, receipts } = await surveyOf(peers);
   await deps.db.close();
   if (deps.file === null) return null;
   const keys = receipts.map(({ withdrawKey }) => answerKeys(withdrawKey));
@@ -47,10 +47,10 @@ async function closedFileOf(peers: number) {
   return { bytes: await readFile(deps.file), lists };
 }
 
-async function roundOf(peers: number) {
+async function surveyOf(peers: number) {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   const receipts = [];
   for (let i = 0; i < peers; i += 1)
     receipts.push(await answer(deps, shareId, wordsFrom(i % 50), `Peer ${String(i)}`));
@@ -59,7 +59,7 @@ async function roundOf(peers: number) {
 
 describe("storage of answers", () => {
   it("has no column for a person, an invitation, a time, an address or a browser", async () => {
-    const { deps } = await roundOf(1);
+    const { deps } = await surveyOf(1);
     const columns = await query(
       deps.databaseUrl,
       "SELECT m.name AS t, c.name AS c FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.name IN ('answers', 'participants') ORDER BY t, c",
@@ -79,7 +79,7 @@ describe("storage of answers", () => {
   });
 
   it("has no row numbers, and its order tells nothing of the order of answering", async () => {
-    const { deps } = await roundOf(60);
+    const { deps } = await surveyOf(60);
     const made = await query(
       deps.databaseUrl,
       "SELECT sql FROM sqlite_master WHERE name IN ('answers', 'participants')",
@@ -104,7 +104,7 @@ describe("storage of answers", () => {
   });
 
   it("is copied in the order of keys alone, by the backup in docs/operations.md", async () => {
-    const { deps, receipts } = await roundOf(60);
+    const { deps, receipts } = await surveyOf(60);
     if (deps.file === null) return;
     await withdraw(deps, receipts[0]?.withdrawKey ?? "");
     const copy = `${deps.file}.copy`;
@@ -118,7 +118,7 @@ describe("storage of answers", () => {
   });
 
   it("does not tell which name goes with which words", async () => {
-    const { deps } = await roundOf(60);
+    const { deps } = await surveyOf(60);
     const answers = await query(deps.databaseUrl, "SELECT id, trait_ids FROM answers ORDER BY id");
     const names = await query(deps.databaseUrl, "SELECT id, name FROM participants ORDER BY id");
     const keys = new Set(answers.map(({ id }) => id));
@@ -134,7 +134,7 @@ describe("storage of answers", () => {
   });
 
   it("keeps a withdraw key nowhere, and nothing of a withdrawn answer", async () => {
-    const { deps, receipts, survey } = await roundOf(3);
+    const { deps, receipts, survey } = await surveyOf(3);
     const [first] = receipts;
     await withdraw(deps, first?.withdrawKey ?? "");
     const left = await query(

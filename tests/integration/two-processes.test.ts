@@ -1,5 +1,5 @@
 import { countAnswers } from "#src/server/domain/response/queries.ts";
-import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { startServerProcess } from "#tests/setup/server-process.ts";
@@ -45,7 +45,7 @@ describe("two processes", () => {
   it("count together towards one limit", async () => {
     const { deps, one, other } = await twoServers();
     const owner = await makeUser(deps);
-    const { survey, shareId } = await makeSharedRound(deps, owner);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
     const statuses: number[] = [];
     const send = async (lane: number) => {
       for (let i = 0; i < 15; i += 1) {

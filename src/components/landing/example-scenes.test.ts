@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { exampleRounds } from "./example-rounds.ts";
+import { exampleSurveys } from "./example-surveys.ts";
 import { closedScene, countId, exampleCss, exampleScene, paneId } from "./example-scenes.ts";
 
-const scenes = [closedScene, ...exampleRounds.map(exampleScene)];
+const scenes = [closedScene, ...exampleSurveys.map(exampleScene)];
 
 describe("exampleScene", () => {
   it("shows nothing below the minimum", () => {

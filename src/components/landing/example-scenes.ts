@@ -9,7 +9,7 @@ import {
   resultWeights,
   windowBars,
 } from "#src/shared/result/window-geometry.ts";
-import type { ExampleRound } from "./example-rounds.ts";
+import type { ExampleSurvey } from "./example-surveys.ts";
 
 export interface ExampleScene {
   /** People who have answered. */
@@ -29,13 +29,13 @@ export const closedScene: ExampleScene = {
 };
 
 /** What the example shows of a round. */
-export function exampleScene(round: ExampleRound): ExampleScene {
-  const panes = resultPanes(round, nameOf);
+export function exampleScene(survey: ExampleSurvey): ExampleScene {
+  const panes = resultPanes(survey, nameOf);
   return {
-    answers: round.responseCount,
-    result: { panes, confidence: round.confidence },
+    answers: survey.responseCount,
+    result: { panes, confidence: survey.confidence },
     bars: windowBars(resultWeights(wordsByQuadrant(panes))),
-    luck: luckIn(round),
+    luck: luckIn(survey),
   };
 }
 

@@ -1,4 +1,4 @@
-import { exampleRounds } from "#src/components/landing/example-rounds.ts";
+import { exampleSurveys } from "#src/components/landing/example-surveys.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 
 const namesOf = (ids: ReadonlySet<string>): readonly string[] =>
@@ -8,7 +8,7 @@ const isOwn = ({ quadrant }: { quadrant: string }) => quadrant === "arena" || qu
 
 /** What the example's owner has picked for herself. */
 export const ownWords = namesOf(
-  new Set((exampleRounds[0]?.words ?? []).filter(isOwn).map(({ traitId }) => traitId)),
+  new Set((exampleSurveys[0]?.words ?? []).filter(isOwn).map(({ traitId }) => traitId)),
 );
 
 /** What one of the twelve picked for her: the first ballot of example-rounds.test.ts. */

@@ -1,8 +1,8 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { allRounds } from "#src/shared/survey/first-rounds.ts";
+import { allSurveys } from "#src/shared/survey/first-surveys.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { firstOf, manyRounds, overviewOf, serveRounds, stats } from "#tests/fakes/overview.ts";
+import { firstOf, manySurveys, overviewOf, serveSurveys, stats } from "#tests/fakes/overview.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
@@ -22,14 +22,14 @@ describe("the dashboard", () => {
 
   it("makes no call for what the page brought along", () => {
     const calls = fakeTrpc({});
-    renderIsland(<SelfDashboard initial={overviewOf(manyRounds)} />);
+    renderIsland(<SelfDashboard initial={overviewOf(manySurveys)} />);
     expect(calls).toEqual([]);
     expect(visited).toEqual([]);
   });
 
   it("fetches with the token in one call, behind drawn curtains", async () => {
     storeToken("abc");
-    const calls = serveRounds({ now: [revealedSurvey()] });
+    const calls = serveSurveys({ now: [revealedSurvey()] });
     renderIsland(<SelfDashboard initial={null} />);
     expect(screen.getByText("Loading your rounds")).toBeTruthy();
     expect(await screen.findByRole("link", { name: "How others see me" })).toBeTruthy();
@@ -52,7 +52,7 @@ describe("the dashboard", () => {
   });
 
   it("cuts a long list, open rounds first, and moves on to the rest on demand", () => {
-    renderIsland(<SelfDashboard initial={overviewOf(manyRounds)} />);
+    renderIsland(<SelfDashboard initial={overviewOf(manySurveys)} />);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Round 1");
     fireEvent.click(screen.getByRole("button", { name: "Show all 50 rounds" }));
@@ -63,8 +63,8 @@ describe("the dashboard", () => {
 
   it("fetches what the page left out when somebody asks for all, and counts it from the start", async () => {
     storeToken("abc");
-    const rounds = manyRounds.map((round, n) => ({ ...round, hasAnalysis: n % 7 === 6 }));
-    const calls = serveRounds({ now: rounds });
+    const rounds = manySurveys.map((round, n) => ({ ...round, hasAnalysis: n % 7 === 6 }));
+    const calls = serveSurveys({ now: rounds });
     renderIsland(<SelfDashboard initial={firstOf(rounds)} />);
     expect(screen.getByText("Windows opened").parentElement?.textContent).toContain("7");
     expect(calls).toEqual([]);
@@ -100,7 +100,7 @@ describe("the dashboard", () => {
     ["counts clients", 2, ["2", "11"]],
   ])("%s", (_, totalClientAssessments, figures) => {
     const totals = { ...stats, totalClientAssessments, totalClientPeerResponses: 11 };
-    renderIsland(<SelfDashboard initial={{ ...allRounds([shownSurvey()]), stats: totals }} />);
+    renderIsland(<SelfDashboard initial={{ ...allSurveys([shownSurvey()]), stats: totals }} />);
     const shown = screen.queryAllByText(/^Client/).map((name) => name.parentElement?.querySelector("dd"));
     expect(shown.map((figure) => figure?.textContent)).toEqual(figures);
   });

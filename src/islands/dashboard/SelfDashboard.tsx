@@ -4,16 +4,16 @@ import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
-import { NextStepCard } from "#src/islands/dashboard/rounds/NextStepCard.tsx";
+import { NextStepCard } from "#src/islands/dashboard/surveys/NextStepCard.tsx";
 import { RecentResults } from "#src/islands/dashboard/results/RecentResults.tsx";
-import { RoundList } from "#src/islands/dashboard/rounds/RoundList.tsx";
+import { SurveyList } from "#src/islands/dashboard/surveys/SurveyList.tsx";
 import { StatsRow } from "./StatsRow.tsx";
 import { useOverview } from "./use-overview.ts";
 
 /** What to do next, what it all comes to, and the rounds. */
 export function SelfDashboard({ initial }: { initial: DashboardOverview | null }) {
   const { data, first, loadAll } = useOverview(initial);
-  if (data) return <Rounds {...data} onAll={loadAll} />;
+  if (data) return <Surveys {...data} onAll={loadAll} />;
   if (first.error === null) return <DashboardSkeleton />;
   return (
     <LoadFailed
@@ -25,24 +25,24 @@ export function SelfDashboard({ initial }: { initial: DashboardOverview | null }
   );
 }
 
-interface RoundsProps extends DashboardOverview {
+interface SurveysProps extends DashboardOverview {
   /** Fetches the rounds that the page left out. */
   onAll: () => Promise<unknown>;
 }
 
-function Rounds({ surveys, stats, counts, onAll }: RoundsProps) {
-  if (surveys.length === 0) return <NoRounds />;
+function Surveys({ surveys, stats, counts, onAll }: SurveysProps) {
+  if (surveys.length === 0) return <NoSurveys />;
   return (
     <div className="grid gap-10">
       <NextStepCard surveys={surveys} />
       <StatsRow stats={stats} opened={counts.results} />
-      <RoundList surveys={surveys} total={counts.rounds} onAll={onAll} />
+      <SurveyList surveys={surveys} total={counts.rounds} onAll={onAll} />
       <RecentResults surveys={surveys} />
     </div>
   );
 }
 
-function NoRounds() {
+function NoSurveys() {
   return (
     <EmptyState
       title="Your window is still closed"

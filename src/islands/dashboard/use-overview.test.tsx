@@ -1,7 +1,7 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { firstOf, manyRounds, overviewOf, serveRounds } from "#tests/fakes/overview.ts";
+import { firstOf, manySurveys, overviewOf, serveSurveys } from "#tests/fakes/overview.ts";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -56,15 +56,15 @@ describe("the dashboard, while somebody looks at it", () => {
 
   it("asks for what is shown first until somebody has asked for all, and for all from then on", async () => {
     storeToken("abc");
-    const rounds = { now: manyRounds };
-    const calls = serveRounds(rounds);
-    renderIsland(<SelfDashboard initial={firstOf(manyRounds)} />);
+    const rounds = { now: manySurveys };
+    const calls = serveSurveys(rounds);
+    renderIsland(<SelfDashboard initial={firstOf(manySurveys)} />);
     await pass(everyMs + 100);
     expect(calls.map(({ input }) => input)).toEqual([undefined]);
     await showAll(50);
     expect(rowCount()).toBe(50);
     const { activeElement } = document;
-    rounds.now = manyRounds.map((round) => (round.id === "r43" ? { ...round, title: "Told anew" } : round));
+    rounds.now = manySurveys.map((round) => (round.id === "r43" ? { ...round, title: "Told anew" } : round));
     await pass(everyMs + 100);
     expect(calls.map(({ input }) => input)).toEqual([undefined, { all: true }, { all: true }]);
     expect(rowCount()).toBe(50);
@@ -74,12 +74,12 @@ describe("the dashboard, while somebody looks at it", () => {
 
   it("leaves all shown when they were there without a call, and more rounds come", async () => {
     storeToken("abc");
-    const rounds = { now: manyRounds.slice(0, 12) };
-    const calls = serveRounds(rounds);
+    const rounds = { now: manySurveys.slice(0, 12) };
+    const calls = serveSurveys(rounds);
     renderIsland(<SelfDashboard initial={overviewOf(rounds.now)} />);
     await showAll(12);
     expect(calls).toEqual([]);
-    rounds.now = manyRounds.slice(0, 30);
+    rounds.now = manySurveys.slice(0, 30);
     await pass(everyMs + 100);
     expect(rowCount()).toBe(30);
     expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
@@ -89,11 +89,11 @@ describe("the dashboard, while somebody looks at it", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     storeToken("abc");
     const answers: unknown[] = [
-      overviewOf(manyRounds),
+      overviewOf(manySurveys),
       new Refusal(503, "The service cannot reach its data right now."),
     ];
-    const calls = fakeTrpc({ "survey.overview": () => answers.shift() ?? overviewOf(manyRounds.slice(1)) });
-    renderIsland(<SelfDashboard initial={firstOf(manyRounds)} />);
+    const calls = fakeTrpc({ "survey.overview": () => answers.shift() ?? overviewOf(manySurveys.slice(1)) });
+    renderIsland(<SelfDashboard initial={firstOf(manySurveys)} />);
     await showAll(50);
     await pass(everyMs);
     expect(calls).toHaveLength(2);
@@ -106,9 +106,9 @@ describe("the dashboard, while somebody looks at it", () => {
     storeToken("abc");
     const calls = fakeTrpc({
       "survey.overview": (input) =>
-        input === undefined ? firstOf(manyRounds) : new Refusal(409, "The list is being moved."),
+        input === undefined ? firstOf(manySurveys) : new Refusal(409, "The list is being moved."),
     });
-    renderIsland(<SelfDashboard initial={firstOf(manyRounds)} />);
+    renderIsland(<SelfDashboard initial={firstOf(manySurveys)} />);
     await showAll(50);
     expect(screen.getByText("Your rounds did not load")).toBeTruthy();
     expect(rowCount()).toBe(10);

@@ -4,7 +4,7 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import type { FacilitatorOverview } from "#src/shared/plan/facilitator.output.ts";
-import { ClientRounds } from "./ClientRounds.tsx";
+import { ClientSurveys } from "./ClientSurveys.tsx";
 import { UpgradeRequired } from "./UpgradeRequired.tsx";
 
 export interface FacilitatorProps {
@@ -22,7 +22,7 @@ export function Facilitator({ initial, refused = false }: FacilitatorProps) {
     ...fromPage(initial),
   });
   if (refused || errorStatus(query.error) === 402) return <UpgradeRequired />;
-  if (query.data) return <ClientRounds overview={query.data} />;
+  if (query.data) return <ClientSurveys overview={query.data} />;
   if (query.error === null) return <Skeleton label="Loading your client rounds" />;
   return (
     <LoadFailed

@@ -62,7 +62,7 @@ describe("with a token alone", () => {
 
   it("a newcomer gets the page, a moment later", async () => {
     storeToken("abc");
-    fakeTrpc({ ...user("not_started"), "onboarding.round": () => null });
+    fakeTrpc({ ...user("not_started"), "onboarding.survey": () => null });
     show({ initial: null, place: individual(2) });
     expect(await screen.findByRole("heading", { name: "Your first round" })).toBeTruthy();
     expect(visited).toEqual([]);
@@ -70,7 +70,7 @@ describe("with a token alone", () => {
 
   it("somebody onboarded moves on, unless they upgrade", async () => {
     storeToken("abc");
-    fakeTrpc({ ...user("completed"), "onboarding.round": () => null });
+    fakeTrpc({ ...user("completed"), "onboarding.survey": () => null });
     show({ initial: null, place: facilitator(1) });
     await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     cleanup();
@@ -122,7 +122,7 @@ describe("the first step", () => {
 
 describe("the last step", () => {
   it("makes the round, then ends onboarding; a reload keeps the title", async () => {
-    const calls = fakeTrpc({ "onboarding.readyRound": () => shownSurvey(), "account.update": () => ({}) });
+    const calls = fakeTrpc({ "onboarding.readySurvey": () => shownSurvey(), "account.update": () => ({}) });
     show({ place: individual(2) });
     expect(title().value).toBe("How others see me");
     fireEvent.click(button("How my friends see me"));
@@ -136,7 +136,7 @@ describe("the last step", () => {
     });
     await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
     expect(made(calls)).toEqual([
-      ["onboarding.readyRound", { title: "How the choir sees me" }],
+      ["onboarding.readySurvey", { title: "How the choir sees me" }],
       ["account.update", { onboardingStatus: "completed" }],
     ]);
     expect(sessionStorage).toHaveLength(0);
@@ -145,7 +145,7 @@ describe("the last step", () => {
   it("does not end onboarding without the round", async () => {
     const message = "A title is one line of plain text.";
     const calls = fakeTrpc({
-      "onboarding.readyRound": () => new Refusal(400, message, [{ path: "title", message }]),
+      "onboarding.readySurvey": () => new Refusal(400, message, [{ path: "title", message }]),
     });
     show({ place: individual(2) });
     fireEvent.change(title(), { target: { value: " " } });
@@ -166,11 +166,11 @@ describe("the last step", () => {
   });
 
   it("leaves a round that is going on alone", async () => {
-    const calls = fakeTrpc({ "onboarding.readyRound": () => waitingSurvey(), "account.update": () => ({}) });
+    const calls = fakeTrpc({ "onboarding.readySurvey": () => waitingSurvey(), "account.update": () => ({}) });
     show({ place: individual(2), initial: { ...newcomer, round: waitingSurvey({ title: "Begun" }) } });
     expect(screen.getByText("“Begun” waits on your dashboard, as you left it.")).toBeTruthy();
     fireEvent.click(button("Go to my dashboard"));
     await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
-    expect(made(calls)[0]).toEqual(["onboarding.readyRound", {}]);
+    expect(made(calls)[0]).toEqual(["onboarding.readySurvey", {}]);
   });
 });

@@ -14,7 +14,7 @@ export interface Standing {
 export const standingQuery = queryOptions({
   queryKey: ["onboarding"],
   queryFn: async (): Promise<Standing> => {
-    const [user, round] = await Promise.all([api.account.me.query(), api.onboarding.round.query()]);
+    const [user, round] = await Promise.all([api.account.me.query(), api.onboarding.survey.query()]);
     return { user, round };
   },
 });

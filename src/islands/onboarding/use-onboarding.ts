@@ -32,7 +32,7 @@ export const useFinish = (onFailure: (error: unknown) => void, onDone: () => voi
   useAction(
     useMutation({
       mutationFn: async ({ title }: { title: string | null }) => {
-        await api.onboarding.readyRound.mutate(title === null ? {} : { title });
+        await api.onboarding.readySurvey.mutate(title === null ? {} : { title });
         await api.account.update.mutate({ onboardingStatus: "completed" });
       },
       onSuccess: () => {

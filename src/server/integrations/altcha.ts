@@ -12,7 +12,7 @@ import { z } from "zod";
  */
 
 /** Rounds of PBKDF2 for one try. */
-const rounds = 1_000;
+const surveys = 1_000;
 /**
  * The last number that may be the right one, at the usual price: 200,000 rounds at most, half of that on average. Measured: a
  * desktop core does 3 million rounds a second; a phone of 2016 is taken to do 250,000. See docs/decisions/043.
@@ -24,7 +24,7 @@ const parameters = z.strictObject({
   algorithm: z.literal("PBKDF2/SHA-256"),
   nonce: hex,
   salt: hex,
-  cost: z.literal(rounds),
+  cost: z.literal(surveys),
   keyLength: z.literal(32),
   keyPrefix: hex,
   keySignature: hex,
@@ -55,7 +55,7 @@ export function altcha(secret: string): ProofOfWork {
     set: async (action, expiresAt, price) => {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: rounds,
+        cost: surveys,
         counter: randomInt(mostTries * price),
         // The package's own time of expiry reads the system's clock; ours is a value like any other.
         data: { action, expiresAt: expiresAt.getTime() },

@@ -16,4 +16,4 @@ export const unsubscribeTokenInput = z.object({ token: opaqueName });
 
 export const unsubscribeInput = unsubscribeTokenInput.extend({ wanted: z.boolean() });
 
-export const muteRoundInput = unsubscribeTokenInput.extend({ muted: z.boolean() });
+export const muteSurveyInput = unsubscribeTokenInput.extend({ muted: z.boolean() });

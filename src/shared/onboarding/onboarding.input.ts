@@ -2,5 +2,5 @@ import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
 import type { z } from "zod";
 
 /** What somebody may say of their first round in onboarding. */
-export const firstRoundInput = newSurveyInput.pick({ title: true });
-export type FirstRound = z.output<typeof firstRoundInput>;
+export const firstSurveyInput = newSurveyInput.pick({ title: true });
+export type FirstSurvey = z.output<typeof firstSurveyInput>;

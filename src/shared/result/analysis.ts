@@ -39,7 +39,7 @@ export interface Agreement {
 export type Confidence = "firstGlimpse" | "useful" | "solid";
 
 /** What scoring makes of one set of answers. Holds totals only: nothing in it belongs to one peer. */
-export interface ScoredRound {
+export interface ScoredSurvey {
   readonly responseCount: number;
   readonly confidence: Confidence;
   readonly agreement: Agreement;
@@ -55,7 +55,7 @@ export interface Prediction {
 }
 
 /** The frozen content of a snapshot: the only thing that results, mails, exports and insights may read. */
-export interface SnapshotContent extends ScoredRound {
+export interface SnapshotContent extends ScoredSurvey {
   readonly catalogueVersion: number;
   readonly selfTraitIds: readonly string[];
   /** Null without a guess; absent from what was stored before there were guesses. `presentAnalysis` makes one of both. */

@@ -14,7 +14,7 @@ export const demoViews = ["round", "revealed-round", "result", "results", "accou
 export type DemoView = (typeof demoViews)[number];
 
 /** The rounds of the demo: one that waits for answers, one whose window is open. */
-export const demoRounds = { waiting: "demo-choir", revealed: "demo-team" } as const;
+export const demoSurveys = { waiting: "demo-choir", revealed: "demo-team" } as const;
 
 const pages: ReadonlySet<string> = new Set([paths.demo(), ...demoViews.map(paths.demo)]);
 
@@ -24,8 +24,8 @@ const standIns: readonly (readonly [RegExp, DemoView | null])[] = [
   [/^\/account(?:\/|$)/, "account"],
   [/^\/assessment\/results$/, "results"],
   [/^\/assessment\/[^/]+\/results$/, "result"],
-  [new RegExp(`^/assessment/${demoRounds.revealed}(?:/|$)`), "revealed-round"],
-  [new RegExp(`^/assessment/${demoRounds.waiting}(?:/|$)`), "round"],
+  [new RegExp(`^/assessment/${demoSurveys.revealed}(?:/|$)`), "revealed-round"],
+  [new RegExp(`^/assessment/${demoSurveys.waiting}(?:/|$)`), "round"],
 ];
 
 function standIn(pathname: string): string | null {

@@ -40,7 +40,7 @@ const tabs: ReadonlyMap<string | null, (id: string) => string> = new Map([
 ]);
 
 /** The one page that once was the whole product: a round's id and a tab, or the wish for a new round, or the dashboard. */
-function oldRoundPath(query: URLSearchParams): string {
+function oldSurveyPath(query: URLSearchParams): string {
   const tab = take(query, "tab");
   const id = take(query, "assessmentId") ?? "";
   const isNew = take(query, "createNew") === "true";
@@ -69,11 +69,11 @@ function oldAuthPath({ rest = "" }: Parts, query: URLSearchParams): string | nul
 
 /** Every old address that still leads somewhere. */
 export const legacyRows: readonly LegacyRow[] = [
-  { pattern: "/self-assessment", status: 302, path: (_, query) => oldRoundPath(query) },
-  { pattern: "/self-assessments", status: 302, path: (_, query) => oldRoundPath(query) },
-  { pattern: "/home", status: 302, path: (_, query) => oldRoundPath(query) },
-  { pattern: "/app", status: 302, path: (_, query) => oldRoundPath(query) },
-  { pattern: "/survey", status: 302, path: (_, query) => oldRoundPath(query) },
+  { pattern: "/self-assessment", status: 302, path: (_, query) => oldSurveyPath(query) },
+  { pattern: "/self-assessments", status: 302, path: (_, query) => oldSurveyPath(query) },
+  { pattern: "/home", status: 302, path: (_, query) => oldSurveyPath(query) },
+  { pattern: "/app", status: 302, path: (_, query) => oldSurveyPath(query) },
+  { pattern: "/survey", status: 302, path: (_, query) => oldSurveyPath(query) },
   { pattern: "/shared-survey/{shareId}", status: 301, path: sharedPath },
   { pattern: "/self-assessment/share/{shareId}", status: 301, path: sharedPath },
   { pattern: "/self-assessment/thank-you-share", status: 301, path: () => paths.thankYou() },

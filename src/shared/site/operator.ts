@@ -31,7 +31,7 @@ export const operator = {
     asks: "which of these get data outside the EU, and what allows it (adequacy decision, standard clauses), or “none”",
   },
   dataProtectionOfficer: { value: "", asks: "how to reach the data protection officer, or “none”" },
-  organisationRounds: {
+  organisationSurveys: {
     value: "",
     asks: "who answers for rounds at work: we, the organisation, or both together, and where that is agreed",
   },

@@ -1,4 +1,4 @@
-import type { ListedRounds } from "./first-rounds.ts";
+import type { ListedSurveys } from "./first-surveys.ts";
 
 /** What somebody's rounds come to. */
 export interface DashboardTotals {
@@ -12,6 +12,6 @@ export interface DashboardTotals {
 }
 
 /** All that the dashboard shows: what its page brings along, and what it asks for again. */
-export interface DashboardOverview extends ListedRounds {
+export interface DashboardOverview extends ListedSurveys {
   readonly stats: DashboardTotals;
 }

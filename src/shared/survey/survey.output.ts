@@ -45,7 +45,7 @@ export const surveyOutput = z.strictObject({
 export type Survey = Shape<typeof surveyOutput>;
 
 /** What a list says of a round, and its next step: neither its texts nor its words. */
-export type RoundSummary = Pick<
+export type SurveySummary = Pick<
   Survey,
   | "id"
   | "title"

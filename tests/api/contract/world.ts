@@ -12,8 +12,8 @@ import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
-import { makeInvitedRound } from "#tests/factories/invited-round.ts";
-import { makeAnswers, makeSharedRound } from "#tests/factories/survey.ts";
+import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -38,21 +38,21 @@ async function mailedToken(deps: TestDeps, email: string, before: string): Promi
   return new RegExp(`${before}([\\w-]+)`).exec(text)?.[1] ?? "";
 }
 
-async function revealedRound(deps: TestDeps, owner: Actor): Promise<string> {
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+async function revealedSurvey(deps: TestDeps, owner: Actor): Promise<string> {
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   await makeAnswers(deps, shareId, 3);
   await revealSurvey(deps, owner, survey.id);
   return survey.id;
 }
 
 async function closedLink(deps: TestDeps, owner: Actor): Promise<string> {
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   await closeSurvey(deps, owner, survey.id);
   return shareId;
 }
 
 /** A round to which one person is invited, and their token; then `next` happens. */
-async function invitedRound(
+async function invitedSurvey(
   deps: TestDeps,
   owner: Actor,
   next: (token: string, surveyId: string) => Promise<unknown> = () => Promise.resolve(),
@@ -64,9 +64,9 @@ async function invitedRound(
 }
 
 /** A round that one person fewer is invited to than to another, which has been opened. */
-async function overlappingRound(deps: TestDeps, owner: Actor): Promise<string> {
-  await (await makeInvitedRound(deps, owner, "ABCDE", { title: "Spring" })).open();
-  return (await makeInvitedRound(deps, owner, "ABCD")).id;
+async function overlappingSurvey(deps: TestDeps, owner: Actor): Promise<string> {
+  await (await makeInvitedSurvey(deps, owner, "ABCDE", { title: "Spring" })).open();
+  return (await makeInvitedSurvey(deps, owner, "ABCD")).id;
 }
 
 async function invitationIn(deps: TestDeps, owner: Actor, surveyId: string): Promise<string> {
@@ -76,10 +76,10 @@ async function invitationIn(deps: TestDeps, owner: Actor, surveyId: string): Pro
 
 /** What rows name, each made only if a row does: rows do not depend on each other. */
 function makeNames(deps: TestDeps, owner: Actor) {
-  const open = once(() => makeSharedRound(deps, owner));
-  const invited = once(() => invitedRound(deps, owner));
-  const tokenAfter = (next: Parameters<typeof invitedRound>[2]) =>
-    once(async () => (await invitedRound(deps, owner, next)).token);
+  const open = once(() => makeSharedSurvey(deps, owner));
+  const invited = once(() => invitedSurvey(deps, owner));
+  const tokenAfter = (next: Parameters<typeof invitedSurvey>[2]) =>
+    once(async () => (await invitedSurvey(deps, owner, next)).token);
   const registered = once(() => registerNewcomer(deps, { email: waitingEmail, password: knownPassword }));
   const linkToken = once(async () => {
     await registered();
@@ -96,14 +96,14 @@ function makeNames(deps: TestDeps, owner: Actor) {
     open: async () => (await open()).survey.id,
     link: async () => (await open()).shareId,
     /** A revealed round with three answers. */
-    shown: once(() => revealedRound(deps, owner)),
+    shown: once(() => revealedSurvey(deps, owner)),
     /** With three answers, and another round in the way. */
-    overlapping: once(() => overlappingRound(deps, owner)),
+    overlapping: once(() => overlappingSurvey(deps, owner)),
     /** As `shown`, closed. */
-    over: once(async () => (await closeSurvey(deps, owner, await revealedRound(deps, owner))).id),
+    over: once(async () => (await closeSurvey(deps, owner, await revealedSurvey(deps, owner))).id),
     /** As `over`, with a card. */
     carded: once(async () => {
-      const { id } = await closeSurvey(deps, owner, await revealedRound(deps, owner));
+      const { id } = await closeSurvey(deps, owner, await revealedSurvey(deps, owner));
       await makeCard(deps, owner, id, ["bold"]);
       return id;
     }),

@@ -1,10 +1,10 @@
-import { recentResults } from "#src/shared/survey/first-rounds.ts";
+import { recentResults } from "#src/shared/survey/first-surveys.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
+import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { ResultRow } from "./ResultRow.tsx";
 
 /** The results of the newest rounds that have one; nothing before the first. */
-export function RecentResults({ surveys }: { surveys: readonly RoundSummary[] }) {
+export function RecentResults({ surveys }: { surveys: readonly SurveySummary[] }) {
   const results = surveys.filter(({ hasAnalysis }) => hasAnalysis);
   if (results.length === 0) return null;
   return (

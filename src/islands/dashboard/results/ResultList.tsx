@@ -6,7 +6,7 @@ import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
-import { CutList } from "#src/islands/dashboard/rounds/CutList.tsx";
+import { CutList } from "#src/islands/dashboard/surveys/CutList.tsx";
 import { DashboardSkeleton } from "#src/islands/dashboard/DashboardSkeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 

@@ -1,10 +1,10 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { answers, roundStage } from "#src/shared/survey/round-stage.ts";
-import type { RoundSummary } from "#src/shared/survey/survey.output.ts";
+import { answers, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import type { Ref } from "react";
 
 interface ResultRowProps {
-  survey: RoundSummary;
+  survey: SurveySummary;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -24,9 +24,9 @@ export function ResultRow({ survey, linkRef }: ResultRowProps) {
   );
 }
 
-function newsText(survey: RoundSummary): string {
+function newsText(survey: SurveySummary): string {
   const came = `${answers(survey.peerAssessmentCount)} in all`;
-  const stage = roundStage(survey);
+  const stage = surveyStage(survey);
   if (stage === "overlap") return `${came} · a new result can’t open yet`;
   if (stage === "reveal") return `${came} · a new result can be made`;
   return survey.status === "completed"

@@ -9,7 +9,7 @@ import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
 
 const visited = watchPage();
 
-function Rounds() {
+function Surveys() {
   const query = useQuery({ queryKey: ["rounds"], queryFn: () => api.survey.list.query() });
   if (query.error === null) return <p>{query.data ? "All there" : "Loading"}</p>;
   return (
@@ -25,7 +25,7 @@ function Rounds() {
 it("says why, and tries again", async () => {
   const answers = [new Refusal(500, "Something went wrong on our side."), []];
   fakeTrpc({ "survey.list": () => answers.shift() });
-  renderIsland(<Rounds />);
+  renderIsland(<Surveys />);
   expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong on our side.");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("All there")).toBeTruthy();
@@ -36,7 +36,7 @@ it("lets a person sign in again whose session has ended", async () => {
   history.replaceState(null, "", "/dashboard/self");
   storeToken("dead");
   fakeTrpc({ "survey.list": () => new Refusal(401, "Please sign in.") });
-  renderIsland(<Rounds />);
+  renderIsland(<Surveys />);
   const signIn = await screen.findByRole("button", { name: "Sign in again" });
   expect(noted).toHaveBeenCalledOnce();
   expect(readToken()).toBe("dead");
@@ -47,7 +47,7 @@ it("lets a person sign in again whose session has ended", async () => {
 
 it("does not offer to retry what is not there", async () => {
   fakeTrpc({ "survey.list": () => new Refusal(404, "Round not found.") });
-  renderIsland(<Rounds />);
+  renderIsland(<Surveys />);
   expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

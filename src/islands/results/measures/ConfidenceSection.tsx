@@ -1,5 +1,5 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { people } from "#src/shared/survey/round-stage.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
 import { confidenceCopy, confidenceText } from "#src/islands/results/page/results-copy.ts";
 
 interface ConfidenceSectionProps {

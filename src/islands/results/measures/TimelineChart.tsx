@@ -1,6 +1,6 @@
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
-import { people } from "#src/shared/survey/round-stage.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 
 /** More would not fit on a phone; the table has them all. */

@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { roundStage } from "#src/shared/survey/round-stage.ts";
+import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 interface NextStepProps {
@@ -23,7 +23,7 @@ export function NextStep({ survey, sentence }: NextStepProps) {
 }
 
 function WayOn({ survey }: { survey: Survey }) {
-  if (roundStage(survey) === "reveal") {
+  if (surveyStage(survey) === "reveal") {
     return (
       <LinkButton look="primary" href={paths.assessment(survey.id)}>
         Open the next result

@@ -1,5 +1,5 @@
 import { splitParticipants } from "#src/shared/survey/participants.ts";
-import { people } from "#src/shared/survey/round-stage.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
 
 /** Who took part: names in alphabetical order, beside nothing. */
 export function ParticipantsSection({ participants }: { participants: readonly (string | null)[] }) {

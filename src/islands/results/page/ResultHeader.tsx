@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { people } from "#src/shared/survey/round-stage.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { confidenceCopy } from "./results-copy.ts";
 

@@ -1,5 +1,5 @@
 import type { NearMiss } from "#src/shared/result/near-misses.ts";
-import { morePeopleHave, roundStage, type RoundStage } from "#src/shared/survey/round-stage.ts";
+import { morePeopleHave, surveyStage, type SurveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */
@@ -23,7 +23,7 @@ interface NotYetText {
 }
 
 /** Why there is no result, and what would bring one. */
-export function notYetText(stage: RoundStage, survey: Survey): NotYetText {
+export function notYetText(stage: SurveyStage, survey: Survey): NotYetText {
   const { minResponses, answersUntilReveal } = survey;
   const closed = { title: "The window is still closed", action: "Go to your round" };
   switch (stage) {
@@ -68,7 +68,7 @@ export function nearMissMeaning(rows: readonly NearMiss[]): string {
 
 /** What becomes of answers that came after this result (rule A2 of the promise to peers). */
 export function laterAnswersText(survey: Survey): string {
-  const stage = roundStage(survey);
+  const stage = surveyStage(survey);
   if (stage === "reveal") return "Enough new answers have come for the next result.";
   if (stage === "overlap")
     return "Enough new answers have come, but the next result can’t open yet. Your round’s page says why.";

@@ -5,7 +5,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { InviteByMail } from "./InviteByMail.tsx";
-import { LoadedRound } from "#src/islands/survey/round/LoadedRound.tsx";
+import { LoadedSurvey } from "#src/islands/survey/page/LoadedSurvey.tsx";
 
 watchPage();
 const invitationTo = (email: string) => ({ id: email, email, invitedAt: "2026-11-20T09:00:00.000Z" });
@@ -146,9 +146,9 @@ describe("a round that another one stands in the way of", () => {
       "invitation.create": () => outcome(["anna@example.org"], [], next),
     });
     renderIsland(
-      <LoadedRound surveyId="round-1" initial={shownSurvey()}>
+      <LoadedSurvey surveyId="round-1" initial={shownSurvey()}>
         {(round) => <InviteByMail survey={round} isNext />}
-      </LoadedRound>,
+      </LoadedSurvey>,
     );
     expect(screen.queryByText(title)).toBeNull();
     type(addresses, "anna@example.org");

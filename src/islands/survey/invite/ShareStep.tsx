@@ -6,7 +6,7 @@ import { InviteByMail } from "./InviteByMail.tsx";
 import { InvitedPeople } from "./InvitedPeople.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 import { ShareLink } from "./ShareLink.tsx";
-import { Step } from "#src/islands/survey/round/Step.tsx";
+import { Step } from "#src/islands/survey/page/Step.tsx";
 
 interface ShareStepProps {
   survey: Survey;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { suggestedTitle } from "#src/shared/survey/first-round.ts";
+import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import {
   descriptionMaxLength,
   leastResponses,

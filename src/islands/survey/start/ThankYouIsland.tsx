@@ -1,11 +1,11 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import { LoadedRound, type RoundProps } from "#src/islands/survey/round/LoadedRound.tsx";
+import { LoadedSurvey, type SurveyViewProps } from "#src/islands/survey/page/LoadedSurvey.tsx";
 import { ThankYou } from "./ThankYou.tsx";
 
-export function ThankYouIsland(props: RoundProps) {
+export function ThankYouIsland(props: SurveyViewProps) {
   return (
     <IslandRoot>
-      <LoadedRound {...props}>{(survey) => <ThankYou survey={survey} />}</LoadedRound>
+      <LoadedSurvey {...props}>{(survey) => <ThankYou survey={survey} />}</LoadedSurvey>
     </IslandRoot>
   );
 }

@@ -4,7 +4,7 @@ import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SurveyIsland } from "#src/islands/survey/round/SurveyIsland.tsx";
+import { SurveyIsland } from "#src/islands/survey/page/SurveyIsland.tsx";
 
 const visited = watchPage();
 beforeEach(() => void fakeTrpc({}));

@@ -1,12 +1,12 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { roundStage } from "#src/shared/survey/round-stage.ts";
+import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { DropGuess } from "./DropGuess.tsx";
 import { GuessEditor } from "./GuessEditor.tsx";
 import { PickedWords } from "./PickedWords.tsx";
-import { Step } from "#src/islands/survey/round/Step.tsx";
+import { Step } from "#src/islands/survey/page/Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
 
 /** What the owner thinks that others pick: on offer until the first result, and needed for nothing. */
@@ -41,7 +41,7 @@ export function GuessStep({ survey }: { survey: Survey }) {
 
 /** After the first result it would be no guess; in a round that closed too early nothing would come of it. */
 function isOnOffer(survey: Survey): boolean {
-  return survey.selfAssessmentComplete && !survey.hasAnalysis && roundStage(survey) !== "ended";
+  return survey.selfAssessmentComplete && !survey.hasAnalysis && surveyStage(survey) !== "ended";
 }
 
 function Offer({ onTake }: { onTake: () => void }) {

@@ -2,7 +2,7 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 import { PickedWords } from "./PickedWords.tsx";
-import { Step } from "#src/islands/survey/round/Step.tsx";
+import { Step } from "#src/islands/survey/page/Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
 import { WordEditor } from "./WordEditor.tsx";
 

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 
-const newestOfRound = prepared((db: Queryable) =>
+const newestOfSurvey = prepared((db: Queryable) =>
   db
     .select()
     .from(snapshots)
@@ -17,7 +17,7 @@ const newestOfRound = prepared((db: Queryable) =>
 );
 
 export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
-  newestOfRound(db).get({ surveyId });
+  newestOfSurvey(db).get({ surveyId });
 
 /** All snapshots of a round, first to newest. */
 export const listSnapshotRows = (db: Queryable, surveyId: string) =>

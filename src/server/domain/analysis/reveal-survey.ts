@@ -12,7 +12,7 @@ import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { freezeRound } from "./freeze-round.ts";
+import { freezeSurvey } from "./freeze-survey.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import {
   dropWithdrawn,
@@ -62,7 +62,7 @@ async function freeze(
   // Before answers are dropped: it goes by their number.
   await keepOpenedList(tx, survey, number, now);
   await dropWithdrawn(tx, survey.id, survey.minResponses);
-  const content = freezeRound({
+  const content = freezeSurvey({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
     predictedTraitIds: survey.predictedTraitIds,

@@ -7,8 +7,8 @@ export const cardErrors = {
     kind: "conflict",
     text: "There is nothing to show yet: the window has not been opened.",
   }),
-  roundOpen: refusal({
-    code: "card.roundOpen",
+  surveyOpen: refusal({
+    code: "card.surveyOpen",
     kind: "conflict",
     text: "Close the round first: whoever saw the card before answering would be led by it.",
   }),

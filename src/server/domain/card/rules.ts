@@ -9,7 +9,7 @@ import type { SnapshotContent } from "#src/shared/result/analysis.ts";
  */
 export function requireEnded(survey: Parameters<typeof isOpen>[0], now: Date): void {
   if (!isOpen(survey, now)) return;
-  throw cardErrors.roundOpen();
+  throw cardErrors.surveyOpen();
 }
 
 /** @throws {DomainError} bad_request for a word that is not in the Arena of this result. */

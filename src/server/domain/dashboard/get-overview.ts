@@ -2,18 +2,18 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { listSummaries } from "#src/server/domain/survey/read/list-surveys.ts";
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
-import { allRounds, firstRounds } from "#src/shared/survey/first-rounds.ts";
+import { allSurveys, firstSurveys } from "#src/shared/survey/first-surveys.ts";
 import { getTotals } from "./get-stats.ts";
 
 /**
  * All that the actor's dashboard shows: the rounds that it shows first, or all. Which are first goes by what each waits for:
- * the database is asked for a few columns of all, and `firstRounds` decides.
+ * the database is asked for a few columns of all, and `firstSurveys` decides.
  */
 export async function getDashboardOverview(
   deps: Deps,
   actor: Actor,
   all = false,
 ): Promise<DashboardOverview> {
-  const rounds = await listSummaries(deps, actor);
-  return { ...(all ? allRounds(rounds) : firstRounds(rounds)), stats: await getTotals(deps, actor) };
+  const surveys = await listSummaries(deps, actor);
+  return { ...(all ? allSurveys(surveys) : firstSurveys(surveys)), stats: await getTotals(deps, actor) };
 }

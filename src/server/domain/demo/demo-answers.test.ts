@@ -1,4 +1,4 @@
-import { demoHref, demoRounds } from "#src/shared/site/demo.ts";
+import { demoHref, demoSurveys } from "#src/shared/site/demo.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { cannotTell } from "#src/shared/result/result-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -48,8 +48,8 @@ it("shows nothing of a round below its minimum", () => {
 });
 
 it("has a page for each of its rounds", () => {
-  for (const id of Object.values(demoRounds))
+  for (const id of Object.values(demoSurveys))
     expect(demoHref(paths.assessment(id))).toContain("/bypass-auth/");
   const { surveys } = demoAnswers.dashboard["survey.overview"];
-  expect(surveys.map(({ id }) => id)).toEqual(Object.values(demoRounds));
+  expect(surveys.map(({ id }) => id)).toEqual(Object.values(demoSurveys));
 });

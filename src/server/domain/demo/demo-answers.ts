@@ -1,12 +1,12 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
 import { demoAnalysis } from "./demo-result.ts";
-import { demoOverview, revealedRound, waitingRound } from "./demo-rounds.ts";
+import { demoOverview, revealedSurvey, waitingSurvey } from "./demo-surveys.ts";
 
 /** What a demo page answers in the server's place, by the names of procedures and REST calls. */
 export type DemoAnswers = Readonly<Record<string, unknown>>;
 
-const ofRound = (survey: Survey) => ({
+const ofSurvey = (survey: Survey) => ({
   "survey.get": survey,
   "invitation.list": [
     { id: "demo-invitation-1", email: "ana@example.org", invitedAt: "2026-03-17T09:00:00.000Z" },
@@ -17,10 +17,10 @@ const ofRound = (survey: Survey) => ({
 /** A page has the answers to what it asks for itself, and no others. */
 export const demoAnswers = {
   dashboard: { "survey.overview": demoOverview },
-  round: ofRound(waitingRound),
-  revealedRound: ofRound(revealedRound),
-  result: { "survey.get": revealedRound, "analysis.get": demoAnalysis, "card.find": null },
-  results: { "survey.list": [revealedRound, waitingRound] },
+  round: ofSurvey(waitingSurvey),
+  revealedSurvey: ofSurvey(revealedSurvey),
+  result: { "survey.get": revealedSurvey, "analysis.get": demoAnalysis, "card.find": null },
+  results: { "survey.list": [revealedSurvey, waitingSurvey] },
   account: {
     "account.me": demoUser,
     "session.list": demoSessions,

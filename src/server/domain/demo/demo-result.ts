@@ -1,13 +1,13 @@
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";
 import { scorePrediction } from "#src/server/domain/analysis/scoring/score-prediction.ts";
-import { scoreRound } from "#src/server/domain/analysis/scoring/score-round.ts";
+import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { demoUser } from "./demo-account.ts";
-import { demoNow, revealedRound } from "./demo-rounds.ts";
+import { demoNow, revealedSurvey } from "./demo-surveys.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
 
-const scored = scoreRound({ selfTraitIds: ownWords, peerPicks, traitIds: demoWords });
+const scored = scoreSurvey({ selfTraitIds: ownWords, peerPicks, traitIds: demoWords });
 const content: SnapshotContent = {
   ...scored,
   catalogueVersion: 1,
@@ -21,7 +21,7 @@ const openedAt = new Date("2026-03-12T08:00:00Z");
 export const demoAnalysis = presentAnalysis(
   {
     id: "demo-result",
-    surveyId: revealedRound.id,
+    surveyId: revealedSurvey.id,
     number: 1,
     responseCount: content.responseCount,
     content,

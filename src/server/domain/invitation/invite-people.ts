@@ -7,7 +7,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { listRespelled } from "#src/server/domain/overlap/list-respelled.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
-import { invitationMail } from "#src/server/domain/mail/templates/round/invitation.ts";
+import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";

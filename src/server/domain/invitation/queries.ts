@@ -4,18 +4,18 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-const ofRound = (surveyId: string) => eq(invitations.surveyId, surveyId);
+const ofSurvey = (surveyId: string) => eq(invitations.surveyId, surveyId);
 
 /** In the order of inviting; those of one call by address. Nothing in it moves with an answer. */
 export const listInvited = (db: Queryable, surveyId: string) =>
   db
     .select({ id: invitations.id, email: invitations.email, invitedAt: invitations.invitedAt })
     .from(invitations)
-    .where(ofRound(surveyId))
+    .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
 
 export async function listMailboxes(db: Queryable, surveyId: string): Promise<readonly string[]> {
-  const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofRound(surveyId));
+  const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofSurvey(surveyId));
   return rows.map(({ mailbox }) => mailbox);
 }
 
@@ -45,8 +45,8 @@ export function idsOf(tx: Transaction, which: WhichInvitations) {
     const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, which.userId));
     return ids.where(inArray(invitations.surveyId, own));
   }
-  if (!("invitationId" in which)) return ids.where(ofRound(which.surveyId));
-  return ids.where(and(eq(invitations.id, which.invitationId), ofRound(which.surveyId)));
+  if (!("invitationId" in which)) return ids.where(ofSurvey(which.surveyId));
+  return ids.where(and(eq(invitations.id, which.invitationId), ofSurvey(which.surveyId)));
 }
 
 /** With their links; what is kept of their mails is for `forgetInvitations`, before. */

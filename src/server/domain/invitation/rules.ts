@@ -27,7 +27,7 @@ interface Skipped {
 }
 
 /** What decides who of a list can be invited. */
-interface Round {
+interface SurveyView {
   readonly ownMailbox: string;
   readonly invitedMailboxes: readonly string[];
 }
@@ -35,7 +35,7 @@ interface Round {
 /** Sorts a list into those who can be invited and those who cannot, with the reason, both in the order of the list. */
 export function sortOut(
   addresses: readonly InvitedAddress[],
-  { ownMailbox, invitedMailboxes }: Round,
+  { ownMailbox, invitedMailboxes }: SurveyView,
 ): { readonly candidates: readonly Candidate[]; readonly skipped: readonly Skipped[] } {
   const invited = new Set(invitedMailboxes);
   const candidates = new Map<string, Candidate>();

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { invitationReminderMail } from "#src/server/domain/mail/templates/round/invitation-reminder.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
 import { joinName } from "#src/shared/account/split-name.ts";

@@ -8,7 +8,7 @@ type OpenedRow = Awaited<ReturnType<typeof listOpened>>[number];
 /** The list is fine, and those who were invited last have had no time to answer. */
 const nobodyIsMissing: TellingDifference = { missing: 0, added: 0, needed: 0 };
 
-interface Round {
+interface SurveyView {
   readonly id: string;
   readonly minResponses: number;
 }
@@ -34,17 +34,17 @@ function findAmong(
 export async function findOverlaps(
   db: Queryable,
   userId: string,
-  rounds: readonly Round[],
+  surveys: readonly SurveyView[],
   now: Date,
 ): Promise<ReadonlyMap<string, Overlap>> {
   const invited = await listInvitedTo(
     db,
-    rounds.map(({ id }) => id),
+    surveys.map(({ id }) => id),
   );
   if (invited.size === 0) return new Map();
   const opened = await listOpened(db, userId, now);
   const lastFirst = opened.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
-  const overlaps = rounds.flatMap(({ id, minResponses }) => {
+  const overlaps = surveys.flatMap(({ id, minResponses }) => {
     const others = lastFirst.filter(({ surveyId }) => surveyId !== id);
     const { all = [], early = [] } = invited.get(id) ?? {};
     const overlap =
@@ -58,10 +58,10 @@ export async function findOverlaps(
 /** As `findOverlaps`, of one round; null where nothing is in its way. */
 export async function findOverlap(
   db: Queryable,
-  round: Round & { readonly userId: string },
+  survey: SurveyView & { readonly userId: string },
   now: Date,
 ): Promise<Overlap | null> {
-  return (await findOverlaps(db, round.userId, [round], now)).get(round.id) ?? null;
+  return (await findOverlaps(db, survey.userId, [survey], now)).get(survey.id) ?? null;
 }
 
 const presentOverlap = (

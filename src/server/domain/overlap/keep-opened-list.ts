@@ -3,7 +3,7 @@ import { after, days } from "#src/server/clock.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { insertOpenedList, listInvitedTo } from "./queries.ts";
 
-interface OpenedRound {
+interface OpenedSurvey {
   readonly id: string;
   readonly userId: string;
   readonly minResponses: number;
@@ -15,7 +15,7 @@ interface OpenedRound {
  */
 export async function keepOpenedList(
   tx: Transaction,
-  { id, userId, minResponses }: OpenedRound,
+  { id, userId, minResponses }: OpenedSurvey,
   snapshot: number,
   now: Date,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type Invitee,
 } from "./queries.ts";
 
-interface Round {
+interface SurveyView {
   readonly id: string;
   readonly userId: string;
 }
@@ -24,7 +24,7 @@ interface Round {
 export async function rememberInvited(
   tx: Transaction,
   { ids }: Pick<Deps, "ids">,
-  { id, userId }: Round,
+  { id, userId }: SurveyView,
   fresh: readonly Invitee[] = [],
 ): Promise<void> {
   const key = await takeMailboxKey(tx, userId, ids.token(256));
@@ -46,7 +46,7 @@ export async function rememberInvited(
 export async function rememberRevoked(
   tx: Transaction,
   { ids }: Pick<Deps, "ids">,
-  { id, userId }: Round,
+  { id, userId }: SurveyView,
   mailbox: string,
 ): Promise<void> {
   const key = await takeMailboxKey(tx, userId, ids.token(256));

@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "./find-overlaps.ts";
 import { rememberInvited } from "./remember-invited.ts";
 
-interface RoundToOpen {
+interface SurveyToOpen {
   readonly id: string;
   readonly userId: string;
   readonly minResponses: number;
@@ -19,11 +19,11 @@ interface RoundToOpen {
 export async function requireNoOverlap(
   tx: Transaction,
   deps: Pick<Deps, "ids">,
-  round: RoundToOpen,
+  survey: SurveyToOpen,
   { now, isOpen }: { readonly now: Date; readonly isOpen: boolean },
 ): Promise<void> {
-  await rememberInvited(tx, deps, round);
-  const overlap = await findOverlap(tx, round, now);
+  await rememberInvited(tx, deps, survey);
+  const overlap = await findOverlap(tx, survey, now);
   if (overlap === null) return;
   throw overlapErrors.tooClose({ overlap, status: isOpen ? "in_progress" : "completed" });
 }

@@ -2,8 +2,8 @@ import { refusal } from "#src/server/errors.ts";
 
 export const responseErrors = {
   notFound: refusal({ code: "response.notFound", kind: "not_found", text: "Answer not found." }),
-  ownRound: refusal({
-    code: "response.ownRound",
+  ownSurvey: refusal({
+    code: "response.ownSurvey",
     kind: "forbidden",
     text: "This is your own round: others answer it.",
   }),
@@ -17,18 +17,18 @@ export const responseErrors = {
     kind: "conflict",
     text: "This invitation has been used. It takes one answer.",
   }),
-  roundClosed: refusal({
-    code: "response.roundClosed",
+  surveyClosed: refusal({
+    code: "response.surveyClosed",
     kind: "conflict",
     text: "This round is closed. Your answer was not stored.",
   }),
-  roundFull: refusal({
-    code: "response.roundFull",
+  surveyFull: refusal({
+    code: "response.surveyFull",
     kind: "conflict",
     text: "This round has as many answers as it can take.",
   }),
-  keyOfOtherRound: refusal({
-    code: "response.keyOfOtherRound",
+  keyOfOtherSurvey: refusal({
+    code: "response.keyOfOtherSurvey",
     kind: "conflict",
     text: "This key belongs to an answer to another round.",
   }),

@@ -1,5 +1,5 @@
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { answer, makeSharedRound, withdraw } from "#tests/factories/survey.ts";
+import { answer, makeSharedSurvey, withdraw } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { getReceipt } from "./get-receipt.ts";
 async function makeAnswered() {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Anna", lastName: "Berg" });
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   return { deps, owner, survey, receipt: await answer(deps, shareId) };
 }
 

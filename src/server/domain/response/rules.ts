@@ -11,7 +11,7 @@ export const isOwner = (survey: SharedSurveyRow, actor: Actor | null): boolean =
 
 /** @throws {DomainError} forbidden for the owner. */
 export function requireOther(survey: SharedSurveyRow, actor: Actor | null): void {
-  if (isOwner(survey, actor)) throw responseErrors.ownRound();
+  if (isOwner(survey, actor)) throw responseErrors.ownSurvey();
 }
 
 /** Who can answer. It follows from what the owner does alone: how many were invited, or have answered, changes nothing (A10). */
@@ -27,6 +27,6 @@ export function requireOpenToAll({ audience }: SharedSurveyRow): void {
 
 /** @throws {DomainError} conflict for a round that is closed or full. */
 export function requireRoom(survey: SharedSurveyRow, answers: number, now: Date): void {
-  if (!isOpen(survey, now)) throw responseErrors.roundClosed();
-  if (answers >= maxResponses) throw responseErrors.roundFull();
+  if (!isOpen(survey, now)) throw responseErrors.surveyClosed();
+  if (answers >= maxResponses) throw responseErrors.surveyFull();
 }

@@ -65,6 +65,6 @@ async function isStoredAlready(
 ): Promise<boolean> {
   const stored = await findSurveyOfAnswer(tx, answerKeys(withdrawKey).answerId);
   if (stored === undefined) return false;
-  if (stored.surveyId !== survey.id) throw responseErrors.keyOfOtherRound();
+  if (stored.surveyId !== survey.id) throw responseErrors.keyOfOtherSurvey();
   return true;
 }

@@ -30,7 +30,7 @@ export const submitInvitedResponse = (
       survey,
       pass: async () => {
         requireOther(survey, sender.actor);
-        if (invitedMailbox === ownerMailbox) throw responseErrors.ownRound();
+        if (invitedMailbox === ownerMailbox) throw responseErrors.ownSurvey();
         if (!(await markUsed(tx, invitationId))) throw responseErrors.invitationUsed();
       },
     };

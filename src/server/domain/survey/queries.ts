@@ -24,7 +24,7 @@ export interface CountedSurvey extends SurveyRow {
 }
 
 /** Sub-selects, because Drizzle drops table names from columns inside a bare `sql` of a single-table select. */
-export function roundCounts(db: Queryable) {
+export function surveyCounts(db: Queryable) {
   const fresh = db
     .select({ n: count() })
     .from(answers)
@@ -43,12 +43,12 @@ export function roundCounts(db: Queryable) {
   };
 }
 
-export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...roundCounts(db) });
+export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...surveyCounts(db) });
 
 /** Where a list of rounds, newest first, goes on: behind this one. */
-export type RoundBefore = Pick<SurveyRow, "id" | "createdAt">;
+export type SurveyBefore = Pick<SurveyRow, "id" | "createdAt">;
 
-const isBehind = ({ id, createdAt }: RoundBefore): SQL =>
+const isBehind = ({ id, createdAt }: SurveyBefore): SQL =>
   sql`(${surveys.createdAt}, ${surveys.id}) < (${createdAt.getTime()}, ${id})`;
 
 /** One statement for any number of rounds, newest first; for `most` of them, and those behind `last`, where it is given. */
@@ -56,7 +56,7 @@ export const listByOwner = (
   db: Queryable,
   userId: string,
   most = -1,
-  last?: RoundBefore,
+  last?: SurveyBefore,
 ): Promise<CountedSurvey[]> =>
   db
     .select(countedColumns(db))
@@ -87,7 +87,7 @@ export async function countShown(db: Queryable, userId: string): Promise<number>
 
 /** Of each audience: rounds, those with own words, and answers as each round's owner counts them. */
 export function sumByOwner(db: Queryable, userId: string) {
-  const { newAnswers, shownAnswers } = roundCounts(db);
+  const { newAnswers, shownAnswers } = surveyCounts(db);
   return db
     .select({
       audience: surveys.audience,

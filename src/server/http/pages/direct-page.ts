@@ -1,5 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { codeField, readRoundAddress } from "#src/shared/survey/round-address.ts";
+import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
 import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
@@ -36,7 +36,7 @@ export async function openDirectPage(request: Request, locals: Locals): Promise<
       code,
       problem: "Another website sent this. If it was you who wrote it, send it from here.",
     };
-  const address = readRoundAddress(code);
+  const address = readSurveyAddress(code);
   if (address === null) return { ...fresh, status: 400, code, problem: unreadable(code) };
   if (address.kind === "path") return seeOther(address.path);
   try {

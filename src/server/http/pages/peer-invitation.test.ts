@@ -5,7 +5,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
-import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
@@ -15,7 +15,7 @@ import { openPeerPage } from "./peer-page.ts";
 async function makeWorld() {
   const deps = await makeDeps();
   const owner = await makeUser(deps);
-  const { survey } = await makeSharedRound(deps, owner);
+  const { survey } = await makeSharedSurvey(deps, owner);
   const token = await invite(deps, owner, survey.id, "ben@example.org");
   const open = (init: RequestInit, actor: Actor | null, link = token) =>
     openPeerPage(

@@ -10,7 +10,7 @@ export interface PeerLink extends PeerAddress {
   /** Whether it has the one answer that it takes. */
   readonly isUsed: (api: Caller) => Promise<boolean>;
   readonly submit: (api: Caller, answer: Answer) => Promise<{ readonly withdrawKey: string }>;
-  readonly ownRound: (api: Caller) => Promise<{ readonly surveyId: string | null } | null>;
+  readonly ownSurvey: (api: Caller) => Promise<{ readonly surveyId: string | null } | null>;
 }
 
 interface Answer {
@@ -27,7 +27,7 @@ export const openLink = (shareId: string): PeerLink => ({
   look: (api) => api.response.shared({ shareId }),
   isUsed: () => Promise.resolve(false),
   submit: (api, answer) => api.response.submit({ shareId, ...answer }),
-  ownRound: (api) => api.response.ownRound({ shareId }),
+  ownSurvey: (api) => api.response.ownSurvey({ shareId }),
 });
 
 /** A link in the mail of an invitation. The token opens the form: what the browser keeps goes by its hash. */
@@ -38,5 +38,5 @@ export const invitationLink = (token: string): PeerLink => ({
   look: (api) => api.invitation.shared({ token }),
   isUsed: (api) => api.invitation.isUsed({ token }),
   submit: (api, answer) => api.invitation.submit({ token, ...answer }),
-  ownRound: (api) => api.invitation.ownRound({ token }),
+  ownSurvey: (api) => api.invitation.ownSurvey({ token }),
 });

@@ -4,7 +4,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
-import { makeSharedRound, wordsFrom } from "#tests/factories/survey.ts";
+import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
@@ -16,7 +16,7 @@ import { findPeerReceipt } from "./peer-receipt.ts";
 async function makeWorld() {
   const deps = await makeDeps();
   const owner = await makeUser(deps, { firstName: "Anna", lastName: "Berg" });
-  const { survey, shareId } = await makeSharedRound(deps, owner);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
   const localsOf = (actor: Actor | null) => pageLocalsOf(deps, actor);
   const url = `http://localhost:4321/shared/${shareId}`;
   return {

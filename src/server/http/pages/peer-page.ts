@@ -23,7 +23,7 @@ export async function openPeerPage(
   if (survey === null) return { show: "unknown", status: 404, isSent };
   if (isSent) return takeAnswer(request, locals, link, survey);
   if (locals.actor !== null) {
-    const own = await link.ownRound(locals.api);
+    const own = await link.ownSurvey(locals.api);
     if (own !== null) return { show: "own", status: 200, ...own };
   }
   if (!survey.open && (await link.isUsed(locals.api))) return { show: "used", status: 200 };
@@ -97,7 +97,7 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
   const refusal = refusalOf(error);
   const { status, message, retryAfterSeconds } = refusal;
   if (status === 403) {
-    const own = locals.actor === null ? null : await link.ownRound(locals.api);
+    const own = locals.actor === null ? null : await link.ownSurvey(locals.api);
     return { show: "own", status, surveyId: own?.surveyId ?? null };
   }
   if (status === 404) return { show: "unknown", status, isSent: true };

@@ -8,7 +8,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 type Locals = Parameters<typeof openUnsubscribePage>[1];
 
 /** Opens the page over an API that writes down what it is asked. */
-async function open(init: RequestInit = {}, fails: Error | null = null, url = address, roundMuted?: null) {
+async function open(init: RequestInit = {}, fails: Error | null = null, url = address, surveyMuted?: null) {
   const asked: unknown[] = [];
   const answer = (input: { token: string; wanted?: boolean; muted?: boolean }) => {
     asked.push(input);
@@ -16,14 +16,14 @@ async function open(init: RequestInit = {}, fails: Error | null = null, url = ad
     return Promise.resolve({
       topic: "rounds",
       wanted: input.wanted ?? true,
-      roundMuted: roundMuted === null ? null : (input.muted ?? null),
+      surveyMuted: surveyMuted === null ? null : (input.muted ?? null),
     });
   };
   const api = {
     mail: {
       subscription: async (i: { token: string }) => answer(i),
       setSubscription: async (i: { token: string; wanted: boolean }) => answer(i),
-      setRoundMuted: async (i: { token: string; muted: boolean }) => answer(i),
+      setSurveyMuted: async (i: { token: string; muted: boolean }) => answer(i),
     },
   };
   const page: UnsubscribePage = await openUnsubscribePage(new Request(url, init), {
@@ -43,7 +43,7 @@ describe("the page behind an unsubscribe link", () => {
     for (const method of ["GET", "HEAD"]) {
       const { page, asked } = await open({ method });
       expect(asked).toEqual([{ token: "abc" }]);
-      const stands = { topic: "rounds", wanted: true, roundMuted: null };
+      const stands = { topic: "rounds", wanted: true, surveyMuted: null };
       expect(page).toEqual({ show: "topic", status: 200, ...stands, changed: null });
     }
   });
@@ -70,12 +70,12 @@ describe("the page behind an unsubscribe link", () => {
   ])("by %s decides about the one round alone", async (value, muted) => {
     const { page, asked } = await open(post(`this-round=${value}`));
     expect(asked).toEqual([{ token: "abc", muted }]);
-    expect(page).toMatchObject({ wanted: true, roundMuted: muted, changed: "round" });
+    expect(page).toMatchObject({ wanted: true, surveyMuted: muted, changed: "round" });
   });
 
   it("does not say that mails about a round come again to who is not invited any more", async () => {
     const { page } = await open(post("this-round=resume"), null, address, null);
-    expect(page).toMatchObject({ roundMuted: null, changed: null });
+    expect(page).toMatchObject({ surveyMuted: null, changed: null });
   });
 
   it.each([

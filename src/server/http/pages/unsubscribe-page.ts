@@ -18,7 +18,7 @@ export type UnsubscribePage =
       /** Whether such mails come. */
       readonly wanted: boolean;
       /** Whether mails about the one round of this mail are stopped; null where it is about no invitation. */
-      readonly roundMuted: boolean | null;
+      readonly surveyMuted: boolean | null;
       /** What this very request decided; null when it only looked. */
       readonly changed: "topic" | "round" | null;
     };
@@ -30,7 +30,7 @@ export const resubscribeField = "resubscribe";
 export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 /** The field by which a form stops mails about one round, or lets them come again. */
-export const roundField = { name: "this-round", stop: "stop", resume: "resume" } as const;
+export const surveyField = { name: "this-round", stop: "stop", resume: "resume" } as const;
 
 /** What a form asks for: about all mails of the kind, or those about one round. */
 type Wish = { readonly wanted: boolean } | { readonly muted: boolean };
@@ -38,9 +38,9 @@ type Wish = { readonly wanted: boolean } | { readonly muted: boolean };
 /** Null when it is no form of this page. */
 async function wishIn(request: Request): Promise<Wish | null> {
   const form = await readForm(request);
-  const round = form.one(roundField.name);
-  if (round === roundField.stop) return { muted: true };
-  if (round === roundField.resume) return { muted: false };
+  const survey = form.one(surveyField.name);
+  if (survey === surveyField.stop) return { muted: true };
+  if (survey === surveyField.resume) return { muted: false };
   if (form.one(resubscribeField) !== "") return { wanted: true };
   return form.one(oneClick.name) === oneClick.value ? { wanted: false } : null;
 }
@@ -50,7 +50,7 @@ const changedBy = (wish: Wish | null) => (wish === null ? null : "muted" in wish
 function fulfil({ api }: Pick<PageLocals, "api">, token: string, wish: Wish | null) {
   if (wish === null) return api.mail.subscription({ token });
   return "muted" in wish
-    ? api.mail.setRoundMuted({ token, ...wish })
+    ? api.mail.setSurveyMuted({ token, ...wish })
     : api.mail.setSubscription({ token, ...wish });
 }
 
@@ -64,7 +64,7 @@ export async function openUnsubscribePage(
   try {
     const subscription = await fulfil(locals, token, wish);
     // Mails about a round that the person is no longer invited to do not come again.
-    const isVain = wish !== null && "muted" in wish && subscription.roundMuted === null;
+    const isVain = wish !== null && "muted" in wish && subscription.surveyMuted === null;
     return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };
   } catch (error) {
     if (refusalOf(error).status < 500) return { show: "unknown", status: 404 };

@@ -8,14 +8,14 @@ import type { Operation } from "#src/server/http/rest/operation.ts";
 import { newInvitationsInput } from "#src/shared/invitation/invitation.input.ts";
 import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 
-const ofRound = "/surveys/{surveyId}/invitations";
+const ofSurvey = "/surveys/{surveyId}/invitations";
 const byLink = "/invitations/{token}";
 
 /** Asking people by mail, and what they do with the link. */
 export const invitationOperations: readonly Operation[] = [
   {
     method: "post",
-    path: ofRound,
+    path: ofSurvey,
     summary: "Invite people by mail, each with a link that takes one answer",
     procedure: "invitation.create",
     status: 201,
@@ -24,14 +24,14 @@ export const invitationOperations: readonly Operation[] = [
   },
   {
     method: "get",
-    path: ofRound,
+    path: ofSurvey,
     summary: "Whom you have invited; never who has answered",
     procedure: "invitation.list",
     answer: invitationOutput.array(),
   },
   {
     method: "delete",
-    path: `${ofRound}/{invitationId}`,
+    path: `${ofSurvey}/{invitationId}`,
     summary: "Revoke an invitation: its link leads nowhere, an answer given stays",
     procedure: "invitation.revoke",
     status: 204,

@@ -1,6 +1,6 @@
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
-import { firstRoundInput } from "#src/shared/onboarding/onboarding.input.ts";
+import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 
 /** The round that onboarding leaves somebody with. Where their onboarding stands is changed by PATCH /me. */
 export const onboardingOperations: readonly Operation[] = [
@@ -8,15 +8,15 @@ export const onboardingOperations: readonly Operation[] = [
     method: "get",
     path: "/onboarding/round",
     summary: "The round that you would go on with; null where there is none",
-    procedure: "onboarding.round",
+    procedure: "onboarding.survey",
     answer: surveyOutput.nullable(),
   },
   {
     method: "post",
     path: "/onboarding/round",
     summary: "Make sure that you have a round to go on with; however often, it is one",
-    procedure: "onboarding.readyRound",
-    body: firstRoundInput,
+    procedure: "onboarding.readySurvey",
+    body: firstSurveyInput,
     answer: surveyOutput,
   },
 ];

@@ -2,7 +2,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
-import { findOwnInvited } from "#src/server/domain/response/find-own-round.ts";
+import { findOwnInvited } from "#src/server/domain/response/find-own-survey.ts";
 import { getInvitedSurvey } from "#src/server/domain/response/get-invited-survey.ts";
 import { isInvitationUsed } from "#src/server/domain/response/is-invitation-used.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
@@ -36,7 +36,7 @@ export const invitationRouter = t.router({
   isUsed: publicProcedure
     .input(invitationTokenInput)
     .query(({ ctx, input }) => isInvitationUsed(ctx.deps, ctx.actor, input.token)),
-  ownRound: userProcedure
+  ownSurvey: userProcedure
     .input(invitationTokenInput)
     .query(({ ctx, input }) => findOwnInvited(ctx.deps, ctx.actor, input.token)),
   submit: publicProcedure

@@ -1,14 +1,14 @@
 import { getMailPreferences, setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import {
   getSubscription,
-  setRoundMuted,
+  setSurveyMuted,
   setSubscription,
 } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
 import {
   mailPreferencesInput,
-  muteRoundInput,
+  muteSurveyInput,
   unsubscribeInput,
   unsubscribeTokenInput,
 } from "#src/shared/mail/mail-preferences.input.ts";
@@ -29,7 +29,7 @@ export const mailRouter = t.router({
     .input(unsubscribeInput)
     .mutation(({ ctx, input }) => setSubscription(ctx.deps, input.token, input.wanted)),
 
-  setRoundMuted: publicProcedure
-    .input(muteRoundInput)
-    .mutation(({ ctx, input }) => setRoundMuted(ctx.deps, input.token, input.muted)),
+  setSurveyMuted: publicProcedure
+    .input(muteSurveyInput)
+    .mutation(({ ctx, input }) => setSurveyMuted(ctx.deps, input.token, input.muted)),
 });

@@ -1,11 +1,11 @@
-import { findReadyRound, readyFirstRound } from "#src/server/domain/survey/timed/ready-first-round.ts";
+import { findReadySurvey, readyFirstSurvey } from "#src/server/domain/survey/timed/ready-first-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedure } from "#src/server/trpc/procedures.ts";
-import { firstRoundInput } from "#src/shared/onboarding/onboarding.input.ts";
+import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 
 export const onboardingRouter = t.router({
-  round: userProcedure.query(({ ctx }) => findReadyRound(ctx.deps, ctx.actor)),
-  readyRound: userProcedure
-    .input(firstRoundInput)
-    .mutation(({ ctx, input }) => readyFirstRound(ctx.deps, ctx.actor, input)),
+  survey: userProcedure.query(({ ctx }) => findReadySurvey(ctx.deps, ctx.actor)),
+  readySurvey: userProcedure
+    .input(firstSurveyInput)
+    .mutation(({ ctx, input }) => readyFirstSurvey(ctx.deps, ctx.actor, input)),
 });

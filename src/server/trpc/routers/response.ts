@@ -1,5 +1,5 @@
 import { findByCode } from "#src/server/domain/response/find-by-code.ts";
-import { findOwnRound } from "#src/server/domain/response/find-own-round.ts";
+import { findOwnSurvey } from "#src/server/domain/response/find-own-survey.ts";
 import { getReceipt } from "#src/server/domain/response/get-receipt.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
@@ -25,9 +25,9 @@ export const responseRouter = t.router({
   shareIdOf: publicProcedure
     .input(shareCodeInput)
     .query(({ ctx, input }) => findByCode(ctx.deps, ctx.origin, input.code)),
-  ownRound: ownerProcedure
+  ownSurvey: ownerProcedure
     .input(shareIdInput)
-    .query(({ ctx, input }) => findOwnRound(ctx.deps, ctx.actor, input.shareId)),
+    .query(({ ctx, input }) => findOwnSurvey(ctx.deps, ctx.actor, input.shareId)),
   submit: publicProcedure
     .input(shareIdInput)
     .input(newResponseInput)

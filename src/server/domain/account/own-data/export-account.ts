@@ -6,13 +6,13 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { findPersonalData } from "./export-queries.ts";
-import { exportRounds } from "./export-rounds.ts";
+import { exportSurveys } from "./export-surveys.ts";
 import { exportLimits } from "#src/server/domain/account/limits.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
 
-/** One more member, as `exportRounds` gives it, of the object whose JSON is `text`. */
-const withRounds = (text: string, rounds: string): string =>
-  `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${rounds}\n}\n`;
+/** One more member, as `exportSurveys` gives it, of the object whose JSON is `text`. */
+const withSurveys = (text: string, surveys: string): string =>
+  `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${surveys}\n}\n`;
 
 /**
  * All that is stored of a person, as one JSON file: the account, where it is signed in, what it wants and pays, and its
@@ -38,6 +38,6 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
   return {
     fileName: "openpane-account.json",
     contentType: "application/json",
-    body: withRounds(JSON.stringify(exported, null, 2), await exportRounds(deps, actor)),
+    body: withSurveys(JSON.stringify(exported, null, 2), await exportSurveys(deps, actor)),
   };
 }

@@ -61,7 +61,7 @@ export async function findPersonalData(db: Queryable, userId: string) {
 }
 
 /** What stands beside some rounds of a person, in one statement each. */
-export async function findRoundData(db: Queryable, surveyIds: readonly string[]) {
+export async function findSurveyData(db: Queryable, surveyIds: readonly string[]) {
   // As one value: the statement is then the same for any number of rounds, and compiled once.
   const own = sql`(select value from json_each(${JSON.stringify(surveyIds)}))`;
   const later = alias(snapshots, "later");

@@ -3,7 +3,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
-import { people } from "#src/shared/survey/round-stage.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
 import { resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
 import {
   blindSpotMeaning,
@@ -19,14 +19,14 @@ import { reportPrediction } from "./report-prediction.ts";
 import { reportPane, windowText } from "./report-panes.ts";
 import type { Report } from "./report.ts";
 
-interface ReportedRound {
+interface ReportedSurvey {
   readonly title: string;
   readonly ownerName: string;
   readonly minResponses: number;
 }
 
 /** A snapshot as a report. Of the round it takes what its page shows above the result, and nothing that moves. */
-export function reportOf(analysis: Analysis, { title, ownerName, minResponses }: ReportedRound): Report {
+export function reportOf(analysis: Analysis, { title, ownerName, minResponses }: ReportedSurvey): Report {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const madeOn = new Date(`${analysis.createdAt.slice(0, 10)}T00:00:00.000Z`);
   const { agreement, confidence, insightSentences, participants, responseCount, snapshot } = analysis;

@@ -1,9 +1,9 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyRound, pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
+import { anySurvey, pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { scorePrediction } from "./score-prediction.ts";
-import { scoreRound } from "./score-round.ts";
+import { scoreSurvey } from "./score-survey.ts";
 
 const traitIds = catalogue.map(({ id }) => id);
 const ballots = (peers: number, words: readonly string[]) => Array.from({ length: peers }, () => words);
@@ -12,12 +12,12 @@ describe("a guess of others' words", () => {
   it("gets the index and the band that the same words would get as own words", () => {
     fc.assert(
       fc.property(
-        anyRound(traitIds, 3, 12),
+        anySurvey(traitIds, 3, 12),
         fc.shuffledSubarray(traitIds, { minLength: 5 }),
-        (round, self) => {
-          const guess = round.selfTraitIds;
-          const asGuess = scorePrediction(guess, scoreRound({ ...round, selfTraitIds: self.slice(0, 10) }));
-          expect(asGuess).toEqual({ traitIds: guess, agreement: scoreRound(round).agreement });
+        (survey, self) => {
+          const guess = survey.selfTraitIds;
+          const asGuess = scorePrediction(guess, scoreSurvey({ ...survey, selfTraitIds: self.slice(0, 10) }));
+          expect(asGuess).toEqual({ traitIds: guess, agreement: scoreSurvey(survey).agreement });
         },
       ),
     );
@@ -25,7 +25,7 @@ describe("a guess of others' words", () => {
 
   it("of all that everybody picked is 100, and of nothing that anybody picked is below 0", () => {
     const theirs = traitIds.slice(0, 6);
-    const scored = scoreRound({
+    const scored = scoreSurvey({
       selfTraitIds: traitIds.slice(6, 12),
       peerPicks: ballots(5, theirs),
       traitIds,
@@ -38,7 +38,7 @@ describe("a guess of others' words", () => {
     const random = seededRandom(17);
     const values = Array.from({ length: 400 }, () => {
       const pick = () => pickAtRandom(traitIds, 7, random);
-      const scored = scoreRound({
+      const scored = scoreSurvey({
         selfTraitIds: pick(),
         peerPicks: [pick(), pick(), pick(), pick()],
         traitIds,
@@ -49,7 +49,7 @@ describe("a guess of others' words", () => {
   });
 
   it("holds no word that the result does not have", () => {
-    const scored = scoreRound({
+    const scored = scoreSurvey({
       selfTraitIds: traitIds.slice(0, 5),
       peerPicks: ballots(3, traitIds.slice(0, 5)),
       traitIds,

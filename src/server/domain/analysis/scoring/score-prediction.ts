@@ -1,4 +1,4 @@
-import type { Prediction, ScoredRound } from "#src/shared/result/analysis.ts";
+import type { Prediction, ScoredSurvey } from "#src/shared/result/analysis.ts";
 import { leastInBand } from "#src/shared/scoring/band.ts";
 import { baseRate } from "#src/shared/scoring/base-rate.ts";
 import { agreementOf } from "./agreement.ts";
@@ -10,7 +10,7 @@ import { agreementOf } from "./agreement.ts";
  */
 export function scorePrediction(
   traitIds: readonly string[],
-  { words, responseCount }: Pick<ScoredRound, "words" | "responseCount">,
+  { words, responseCount }: Pick<ScoredSurvey, "words" | "responseCount">,
 ): Prediction {
   const votes = new Map(
     words.map(({ traitId, band, count }) => [traitId, count ?? leastInBand(band, responseCount)]),

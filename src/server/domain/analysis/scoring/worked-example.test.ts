@@ -1,9 +1,9 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { expect, it } from "vitest";
-import { scoreRound } from "./score-round.ts";
+import { scoreSurvey } from "./score-survey.ts";
 
 /** The example in docs/scoring.md: change the page with the numbers. */
-const round = {
+const survey = {
   selfTraitIds: "calm dependable logical modest quiet reflective".split(" "),
   peerPicks: [
     "calm dependable kind observant quiet wise",
@@ -17,7 +17,7 @@ const round = {
 };
 
 it("six answers", () => {
-  const { words, agreement, confidence } = scoreRound(round);
+  const { words, agreement, confidence } = scoreSurvey(survey);
   expect(confidence).toBe("useful");
   expect(agreement).toEqual({ value: 52, low: 25, high: 79 });
   expect(
@@ -44,7 +44,10 @@ it("six answers", () => {
 });
 
 it("the first three of them", () => {
-  const { words, agreement, confidence } = scoreRound({ ...round, peerPicks: round.peerPicks.slice(0, 3) });
+  const { words, agreement, confidence } = scoreSurvey({
+    ...survey,
+    peerPicks: survey.peerPicks.slice(0, 3),
+  });
   expect(confidence).toBe("firstGlimpse");
   expect(agreement).toEqual({ value: 56, low: 15, high: 97 });
   expect(words.filter((word) => word.band === "most").map((word) => word.traitId)).toEqual([

@@ -1,4 +1,4 @@
-import { anyRound } from "#tests/factories/sample-ballots.ts";
+import { anySurvey } from "#tests/factories/sample-ballots.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -70,7 +70,7 @@ describe("readSnapshot", () => {
 
   it("never holds a word with a single voice", () => {
     fc.assert(
-      fc.property(anyRound(traitIds, 3, 14), ({ selfTraitIds, peerPicks }) => {
+      fc.property(anySurvey(traitIds, 3, 14), ({ selfTraitIds, peerPicks }) => {
         const scored = makeSnapshot({ self: selfTraitIds, peers: peerPicks });
         const { arena, blindSpot, facade, unknown } = readSnapshot(scored);
         const claimable = new Set(scored.words.filter(isClaimable).map(({ traitId }) => traitId));

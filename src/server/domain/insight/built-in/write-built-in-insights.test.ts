@@ -1,4 +1,4 @@
-import { anyRound } from "#tests/factories/sample-ballots.ts";
+import { anySurvey } from "#tests/factories/sample-ballots.ts";
 import { insightKeys, type Insights, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
@@ -14,7 +14,7 @@ const allSentences = (insights: Insights) => insightKeys.flatMap((key) => insigh
 const allText = (insights: Insights) => insightKeys.map((key) => insightText(insights[key])).join("\n");
 
 const anySnapshot = fc.oneof(
-  anyRound(traitIds, 3, 20).map(({ selfTraitIds, peerPicks }) =>
+  anySurvey(traitIds, 3, 20).map(({ selfTraitIds, peerPicks }) =>
     makeSnapshot({ self: selfTraitIds, peers: peerPicks }),
   ),
   fc.nat(10_000).map(makeVariedSnapshot),
@@ -77,7 +77,7 @@ describe("writeBuiltInInsights, for any snapshot", () => {
     const numberOfVotes =
       /\(\d+ of|of (three|four) people|\b(two|three|four) of\b|\ball (three|four|of them)\b|\beveryone|\beverybody (saw|picked|chose)/i;
     fc.assert(
-      fc.property(anyRound(traitIds, 3, 4), ({ selfTraitIds, peerPicks }) => {
+      fc.property(anySurvey(traitIds, 3, 4), ({ selfTraitIds, peerPicks }) => {
         const insights = write(makeSnapshot({ self: selfTraitIds, peers: peerPicks }));
         expect(allText(insights)).not.toMatch(numberOfVotes);
       }),
@@ -180,8 +180,8 @@ describe("writeBuiltInInsights, pane by pane", () => {
       ...quiet.slice(0, 4),
       peer < 5 ? "calm" : "witty",
     ]);
-    for (let round = 0; round < 30; round += 1) {
-      const self = [...quiet, ...traitIds.filter((id) => !quiet.includes(id)).slice(round, round + 2)];
+    for (let survey = 0; survey < 30; survey += 1) {
+      const self = [...quiet, ...traitIds.filter((id) => !quiet.includes(id)).slice(survey, survey + 2)];
       const summary = insightText(write(makeSnapshot({ self, peers: heads })).summary);
       expect(summary).not.toMatch(/main|most to|it most|firm(est|ly)|best|leads|above all|” first/);
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { alreadyRegisteredMail } from "#src/server/domain/mail/templates/account/already-registered.ts";
-import { invitationMail } from "#src/server/domain/mail/templates/round/invitation.ts";
-import { invitationReminderMail } from "#src/server/domain/mail/templates/round/invitation-reminder.ts";
-import { roundClosesMail } from "#src/server/domain/mail/templates/round/round-closes.ts";
-import { roundOverMail } from "#src/server/domain/mail/templates/round/round-over.ts";
-import { roundReadyMail } from "#src/server/domain/mail/templates/round/round-ready.ts";
+import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
+import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
+import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
+import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
+import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { verificationLinkMail } from "#src/server/domain/mail/templates/account/verification-link.ts";
 import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sign-in.ts";
 import { verificationCodeMail } from "#src/server/domain/mail/templates/account/verification-code.ts";
@@ -72,7 +72,7 @@ describe("the mail about a new sign-in", () => {
   });
 });
 
-const round = { ownerName: "Ada <i>", title: "Spring", minResponses: 3, closesAt: null };
+const survey = { ownerName: "Ada <i>", title: "Spring", minResponses: 3, closesAt: null };
 const links = { token: "abc", unsubscribeUrl: `${env.siteUrl}/email/unsubscribe?token=xyz` };
 
 const endings = ["open", "pick", "again", "overlap", "kept", "none"] as const;
@@ -87,9 +87,9 @@ const newsOf = (ending: (typeof endings)[number]) => {
   const state = { ...own, ...counts, ending, overlap, closesAt: new Date("2026-11-23T09:00:00.000Z") };
   const snapshots = ending === "again" ? 1 : 0;
   return [
-    roundClosesMail(env, state, links.unsubscribeUrl),
-    roundOverMail(env, state, links.unsubscribeUrl),
-    roundReadyMail(env, { ...state, snapshots }, links.unsubscribeUrl),
+    surveyClosesMail(env, state, links.unsubscribeUrl),
+    surveyOverMail(env, state, links.unsubscribeUrl),
+    surveyReadyMail(env, { ...state, snapshots }, links.unsubscribeUrl),
   ];
 };
 
@@ -126,8 +126,8 @@ describe("news of a round that another one stands in the way of", () => {
 describe("mails to invited people", () => {
   it("promise to hide who answered, but for a name that the peer adds: it stands among those who took part", () => {
     for (const { text } of [
-      invitationMail(env, round, { ...links, note: null }),
-      invitationReminderMail(env, round, links),
+      invitationMail(env, survey, { ...links, note: null }),
+      invitationReminderMail(env, survey, links),
     ]) {
       expect(text).toContain("Nor do they see that you have answered, unless you add your name.");
     }
@@ -140,8 +140,8 @@ describe("every mail", () => {
     alreadyRegisteredMail(env, "Ada"),
     verificationLinkMail(env, "Ada", "abc"),
     signIn,
-    invitationMail(env, round, { ...links, note: "Please & thanks" }),
-    invitationReminderMail(env, round, links),
+    invitationMail(env, survey, { ...links, note: "Please & thanks" }),
+    invitationReminderMail(env, survey, links),
     ...endings.flatMap(newsOf),
   ];
 

@@ -48,7 +48,7 @@ export interface LinkRow extends OptOutRow {
   /** The invitation that the mail was about; null in other mails, and once that is revoked. */
   readonly invitationId: string | null;
   /** Whether its reader wants no more mails about that round; null where there is none. */
-  readonly roundMuted: boolean | null;
+  readonly surveyMuted: boolean | null;
 }
 
 /** It joins the invitations of another room: what a link is about has to be known in one look. */
@@ -58,7 +58,7 @@ export const findLink = (db: Queryable, tokenHash: string): Promise<LinkRow | un
       addressHash: unsubscribeLinks.addressHash,
       topic: unsubscribeLinks.topic,
       invitationId: invitations.id,
-      roundMuted: invitations.muted,
+      surveyMuted: invitations.muted,
     })
     .from(unsubscribeLinks)
     .leftJoin(invitations, eq(invitations.id, unsubscribeLinks.invitationId))

@@ -14,7 +14,7 @@ export interface MailSubscription {
   /** Whether such mails come to the address. */
   readonly wanted: boolean;
   /** For a mail about an invitation, whether mails about its round alone are stopped; null for every other. */
-  readonly roundMuted: boolean | null;
+  readonly surveyMuted: boolean | null;
 }
 
 /** A topic that there is no more is nothing to unsubscribe from. */
@@ -32,8 +32,8 @@ async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic:
  */
 export async function getSubscription(deps: Deps, token: string): Promise<MailSubscription> {
   const link = await getLink(deps.db.read, token);
-  const { topic, roundMuted } = link;
-  return { topic, wanted: !(await hasOptOut(deps.db.read, link)), roundMuted };
+  const { topic, surveyMuted } = link;
+  return { topic, wanted: !(await hasOptOut(deps.db.read, link)), surveyMuted };
 }
 
 /**
@@ -44,9 +44,9 @@ export async function getSubscription(deps: Deps, token: string): Promise<MailSu
  */
 export const setSubscription = (deps: Deps, token: string, wanted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {
-    const { addressHash, topic, roundMuted } = await getLink(tx, token);
+    const { addressHash, topic, surveyMuted } = await getLink(tx, token);
     await setWanted(tx, addressHash, topic, wanted);
-    return { topic, wanted, roundMuted };
+    return { topic, wanted, surveyMuted };
   });
 
 /**
@@ -55,11 +55,11 @@ export const setSubscription = (deps: Deps, token: string, wanted: boolean): Pro
  *
  * @throws {DomainError} not_found, also for a mail that no round can be stopped by.
  */
-export const setRoundMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
+export const setSurveyMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {
     const link = await getLink(tx, token);
     if (link.topic !== "invitations") throw invitationErrors.notFound();
     if (link.invitationId !== null) await muteInvitation(tx, link.invitationId, muted);
-    const roundMuted = muted || link.invitationId !== null ? muted : null;
-    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), roundMuted };
+    const surveyMuted = muted || link.invitationId !== null ? muted : null;
+    return { topic: link.topic, wanted: !(await hasOptOut(tx, link)), surveyMuted };
   });

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { shownAtFirst } from "#src/shared/survey/first-rounds.ts";
+import { shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurveys } from "./present-surveys.ts";
 import { countShown, listShown } from "#src/server/domain/survey/queries.ts";

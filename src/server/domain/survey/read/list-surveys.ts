@@ -2,14 +2,14 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlaps } from "#src/server/domain/overlap/find-overlaps.ts";
 import type { Audience } from "#src/shared/survey/survey-limits.ts";
-import type { Survey, RoundSummary } from "#src/shared/survey/survey.output.ts";
+import type { Survey, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { presentSummary } from "./present-survey.ts";
 import { presentSurveys } from "./present-surveys.ts";
 import {
   listByOwner,
   listUnclosed,
   sumByOwner,
-  type RoundBefore,
+  type SurveyBefore,
 } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen } from "#src/server/domain/survey/rules.ts";
 import { listSummariesByOwner } from "./summary-queries.ts";
@@ -28,7 +28,7 @@ export async function* pagesOfSurveys(
   most: number,
 ): AsyncGenerator<readonly Survey[], void> {
   const now = deps.clock.now();
-  let last: RoundBefore | undefined;
+  let last: SurveyBefore | undefined;
   do {
     const rows = await listByOwner(deps.db.read, actor.userId, most, last);
     const shown = { now, siteUrl: deps.env.siteUrl };
@@ -38,7 +38,7 @@ export async function* pagesOfSurveys(
 }
 
 /** All of the actor's rounds, newest first, as far as lists go. */
-export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly RoundSummary[]> {
+export async function listSummaries(deps: Deps, actor: Actor): Promise<readonly SurveySummary[]> {
   const now = deps.clock.now();
   const rows = await listSummariesByOwner(deps.db.read, actor.userId);
   // A list says of a round whether it can be opened: where answers are missing, nobody asks for more.

@@ -1,7 +1,7 @@
 import { catalogue, findTrait } from "#src/shared/words/catalogue.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Survey, RoundSummary } from "#src/shared/survey/survey.output.ts";
+import type { Survey, SurveySummary } from "#src/shared/survey/survey.output.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, endOf } from "#src/server/domain/survey/rules.ts";
 import type { SummaryRow } from "./summary-queries.ts";
@@ -18,7 +18,7 @@ export type WithOverlap<Row> = Row & { readonly overlap: Overlap | null };
  * A round as lists show it to its owner. The number of answers is that of the newest snapshot and what came since: a
  * withdrawal from a snapshot shows with the next one, as its receipt says.
  */
-export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): RoundSummary {
+export function presentSummary(row: WithOverlap<SummaryRow>, now: Date): SurveySummary {
   const missing = answersUntilReveal(row.newAnswers, row.minResponses);
   return {
     id: row.id,

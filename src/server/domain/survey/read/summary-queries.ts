@@ -3,7 +3,7 @@ import { surveys } from "#db/schema/index.ts";
 import { eq, isNotNull, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
-import { roundCounts } from "#src/server/domain/survey/queries.ts";
+import { surveyCounts } from "#src/server/domain/survey/queries.ts";
 
 const flag = z.int().transform(Boolean);
 const moment = z.int().transform((ms) => new Date(ms));
@@ -40,7 +40,7 @@ export async function listSummariesByOwner(db: Queryable, userId: string): Promi
     closesAt: surveys.closesAt,
     completedAt: surveys.completedAt,
     createdAt: surveys.createdAt,
-    ...roundCounts(db),
+    ...surveyCounts(db),
   };
   const named = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   const round = sql`json_object(${sql.join(named, sql`, `)})`;

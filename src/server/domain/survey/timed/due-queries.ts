@@ -14,7 +14,7 @@ export interface OwnedSurvey extends CountedSurvey {
 const isDue = (now: Date) => and(isNull(surveys.completedAt), lte(surveys.closesAt, now));
 
 /** Whether any round's deadline is over and not written down as its end; cheap, and no write. */
-export async function hasDueRound(db: Queryable, now: Date): Promise<boolean> {
+export async function hasDueSurvey(db: Queryable, now: Date): Promise<boolean> {
   const row = await db.select({ id: surveys.id }).from(surveys).where(isDue(now)).limit(1).get();
   return row !== undefined;
 }
@@ -25,7 +25,7 @@ export async function hasDueRound(db: Queryable, now: Date): Promise<boolean> {
  *
  * @returns the ids of those that ended by this.
  */
-export async function endDueRounds(tx: Transaction, now: Date, most: number): Promise<readonly string[]> {
+export async function endDueSurveys(tx: Transaction, now: Date, most: number): Promise<readonly string[]> {
   const due = tx.select({ id: surveys.id }).from(surveys).where(isDue(now)).limit(most);
   const ended = await tx
     .update(surveys)

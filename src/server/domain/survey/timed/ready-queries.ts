@@ -1,10 +1,10 @@
 import type { Queryable } from "#db/client.ts";
 import { mails, snapshots, surveys, users } from "#db/schema/index.ts";
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, type SQL } from "drizzle-orm";
-import { roundCounts } from "#src/server/domain/survey/queries.ts";
+import { surveyCounts } from "#src/server/domain/survey/queries.ts";
 
 /** A round to tell of, and whom to tell. */
-interface RoundToTell {
+interface SurveyToTell {
   readonly surveyId: string;
   readonly userId: string;
   readonly minResponses: number;
@@ -17,7 +17,7 @@ interface RoundToTell {
   readonly eventKey: string;
 }
 
-const roundColumns = {
+const surveyColumns = {
   surveyId: surveys.id,
   userId: surveys.userId,
   minResponses: surveys.minResponses,
@@ -42,12 +42,12 @@ const readyKey = (shown: SQL<number>) =>
   sql<string>`'round ready ' || ${surveys.id} || case when ${shown} = 0 then '' else ' ' || (${shown} + 1) end`;
 
 /** Rounds whose ids lie behind `after`, up to `upTo`; null: no end on that side. */
-export interface RoundPage {
+export interface SurveyPage {
   readonly after: string;
   readonly upTo: string | null;
 }
 
-const isIn = ({ after, upTo }: RoundPage) =>
+const isIn = ({ after, upTo }: SurveyPage) =>
   and(gt(surveys.id, after), upTo === null ? undefined : lte(surveys.id, upTo));
 
 /** The id of the `most`-th round behind `after`; null when there are fewer. */
@@ -63,7 +63,7 @@ export async function findPageEnd(db: Queryable, after: string, most: number): P
   return row?.id ?? null;
 }
 
-export interface ReadyRound extends RoundToTell {
+export interface ReadySurvey extends SurveyToTell {
   /** Results that there are already. */
   readonly snapshots: number;
 }
@@ -72,11 +72,15 @@ export interface ReadyRound extends RoundToTell {
  * Open rounds with enough new answers for the next result, the first or a later one, that have no mail for it, with own
  * words or without; not those of owners whose address nobody has confirmed.
  */
-export function listReadyRounds(db: Queryable, now: Date, page: RoundPage): Promise<readonly ReadyRound[]> {
+export function listReadySurveys(
+  db: Queryable,
+  now: Date,
+  page: SurveyPage,
+): Promise<readonly ReadySurvey[]> {
   const shown = snapshotCount(db);
   const eventKey = readyKey(shown);
   return db
-    .select({ ...roundColumns, eventKey, snapshots: shown })
+    .select({ ...surveyColumns, eventKey, snapshots: shown })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.userId))
     .where(
@@ -85,12 +89,12 @@ export function listReadyRounds(db: Queryable, now: Date, page: RoundPage): Prom
         isOpen(now),
         isNotNull(users.emailVerifiedAt),
         isUntold(db, eventKey),
-        sql`${roundCounts(db).newAnswers} >= ${surveys.minResponses}`,
+        sql`${surveyCounts(db).newAnswers} >= ${surveys.minResponses}`,
       ),
     );
 }
 
-export interface ClosingRound extends RoundToTell {
+export interface ClosingSurvey extends SurveyToTell {
   readonly closesAt: Date | null;
   readonly newAnswers: number;
   readonly shownAnswers: number | null;
@@ -112,13 +116,13 @@ export interface ClosingTimes {
  * Open rounds that end soon, whatever they lack or have. Each deadline has one mail; not those of owners whose address nobody
  * has confirmed.
  */
-export function listClosingRounds(db: Queryable, times: ClosingTimes): Promise<readonly ClosingRound[]> {
+export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<readonly ClosingSurvey[]> {
   const eventKey = sql<string>`'round closes ' || ${surveys.id} || ' ' || ${surveys.closesAt}`;
-  const { newAnswers, shownAnswers } = roundCounts(db);
+  const { newAnswers, shownAnswers } = surveyCounts(db);
   const { closesAt } = surveys;
   return db
     .select({
-      ...roundColumns,
+      ...surveyColumns,
       eventKey,
       readyKey: readyKey(snapshotCount(db)),
       closesAt,

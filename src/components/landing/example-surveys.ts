@@ -1,0 +1,118 @@
+import type { Band, Confidence, Evidence, Quadrant, ScoredWord } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+
+/** An invented person. */
+export const exampleName = "Maya";
+
+export interface ExampleSurvey {
+  readonly responseCount: number;
+  readonly confidence: Confidence;
+  readonly words: readonly ScoredWord[];
+}
+
+/**
+ * Three snapshots of the landing page's example. They are what the product's own scoring makes of the ballots in the
+ * test beside this file, and the test fails when they are not: the example cannot promise more than a real round.
+ */
+export const exampleSurveys: readonly ExampleSurvey[] = [
+  {
+    responseCount: 3,
+    confidence: "firstGlimpse",
+    words: words([
+      ["calm", "arena", "emerging", "most", null],
+      ["dependable", "arena", "emerging", "most", null],
+      ["kind", "blindSpot", "emerging", "most", null],
+      ["observant", "blindSpot", "emerging", "most", null],
+      ["helpful", "blindSpot", "single", "few", null],
+      ["logical", "arena", "single", "few", null],
+      ["modest", "blindSpot", "single", "few", null],
+      ["organized", "arena", "single", "few", null],
+      ["patient", "blindSpot", "single", "few", null],
+      ["warm", "blindSpot", "single", "few", null],
+      ["witty", "blindSpot", "single", "few", null],
+      ["independent", "facade", "none", "none", null],
+      ["quiet", "facade", "none", "none", null],
+    ]),
+  },
+  {
+    responseCount: 6,
+    confidence: "useful",
+    words: words([
+      ["dependable", "arena", "clear", "most", 5],
+      ["kind", "blindSpot", "clear", "most", 5],
+      ["observant", "blindSpot", "clear", "most", 4],
+      ["witty", "blindSpot", "clear", "most", 4],
+      ["calm", "arena", "clear", "several", 3],
+      ["organized", "arena", "clear", "several", 3],
+      ["modest", "blindSpot", "emerging", "few", 2],
+      ["caring", "blindSpot", "single", "few", 1],
+      ["clever", "blindSpot", "single", "few", 1],
+      ["helpful", "blindSpot", "single", "few", 1],
+      ["intelligent", "blindSpot", "single", "few", 1],
+      ["knowledgeable", "blindSpot", "single", "few", 1],
+      ["logical", "arena", "single", "few", 1],
+      ["patient", "blindSpot", "single", "few", 1],
+      ["warm", "blindSpot", "single", "few", 1],
+      ["independent", "facade", "none", "none", 0],
+      ["quiet", "facade", "none", "none", 0],
+    ]),
+  },
+  {
+    responseCount: 12,
+    confidence: "solid",
+    words: words([
+      ["dependable", "arena", "clear", "most", 10],
+      ["kind", "blindSpot", "clear", "most", 10],
+      ["observant", "blindSpot", "clear", "most", 8],
+      ["calm", "arena", "clear", "most", 7],
+      ["witty", "blindSpot", "clear", "several", 6],
+      ["organized", "arena", "clear", "several", 5],
+      ["warm", "blindSpot", "clear", "several", 5],
+      ["helpful", "blindSpot", "emerging", "few", 4],
+      ["logical", "arena", "emerging", "few", 3],
+      ["modest", "blindSpot", "single", "few", 2],
+      ["caring", "blindSpot", "single", "few", 1],
+      ["clever", "blindSpot", "single", "few", 1],
+      ["intelligent", "blindSpot", "single", "few", 1],
+      ["knowledgeable", "blindSpot", "single", "few", 1],
+      ["mature", "blindSpot", "single", "few", 1],
+      ["patient", "blindSpot", "single", "few", 1],
+      ["quiet", "arena", "single", "few", 1],
+      ["sensible", "blindSpot", "single", "few", 1],
+      ["trustworthy", "blindSpot", "single", "few", 1],
+      ["wise", "blindSpot", "single", "few", 1],
+      ["independent", "facade", "none", "none", 0],
+    ]),
+  },
+];
+
+type Row = readonly [
+  traitId: string,
+  quadrant: Quadrant,
+  evidence: Evidence,
+  band: Band,
+  count: number | null,
+];
+
+/** Adds the words that nobody picked, in catalogue order. */
+function words(rows: readonly Row[]): readonly ScoredWord[] {
+  const picked = rows.map(([traitId, quadrant, evidence, band, count]): ScoredWord => ({
+    traitId,
+    quadrant,
+    evidence,
+    band,
+    count,
+  }));
+  const voiced = new Set(picked.map((word) => word.traitId));
+  const nobody = picked[0]?.count === null ? null : 0;
+  const rest = catalogue
+    .filter((trait) => !voiced.has(trait.id))
+    .map(({ id }): ScoredWord => ({
+      traitId: id,
+      quadrant: "unknown",
+      evidence: "none",
+      band: "none",
+      count: nobody,
+    }));
+  return [...picked, ...rest];
+}

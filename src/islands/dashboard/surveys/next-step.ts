@@ -1,0 +1,85 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { answers, morePeopleHave, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
+
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly href: string;
+  /** Whether the round has a window to look at. */
+  readonly isOpen: boolean;
+}
+
+const urgency = ["reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
+
+/** Nobody can be invited to a closed round any more, so nothing can be done about what stands in its way. */
+function urgencyOf(survey: SurveySummary): (typeof urgency)[number] {
+  const stage = surveyStage(survey);
+  return stage === "overlap" && survey.status === "completed" ? "stuck" : stage;
+}
+
+/** The one thing to do next over all rounds: what can be opened first, then what is stuck, then what waits. */
+export function nextStep(surveys: readonly SurveySummary[]): NextStep | null {
+  for (const place of urgency) {
+    const survey = surveys.find((candidate) => urgencyOf(candidate) === place);
+    if (survey !== undefined) return { ...stepOf(survey), isOpen: survey.hasAnalysis };
+  }
+  return null;
+}
+
+function stepOf(survey: SurveySummary): Omit<NextStep, "isOpen"> {
+  const { id, title, peerAssessmentCount, answersUntilReveal } = survey;
+  const href = paths.assessment(id);
+  switch (surveyStage(survey)) {
+    case "reveal":
+      return {
+        title: survey.hasAnalysis ? "A new result is ready" : "Your window can open",
+        text: `${answers(peerAssessmentCount)} have come for “${title}”.`,
+        action: survey.hasAnalysis ? "Show the new result" : "Open the window",
+        href,
+      };
+    case "overlap":
+      return {
+        title: survey.hasAnalysis ? "Your new result can’t open yet" : "Your window can’t open yet",
+        text: `Enough people have answered “${title}”, but another round stands in its way.`,
+        action: "See why",
+        href,
+      };
+    case "pick":
+      return {
+        title: "Pick your own words",
+        text: `“${title}” starts with 5 to 10 words that you would use for yourself. It takes two minutes.`,
+        action: "Pick my words",
+        href,
+      };
+    case "share":
+      return {
+        title: "Ask people who know you",
+        text: `Your words for “${title}” are kept. Now a few people pick words for you: each needs a minute.`,
+        action: "Ask people",
+        href,
+      };
+    case "wait":
+      return {
+        title: "Answers are on their way",
+        text: `${morePeopleHave(answersUntilReveal)} to answer before the window of “${title}” can open.`,
+        action: "See how it goes",
+        href,
+      };
+    case "read":
+      return {
+        title: "Read your window again",
+        text: `The result of “${title}” keeps. A word that surprised you is worth a question to somebody you trust.`,
+        action: "See the result",
+        href: paths.assessmentResults(id),
+      };
+    case "ended":
+      return {
+        title: "Start again when you like",
+        text: `“${title}” closed before enough people had answered.`,
+        action: "Start a new round",
+        href: paths.assessmentNew(),
+      };
+  }
+}

@@ -1,0 +1,33 @@
+import { answers, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
+
+/** Where a round stands, in a few words. */
+export function progressText(survey: SurveySummary): string {
+  const { peerAssessmentCount, minResponses, answersUntilReveal } = survey;
+  switch (surveyStage(survey)) {
+    case "pick":
+      return peerAssessmentCount === 0
+        ? "Own words not picked yet"
+        : `Own words not picked yet, ${answers(peerAssessmentCount)}`;
+    case "share":
+      return "Nobody asked yet";
+    case "wait":
+      return `${peerAssessmentCount} of ${minResponses} answers`;
+    case "reveal":
+      return `${answers(peerAssessmentCount)}, ready to open`;
+    case "overlap":
+      return `${answers(peerAssessmentCount)}, can’t open yet`;
+    case "read":
+      return survey.status === "completed"
+        ? answers(peerAssessmentCount)
+        : `${answers(peerAssessmentCount)}, next result after ${answersUntilReveal} more`;
+    case "ended":
+      return `${answers(peerAssessmentCount)}: too few for a result`;
+  }
+}
+
+/** The round's state. */
+export function statusText({ status, hasAnalysis }: SurveySummary): string {
+  const isOpen = status === "in_progress";
+  return `${isOpen ? "Open" : "Closed"}${hasAnalysis ? ", with result" : ""}`;
+}

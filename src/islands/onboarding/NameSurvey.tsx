@@ -1,0 +1,66 @@
+import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
+import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
+import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
+import type { AccountType } from "#src/shared/account/account-type.ts";
+import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
+import { workRoles } from "#src/shared/onboarding/work-role.ts";
+import { dropTitle, keepTitle } from "./drafts.ts";
+import { useFinish } from "./use-onboarding.ts";
+
+const titles: Readonly<Record<AccountType, readonly string[]>> = {
+  individual: [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"],
+  facilitator: [...new Set(workRoles.map(({ title }) => title))],
+};
+
+interface NameSurveyProps {
+  flow: AccountType;
+  title: string;
+}
+
+/** Names the first round, and makes it. */
+export function NameSurvey({ flow, title }: NameSurveyProps) {
+  const { problems, attempt, report } = useProblems();
+  const { run, isBusy } = useFinish((error) => report(problemsIn(error)), dropTitle);
+
+  const finish = () => {
+    const named = title.trim();
+    if (named === "") report([{ fieldId: "title", message: "Please give the round a title." }]);
+    else run({ title: named });
+  };
+
+  return (
+    <ScriptedForm onSubmit={finish}>
+      <ErrorSummary title="The round was not made" problems={problems} attempt={attempt} />
+      <div className="grid gap-3">
+        <Field
+          id="title"
+          name="title"
+          label="What is it called?"
+          hint="The people you ask see it. You can change it later."
+          autoComplete="off"
+          maxLength={titleMaxLength}
+          value={title}
+          onChange={(event) => keepTitle(event.currentTarget.value)}
+          error={problems.find(({ fieldId }) => fieldId === "title")?.message ?? null}
+        />
+        <Chips label="Suggestions">
+          {titles[flow].map((each) => (
+            <Chip key={each} label={each} pressed={title === each} onToggle={() => keepTitle(each)} />
+          ))}
+        </Chips>
+      </div>
+      <p className="text-muted">
+        Next you pick your own words, whenever you like. Nobody is asked before you send your link.
+      </p>
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="Making it…">
+          Make my first round
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import type { ReactNode } from "react";
+import { usePace } from "#src/islands/survey/invite/use-pace.ts";
+
+export interface SurveyViewProps {
+  surveyId: string;
+  /** null where the page did not know who is signed in. */
+  initial: Survey | null;
+}
+
+interface LoadedSurveyProps extends SurveyViewProps {
+  children: (survey: Survey) => ReactNode;
+}
+
+/** Has a round at hand, and keeps its number of answers fresh while somebody looks at it. */
+export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps) {
+  const enabled = useSession(initial !== null);
+  const pace = usePace();
+  const query = trpc.survey.get.useQuery(
+    { surveyId },
+    {
+      enabled,
+      ...fromPage(initial),
+      refetchInterval: ({ state }) => (takesAnswers(state.data) ? pace : false),
+      refetchOnWindowFocus: ({ state }) => (takesAnswers(state.data) ? "always" : false),
+    },
+  );
+  if (query.data) return children(query.data);
+  return (
+    <div className="grid gap-8">
+      <h1>Your round</h1>
+      {query.error === null ? (
+        <SurveySkeleton />
+      ) : (
+        <LoadFailed
+          what="Your round"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function takesAnswers(survey: Survey | undefined): boolean {
+  return survey?.status === "in_progress";
+}
+
+function SurveySkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton label="Loading your round" lines={2} />
+      <div className="max-w-60 [--window-height:13rem]">
+        <WindowFrame look="curtains" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { answers } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { useState } from "react";
+import { Step } from "./Step.tsx";
+import { whoSeesText } from "#src/islands/survey/invite/who-sees-text.ts";
+
+/** More dots than this are not counted at a glance. */
+const mostDots = 12;
+
+/** Step 3: how many have answered. Below the minimum this number is all that there is to know. */
+export function ProgressStep({ survey }: { survey: Survey }) {
+  const { peerAssessmentCount: done, minResponses, status, hasAnalysis } = survey;
+  const isDone = hasAnalysis || done >= minResponses;
+  return (
+    <Step number={3} title="Answers" isDone={isDone}>
+      <div role="status">
+        {minResponses <= mostDots && !hasAnalysis ? (
+          <ProgressDots done={done} total={minResponses} unit="answers" />
+        ) : (
+          <p>{hasAnalysis || done > minResponses ? answers(done) : `${done} of ${minResponses} answers`}</p>
+        )}
+      </div>
+      <p className="measure text-sm text-muted">{whoSeesText(survey)}</p>
+      {status === "in_progress" && <LookAgain surveyId={survey.id} />}
+    </Step>
+  );
+}
+
+/** The number keeps itself fresh for a while; after that, and for the impatient, there is a button. */
+function LookAgain({ surveyId }: { surveyId: string }) {
+  const { data, isFetching, refetch } = trpc.survey.get.useQuery({ surveyId });
+  const [news, setNews] = useState("");
+  const look = async () => {
+    setNews("");
+    const { data: latest, isError } = await refetch();
+    // What is new is said by the count above.
+    const isSame = latest?.peerAssessmentCount === data?.peerAssessmentCount;
+    if (isError) setNews("That didn’t work. Try again.");
+    else if (isSame) setNews("No new answers yet.");
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button busy={isFetching} busyLabel="Looking…" onClick={() => void look()}>
+        Look for new answers
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {news}
+      </p>
+    </div>
+  );
+}

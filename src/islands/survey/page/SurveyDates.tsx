@@ -1,0 +1,43 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { DeadlineForm } from "./DeadlineForm.tsx";
+import { useFormInPlace } from "#src/islands/survey/forms/use-form-in-place.ts";
+
+/** When the round began, and when it ends: while it runs, that is its owner's to say. */
+export function SurveyDates({ survey }: { survey: Survey }) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  const runs = survey.status === "in_progress";
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <DatesText survey={survey} />
+        {runs && !isOpen && (
+          <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+            {survey.closesAt === null ? "Set a deadline" : "Change the deadline"}
+          </Button>
+        )}
+      </div>
+      {runs && isOpen && <DeadlineForm survey={survey} onEnd={close} />}
+    </>
+  );
+}
+
+function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: Survey }) {
+  return (
+    <p className="text-muted">
+      <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
+      Started <LocalDate iso={createdAt} />
+      {completedAt !== null && (
+        <>
+          , closed <LocalDate iso={completedAt} withTime />
+        </>
+      )}
+      {completedAt === null && closesAt !== null && (
+        <>
+          , closes by itself <LocalDate iso={closesAt} withTime />
+        </>
+      )}
+    </p>
+  );
+}

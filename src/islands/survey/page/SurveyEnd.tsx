@@ -1,0 +1,74 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import { isLateInvitation } from "#src/shared/survey/overlap.ts";
+import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { useRef } from "react";
+import { DeleteSurvey } from "./DeleteSurvey.tsx";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+
+/** Ending a round: closing keeps everything, deleting keeps nothing. */
+export function SurveyEnd({ survey }: { survey: Survey }) {
+  const section = useRef<HTMLElement>(null);
+  const focusWatch = useFocusHeir(section);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="flex flex-wrap gap-x-6 gap-y-3"
+      aria-label="End the round"
+      {...focusWatch}
+    >
+      {survey.status === "in_progress" && <CloseSurvey survey={survey} />}
+      <DeleteSurvey survey={survey} />
+    </section>
+  );
+}
+
+function CloseSurvey({ survey }: { survey: Survey }) {
+  const update = useSurveyUpdate(survey.id);
+  const { ask, question } = useAskedAction(trpc.survey.close.useMutation(), {
+    onDone: (closed) => {
+      update(closed);
+      showToast({ title: "The round is closed" });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => ask({ surveyId: survey.id })}>Close the round</Button>
+      <AskFirst
+        {...question}
+        title="Close the round?"
+        keepLabel="Leave it open"
+        goLabel="Close the round"
+        busyLabel="Closing…"
+        failure="The round is still open"
+        destroys={false}
+      >
+        <p>Nobody can answer any more, and it cannot be opened again.</p>
+        <p>{whatBecomesOf(survey)}</p>
+      </AskFirst>
+    </>
+  );
+}
+
+/** What would open the window, and cannot come any more. */
+const lostByClosing = (overlap: Overlap): string =>
+  isLateInvitation(overlap)
+    ? "Once the round is closed, the one answer that is missing can’t come."
+    : "Once the round is closed, you can’t invite anyone to change that.";
+
+/** What closing does to the answers that no result shows. */
+function whatBecomesOf(survey: Survey): string {
+  const unshown = unshownAnswers(survey);
+  if (survey.overlap !== null && survey.answersUntilReveal === 0)
+    return `${survey.hasAnalysis ? "The next result" : "The window"} can’t open yet. ${lostByClosing(survey.overlap)}`;
+  if (survey.answersUntilReveal === 0) return "What has come can still be shown afterwards.";
+  if (unshown > 0) return `${answers(unshown)} will stay unshown: too few have come for a result.`;
+  return survey.hasAnalysis ? "Your result stays." : "No answers have come yet.";
+}

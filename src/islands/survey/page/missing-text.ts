@@ -1,0 +1,49 @@
+import { answers, morePeopleHave, surveyStage, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
+import { overlapText } from "#src/shared/survey/overlap.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+
+/** What is missing until the next result can be made; null when nothing is. */
+export function missingText(survey: Survey): string | null {
+  if (survey.canReveal) return null;
+  if (surveyStage(survey) === "overlap") return inTheWay(survey);
+  if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
+  const { answersUntilReveal: missing, selfAssessmentComplete } = survey;
+  if (survey.status === "completed" && missing > 0) {
+    return "The round closed before enough people had answered. What came stays unshown, to protect those who answered.";
+  }
+  const people = `${morePeopleHave(missing)} answered`;
+  if (missing === 0)
+    return survey.overlap === null
+      ? "Enough people have answered. The window opens as soon as you have picked your own words."
+      : `Enough people have answered. You still need to pick your own words.${inTheWayToo(survey)}`;
+  return selfAssessmentComplete
+    ? `The window can open once ${people}.${inTheWayToo(survey)}`
+    : `The window can open once you have picked your own words and ${people}.${inTheWayToo(survey)}`;
+}
+
+/** Beside something else that is missing; empty where no other round stands in the way. */
+function inTheWayToo({ overlap, status }: Survey): string {
+  if (overlap === null) return "";
+  if (status === "in_progress") return " Another round stands in the way, too: “Ask people” says what to do.";
+  const { reason, remedy } = overlapText(overlap, status);
+  return ` ${reason} ${remedy}`;
+}
+
+/** The page says more where people are invited; once the round is closed, this is the only place. */
+function inTheWay({ hasAnalysis, overlap, status }: Survey): string {
+  const what = hasAnalysis ? "the next result" : "the window";
+  const enough = `Enough people have answered, but ${what} can’t open yet.`;
+  if (overlap === null || status === "in_progress") return `${enough} “Ask people” says why, and what to do.`;
+  const { reason, remedy } = overlapText(overlap, status);
+  return `${enough} ${reason} ${remedy}`;
+}
+
+function nextResult({ answersUntilReveal }: Survey): string {
+  return `Later answers will show once ${morePeopleHave(answersUntilReveal)} answered.`;
+}
+
+function leftOver(survey: Survey): string | null {
+  const count = unshownAnswers(survey);
+  if (count === 0) return null;
+  return `${answers(count)} came after the last result and ${count === 1 ? "stays" : "stay"} unshown: so few could be told apart.`;
+}

@@ -1,0 +1,59 @@
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { describe, expect, it } from "vitest";
+import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
+import { scoreSurvey } from "./score-survey.ts";
+
+const traitIds = catalogue.map((trait) => trait.id);
+
+describe("scoreRound against chance", () => {
+  const peerCounts = Array.from({ length: 18 }, (_, index) => index + 3);
+  const anyPicks = (random: () => number) => 5 + Math.floor(random() * 6);
+
+  it.each([
+    { picks: "6", size: () => 6 },
+    { picks: "5 to 10", size: anyPicks },
+  ])("gives a mean index of 0 over 1,000 rounds of peers who pick $picks words at random", ({ size }) => {
+    const random = seededRandom(2_026);
+    for (const peers of peerCounts) {
+      const agreements = Array.from({ length: 1_000 }, () => {
+        const pick = () => pickAtRandom(traitIds, size(random), random);
+        const selfTraitIds = pick();
+        return scoreSurvey({ selfTraitIds, peerPicks: Array.from({ length: peers }, pick), traitIds })
+          .agreement;
+      });
+      const mean = agreements.reduce((sum, { value }) => sum + value, 0) / 1_000;
+      expect(Math.abs(mean), `mean index with ${String(peers)} peers`).toBeLessThan(3);
+      // The band is a 95 % one: that often it must admit that there is no agreement.
+      const admitting = agreements.filter(({ low, high }) => low <= 0 && high >= 0).length;
+      expect(admitting, `bands around 0 with ${String(peers)} peers`).toBeGreaterThan(930);
+      expect(admitting).toBeLessThan(980);
+    }
+  });
+
+  it("shows fewer than one clear word a round when peers pick at random", () => {
+    const random = seededRandom(8);
+    for (const peers of peerCounts) {
+      let clear = 0;
+      for (let survey = 0; survey < 200; survey += 1) {
+        const peerPicks = Array.from({ length: peers }, () =>
+          pickAtRandom(traitIds, anyPicks(random), random),
+        );
+        const { words } = scoreSurvey({ selfTraitIds: traitIds.slice(0, 6), peerPicks, traitIds });
+        clear += words.filter((word) => word.evidence === "clear").length;
+      }
+      expect(clear / 200, `clear words with ${String(peers)} peers`).toBeLessThan(1);
+    }
+  });
+
+  it("gives 100 when own and peers' words are the same", () => {
+    const mine = traitIds.slice(10, 16);
+    for (const peers of peerCounts) {
+      const peerPicks = Array.from({ length: peers }, () => mine);
+      const { agreement, words } = scoreSurvey({ selfTraitIds: mine, peerPicks, traitIds });
+      expect(agreement.value).toBe(100);
+      expect(agreement.high).toBe(100);
+      expect(agreement.low).toBeGreaterThan(40);
+      expect(words.filter((word) => word.quadrant === "arena").map((word) => word.traitId)).toEqual(mine);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { countsFrom, type ScoredSurvey } from "#src/shared/result/analysis.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import { agreementOf } from "./agreement.ts";
+import { bandOf, publishedVotes } from "#src/shared/scoring/band.ts";
+import { baseRate, shrunkRate } from "#src/shared/scoring/base-rate.ts";
+import { confidenceOf } from "#src/shared/scoring/confidence.ts";
+import { evidenceByVotes } from "#src/shared/scoring/evidence.ts";
+import { quadrantOf } from "./quadrant.ts";
+import { tallyPicks } from "./tally.ts";
+
+export interface SurveyToScore {
+  readonly selfTraitIds: readonly string[];
+  /** One list of trait ids for each peer; who gave it is not known here. */
+  readonly peerPicks: readonly (readonly string[])[];
+  /** The catalogue version's ids, in catalogue order. */
+  readonly traitIds: readonly string[];
+}
+
+/**
+ * Scores one set of answers. Ballots become totals in the first step and published votes in the second; all
+ * else is computed from published votes, so that the result cannot tell more about a peer than what it shows
+ * openly. Throws a RangeError below three answers, without own words, or on a word outside the catalogue.
+ */
+export function scoreSurvey({ selfTraitIds, peerPicks, traitIds }: SurveyToScore): ScoredSurvey {
+  const peers = peerPicks.length;
+  if (peers < leastResponses.personal) throw new RangeError("Too few answers to score.");
+  const votes = tallyPicks(peerPicks, traitIds).map((count) => publishedVotes(count, peers));
+
+  const own = new Set(selfTraitIds);
+  const known = new Set(traitIds);
+  if (selfTraitIds.some((id) => !known.has(id))) throw new RangeError("An own word is not in the catalogue.");
+  const base = baseRate(votes, peers);
+  const evidence = evidenceByVotes(peers, base, traitIds.length);
+  const words = traitIds.map((traitId, index) => ({
+    traitId,
+    isOwn: own.has(traitId),
+    votes: votes[index] ?? 0,
+  }));
+
+  return {
+    responseCount: peers,
+    confidence: confidenceOf(peers),
+    agreement: agreementOf(votesOf(words, true), votesOf(words, false), peers, base),
+    words: words
+      // A stable sort: words of the same rate stay in catalogue order.
+      .toSorted((one, other) => shrunkRate(other.votes, peers, base) - shrunkRate(one.votes, peers, base))
+      .map((word) => ({
+        traitId: word.traitId,
+        quadrant: quadrantOf(word.isOwn, word.votes),
+        evidence: evidence[word.votes] ?? "none",
+        band: bandOf(word.votes, peers),
+        count: peers < countsFrom ? null : word.votes,
+      })),
+  };
+}
+
+function votesOf(words: readonly { isOwn: boolean; votes: number }[], isOwn: boolean): readonly number[] {
+  return words.filter((word) => word.isOwn === isOwn).map((word) => word.votes);
+}

@@ -1,0 +1,71 @@
+import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
+import { presentSummary, presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import { demoSurveys } from "#src/shared/site/demo.ts";
+import { allSurveys } from "#src/shared/survey/first-surveys.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { demoUser } from "./demo-account.ts";
+import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
+
+/** It is always this moment in the demo. */
+export const demoNow = new Date("2026-03-23T09:00:00Z");
+/** Nobody answers there, so that the demo's links lead nowhere. */
+const demoSite = "https://demo.example";
+
+const waiting: CountedSurvey = {
+  id: demoSurveys.waiting,
+  userId: demoUser.id,
+  title: "How the choir sees me",
+  description: "We have sung together for two years. Which words come to mind?",
+  audience: "personal",
+  minResponses: 3,
+  catalogueVersion: 1,
+  selfTraitIds: ownWords,
+  predictedTraitIds: null,
+  shareId: "demo-choir-link",
+  shareCode: "demo-choir",
+  closesAt: null,
+  completedAt: null,
+  answersErased: 0,
+  createdAt: new Date("2026-03-16T09:00:00Z"),
+  updatedAt: new Date("2026-03-16T09:10:00Z"),
+  newAnswers: 2,
+  invitedCount: 2,
+  shownAnswers: null,
+};
+
+const revealed: CountedSurvey = {
+  ...waiting,
+  id: demoSurveys.revealed,
+  title: "How my team sees me",
+  description: "",
+  predictedTraitIds: guessedWords,
+  shareId: "demo-team-link",
+  shareCode: "demo-team",
+  createdAt: new Date("2026-03-02T09:00:00Z"),
+  updatedAt: new Date("2026-03-12T08:00:00Z"),
+  newAnswers: 0,
+  shownAnswers: peerPicks.length,
+};
+
+const present = (row: CountedSurvey): Survey => ({
+  ...presentSurvey({ ...row, overlap: null }, demoNow, demoSite),
+  totalTraits: demoWords.length,
+});
+
+export const waitingSurvey = present(waiting);
+export const revealedSurvey = present(revealed);
+
+const summaries = [waiting, revealed].map((row) =>
+  presentSummary({ ...row, hasOwnWords: true, isPublic: true, overlap: null }, demoNow),
+);
+
+export const demoOverview: DashboardOverview = {
+  ...allSurveys(summaries),
+  stats: {
+    totalSelfAssessments: summaries.length,
+    totalPeerResponses: summaries.reduce((sum, { peerAssessmentCount }) => sum + peerAssessmentCount, 0),
+    totalClientAssessments: 0,
+    totalClientPeerResponses: 0,
+  },
+};

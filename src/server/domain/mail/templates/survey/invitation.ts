@@ -1,0 +1,33 @@
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { inOthersWords, promiseOf, type InvitingSurvey } from "./inviting-survey.ts";
+
+/**
+ * To somebody who was asked by name to describe a person. Without the round's title in the subject, which shows on locked
+ * screens. The owner's own words stand in quotes and nowhere else, and cannot be a link.
+ */
+export function invitationMail(
+  env: Pick<Env, "siteUrl">,
+  survey: InvitingSurvey,
+  { token, note, unsubscribeUrl }: { token: string; note: string | null; unsubscribeUrl: string },
+): MailContent {
+  const { name, titled } = inOthersWords(survey);
+  const paragraphs = note === null ? [] : note.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
+  return renderMail(env, {
+    subject: `${name} asks how you see them`,
+    before: [
+      "Hello,",
+      `${name} asks you to pick the words that describe them best${titled}. It takes about a minute, and you need no account.`,
+      ...(paragraphs.length === 0 ? [] : ["They write:", ...paragraphs.map((line) => `“${line.trim()}”`)]),
+    ],
+    button: { label: "Pick the words", url: `${env.siteUrl}${paths.invitation(token)}` },
+    after: [
+      ...promiseOf(survey, name),
+      "This link is yours alone and takes one answer. Please do not pass it on.",
+      `If you do not know ${name === survey.ownerName ? name : "who this is"}, or do not want to answer, you can ignore this mail. We remind you three times at most while the round runs.`,
+    ],
+    unsubscribeUrl,
+  });
+}

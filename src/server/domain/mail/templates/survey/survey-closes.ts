@@ -1,0 +1,97 @@
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { answers } from "#src/shared/survey/survey-stage.ts";
+import { answersCame } from "./answers-came.ts";
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { overlapParagraphs } from "./overlap-paragraphs.ts";
+
+interface ClosingSurvey {
+  readonly surveyId: string;
+  readonly title: string;
+  readonly firstName: string;
+  readonly closesAt: Date;
+  readonly minResponses: number;
+  /** What there would be, were it over now. */
+  readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
+  /** In `overlap`, what stands in the way. */
+  readonly overlap: Overlap | null;
+  readonly answered: number;
+  readonly unshown: number;
+  /** null until picked. */
+  readonly selfTraitIds: readonly string[] | null;
+}
+
+const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+
+/**
+ * Says what a round has or lacks that ends within a day, and what is wise to do until then. Its numbers are those that the
+ * owner's pages show; without the title in the subject, which shows on locked screens.
+ */
+export function surveyClosesMail(
+  env: Pick<Env, "siteUrl">,
+  survey: ClosingSurvey,
+  unsubscribeUrl: string,
+): MailContent {
+  const { surveyId, title, firstName, closesAt, ending } = survey;
+  return renderMail(env, {
+    subject: "Your round closes soon",
+    before: [
+      greeting(firstName),
+      `“${title}” closes within a day: ${inUtc.format(closesAt)} UTC.`,
+      ...states[ending](survey),
+    ],
+    button: {
+      label: ending === "pick" ? "Pick my words" : "Go to the round",
+      url: `${env.siteUrl}${paths.assessment(surveyId)}`,
+    },
+    after: ["This is the only mail about this deadline before it is over."],
+    unsubscribeUrl,
+  });
+}
+
+/** Answers left over at the end stay unshown (rule A2): who waits for the end leaves none over. */
+const betterWait = (what: "open" | "show", minResponses: number): string =>
+  `It is wise to ${what} it only when the deadline has passed: then nobody’s answer is left out. If you ${what} it before, answers that come after that show only when there are at least ${minResponses} of them, so that nobody’s words can be told from the difference.`;
+
+const ownWordsMissing = "You have not picked your own words yet. It takes two minutes.";
+
+/** What is said of each state. */
+const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) => readonly string[]>> = {
+  open: ({ answered, minResponses }) => [
+    `So far ${answersCame(answered)}. That is enough: you can open its window now, or after the deadline.`,
+    betterWait("open", minResponses),
+  ],
+  pick: ({ answered, minResponses }) => [
+    `So far ${answersCame(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window, now or after the deadline.`,
+    betterWait("open", minResponses),
+  ],
+  again: ({ answered, minResponses }) => [
+    `So far ${answersCame(answered)}. Enough of them are new since your result: you can show a new one now, or after the deadline.`,
+    betterWait("show", minResponses),
+  ],
+  overlap: ({ answered, overlap, selfTraitIds }) => [
+    `So far ${answersCame(answered)}. That is enough, but you can’t open a result yet.`,
+    ...overlapParagraphs(overlap, "in_progress"),
+    ...(selfTraitIds === null ? [ownWordsMissing] : []),
+  ],
+  kept: ({ answered, unshown, minResponses }) => [
+    `So far ${answersCame(answered)}. ${forNewResult(unshown, minResponses)}`,
+    ...(unshown === 0 ? [] : [leftOver(unshown)]),
+  ],
+  none: ({ answered, minResponses, selfTraitIds }) => [
+    `So far ${answersCame(answered)}, and a window takes ${minResponses}: with fewer it stays closed. There is still time to ask people.`,
+    ...(selfTraitIds === null ? [ownWordsMissing] : []),
+  ],
+};
+
+function forNewResult(unshown: number, minResponses: number): string {
+  const missing = minResponses - unshown;
+  const more = missing === 1 ? "1 more person answers" : `${missing} more people answer`;
+  return `Your result stays as it is, unless ${more} before the deadline: then you can show a new one.`;
+}
+
+const leftOver = (unshown: number): string =>
+  `Without them, ${answers(unshown)} that came after it ${unshown === 1 ? "stays" : "stay"} unshown. There is still time to ask people.`;

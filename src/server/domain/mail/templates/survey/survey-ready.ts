@@ -1,0 +1,81 @@
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import type { Overlap } from "#src/shared/survey/overlap.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { overlapParagraphs } from "./overlap-paragraphs.ts";
+
+interface ReadySurvey {
+  readonly surveyId: string;
+  readonly title: string;
+  readonly firstName: string;
+  /** Results that there are already. */
+  readonly snapshots: number;
+  /** null until picked. */
+  readonly selfTraitIds: readonly string[] | null;
+  /** Another round that stands in the way; null where none does. */
+  readonly overlap: Overlap | null;
+}
+
+/**
+ * Says that it can be done, or what the owner has to do first, and nothing of what shows then. Without the title in the
+ * subject, which shows on locked screens.
+ */
+export function surveyReadyMail(
+  env: Pick<Env, "siteUrl">,
+  survey: ReadySurvey,
+  unsubscribeUrl: string,
+): MailContent {
+  const { subject, says, label, isOnceFor } = newsOf(survey);
+  return renderMail(env, {
+    subject,
+    before: [greeting(survey.firstName), says, ...overlapParagraphs(survey.overlap, "in_progress")],
+    button: { label, url: `${env.siteUrl}${paths.assessment(survey.surveyId)}` },
+    after: [
+      `This is the only mail of its kind for this ${isOnceFor}. Such mails go out on the hour, so that none tells when somebody answered.`,
+    ],
+    unsubscribeUrl,
+  });
+}
+
+interface News {
+  readonly subject: string;
+  readonly says: string;
+  readonly label: string;
+  readonly isOnceFor: "round" | "result";
+}
+
+function newsOf({ title, snapshots, selfTraitIds, overlap }: ReadySurvey): News {
+  if (overlap !== null)
+    return {
+      subject: snapshots > 0 ? "Your new result has to wait" : "Your window can’t open yet",
+      says:
+        snapshots > 0
+          ? `Enough people have answered “${title}” for a new result, but you can’t open it yet.`
+          : `Enough people have answered “${title}”, but its window can’t open yet.`,
+      label: "Go to the round",
+      isOnceFor: snapshots > 0 ? "result" : "round",
+    };
+  if (snapshots > 0)
+    return {
+      subject: "A new result can be made",
+      says: `Enough people have answered “${title}” since your newest result for another one. When you make it is up to you: you can also wait for more.`,
+      label: "Go to the round",
+      isOnceFor: "result",
+    };
+  const enough = `Enough people have answered “${title}” for its window to be opened.`;
+  if (selfTraitIds === null)
+    return {
+      subject: "Enough people have answered",
+      says: `${enough} What is missing are your own words: pick them, and you can open it. It takes two minutes.`,
+      label: "Pick my words",
+      isOnceFor: "round",
+    };
+  return {
+    subject: "Your window can be opened",
+    says: `${enough} When that happens is up to you: you can also wait for more.`,
+    label: "Go to the round",
+    isOnceFor: "round",
+  };
+}

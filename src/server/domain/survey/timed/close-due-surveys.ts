@@ -1,0 +1,47 @@
+import type { Transaction } from "#db/client.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { endDueSurveys, hasDueSurvey, listOwned, type OwnedSurvey } from "./due-queries.ts";
+import { surveyEnding } from "./survey-ending.ts";
+
+/** So many in one write: others wait for it. */
+const mostAtOnce = 100;
+
+/** Who learns of a deadline later than this has found out, or does not care. */
+const newsForMs = days(7);
+
+/**
+ * Ends the rounds whose deadline is over, at their deadline, and queues a mail to each owner in the same write: a process
+ * that dies leaves both or neither, and of many that look at once one finds the round open. That nobody answers after the
+ * deadline does not depend on it (see `endOf`): what changes is only what the owner hears.
+ */
+export async function closeDueSurveys(deps: Deps): Promise<void> {
+  // Most often there are none: nobody has to wait for a write then.
+  if (!(await hasDueSurvey(deps.db.read, deps.clock.now()))) return;
+  while ((await closeSome(deps)) === mostAtOnce);
+}
+
+function closeSome(deps: Deps): Promise<number> {
+  return deps.db.write(async (tx) => {
+    const ended = await endDueSurveys(tx, deps.clock.now(), mostAtOnce);
+    for (const survey of await listOwned(tx, ended)) await tellOwner(tx, deps, survey);
+    return ended.length;
+  });
+}
+
+async function tellOwner(tx: Transaction, deps: Deps, survey: OwnedSurvey): Promise<void> {
+  const { id, email, emailVerifiedAt, closesAt } = survey;
+  const isNews = closesAt !== null && closesAt > after(deps.clock.now(), -newsForMs);
+  if (emailVerifiedAt === null || !isNews) return;
+  const ending = surveyEnding(survey, await findOverlap(tx, survey, deps.clock.now()));
+  await queueTopicMail(tx, deps, {
+    kind: "round over",
+    eventKey: `round over ${id}`,
+    to: email,
+    topic: "rounds",
+    content: (unsubscribeUrl) => surveyOverMail(deps.env, { ...survey, ...ending }, unsubscribeUrl),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findFirstSurvey, isUntouched } from "#src/shared/survey/first-survey.ts";
+import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { newSurveyRow, presentNew } from "#src/server/domain/survey/create-survey.ts";
+import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { presentSurveys } from "#src/server/domain/survey/read/present-surveys.ts";
+import { insertSurvey, listByOwner, updateSurvey } from "#src/server/domain/survey/queries.ts";
+
+/** The round that the actor would go on with; null where none of their own runs. */
+export const findReadySurvey = async (deps: Deps, actor: Actor): Promise<Survey | null> =>
+  findFirstSurvey(await listSurveys(deps, actor));
+
+/**
+ * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
+ * A title names a round that is still untouched; one in which something has happened stays as it is.
+ */
+export function readyFirstSurvey(deps: Deps, actor: Actor, { title }: FirstSurvey): Promise<Survey> {
+  const now = deps.clock.now();
+  const { siteUrl } = deps.env;
+  return deps.db.write(async (tx) => {
+    const rows = await listByOwner(tx, actor.userId);
+    const survey = findFirstSurvey(await presentSurveys(tx, actor.userId, rows, { now, siteUrl }));
+    if (survey === null) {
+      const row = newSurveyRow(deps, actor, { title }, now);
+      await insertSurvey(tx, row);
+      return presentNew(row, now, siteUrl);
+    }
+    if (title === undefined || title === survey.title || !isUntouched(survey)) return survey;
+    await updateSurvey(tx, survey.id, { title, updatedAt: now });
+    return { ...survey, title, updatedAt: now.toISOString() };
+  });
+}

@@ -1,0 +1,42 @@
+import { after, days, hours } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { suppressMail } from "#src/server/domain/mail/queue/suppress-mail.ts";
+import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
+import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
+import { listClosingSurveys, type ClosingTimes } from "./ready-queries.ts";
+import { surveyEnding } from "./survey-ending.ts";
+import { answersUntilReveal } from "#src/server/domain/survey/rules.ts";
+
+const timesAt = (now: Date): ClosingTimes => ({
+  now,
+  from: after(now, hours(1)),
+  until: after(now, days(1)),
+  leastLifeMs: days(2),
+});
+
+/**
+ * Queues a mail for each round that ends within a day, with what it lacks or what can be done. Once for each deadline,
+ * however often and by however many processes it is looked. Where enough have answered, it says so: the mail that is about
+ * nothing else is then not needed. That is why it has to run before `tellReadySurveys`.
+ */
+export async function tellClosingSurveys(deps: Deps): Promise<void> {
+  const times = timesAt(deps.clock.now());
+  if ((await listClosingSurveys(deps.db.read, times)).length === 0) return;
+  await deps.db.write(async (tx) => {
+    for (const { email, eventKey, readyKey, closesAt, ...round } of await listClosingSurveys(tx, times)) {
+      if (closesAt === null) continue;
+      const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
+      const state = { ...round, ...surveyEnding(round, overlap), closesAt };
+      const isQueued = await queueTopicMail(tx, deps, {
+        kind: "round closes",
+        eventKey,
+        to: email,
+        topic: "rounds",
+        content: (unsubscribeUrl) => surveyClosesMail(deps.env, state, unsubscribeUrl),
+      });
+      const isEnough = answersUntilReveal(round.newAnswers, round.minResponses) === 0;
+      if (isQueued && isEnough) await suppressMail(tx, deps, "round ready", readyKey);
+    }
+  });
+}

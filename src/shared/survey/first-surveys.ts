@@ -1,0 +1,42 @@
+import { surveyStage } from "./survey-stage.ts";
+import type { SurveySummary } from "./survey.output.ts";
+
+/** How many rounds, and results, a page shows before somebody asks for all. */
+export const shownAtFirst = 10;
+
+/** How many results the dashboard shows. */
+export const recentResults = 3;
+
+/** Open rounds before closed ones, each newest first: the order of the list. */
+export const openFirst = (surveys: readonly SurveySummary[]): readonly SurveySummary[] => {
+  const isOpen = ({ status }: SurveySummary) => status === "in_progress";
+  return [...surveys.filter(isOpen), ...surveys.filter((survey) => !isOpen(survey))];
+};
+
+/** Somebody's rounds, newest first: all, or those that are shown first; and how many there are of all that is counted. */
+export interface ListedSurveys {
+  readonly surveys: readonly SurveySummary[];
+  readonly counts: { readonly rounds: number; readonly results: number };
+}
+
+const withResult = (surveys: readonly SurveySummary[]) => surveys.filter(({ hasAnalysis }) => hasAnalysis);
+
+export const allSurveys = (surveys: readonly SurveySummary[]): ListedSurveys => ({
+  surveys,
+  counts: { rounds: surveys.length, results: withResult(surveys).length },
+});
+
+/**
+ * What the dashboard shows of somebody's rounds, newest first, before they ask for more: the head of the list, the newest
+ * results, and the newest round of each stage, of which the next step is one. A page that brought along all of 500
+ * would be ten times as large.
+ */
+export function firstSurveys(surveys: readonly SurveySummary[]): ListedSurveys {
+  const stages = new Map([...surveys].reverse().map((survey) => [surveyStage(survey), survey]));
+  const shown = new Set([
+    ...openFirst(surveys).slice(0, shownAtFirst),
+    ...withResult(surveys).slice(0, recentResults),
+    ...stages.values(),
+  ]);
+  return { ...allSurveys(surveys), surveys: surveys.filter((survey) => shown.has(survey)) };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { answers, morePeopleHave, surveyStage, unshownAnswers } from "./survey-stage.ts";
+
+const fresh = {
+  status: "in_progress" as const,
+  selfAssessmentComplete: false,
+  isPublic: false,
+  invitedCount: 0,
+  canReveal: false,
+  hasAnalysis: false,
+  peerAssessmentCount: 0,
+  minResponses: 3,
+  answersUntilReveal: 3,
+};
+const picked = { ...fresh, selfAssessmentComplete: true };
+const closed = { status: "completed" as const };
+
+describe("roundStage", () => {
+  it.each([
+    ["pick", fresh],
+    ["pick", { ...fresh, isPublic: true, answersUntilReveal: 0, peerAssessmentCount: 3 }],
+    ["pick", { ...fresh, ...closed, answersUntilReveal: 0, peerAssessmentCount: 3 }],
+    ["share", picked],
+    ["wait", { ...picked, isPublic: true }],
+    ["wait", { ...picked, invitedCount: 1 }],
+    ["reveal", { ...picked, canReveal: true, answersUntilReveal: 0 }],
+    ["reveal", { ...picked, ...closed, canReveal: true, answersUntilReveal: 0 }],
+    ["reveal", { ...picked, hasAnalysis: true, canReveal: true, answersUntilReveal: 0 }],
+    ["overlap", { ...picked, answersUntilReveal: 0 }],
+    ["overlap", { ...picked, ...closed, hasAnalysis: true, answersUntilReveal: 0 }],
+    ["read", { ...picked, hasAnalysis: true }],
+    ["read", { ...picked, ...closed, hasAnalysis: true }],
+    ["ended", { ...picked, ...closed }],
+    ["ended", { ...fresh, ...closed }],
+  ])("is %s for %o", (stage, survey) => {
+    expect(surveyStage(survey)).toBe(stage);
+  });
+});
+
+it("counts what no result shows", () => {
+  expect(unshownAnswers({ ...picked, answersUntilReveal: 1 })).toBe(2);
+  expect(unshownAnswers(picked)).toBe(0);
+});
+
+it("speaks of one and of many", () => {
+  expect([answers(1), answers(0), morePeopleHave(1), morePeopleHave(3)]).toEqual([
+    "1 answer",
+    "0 answers",
+    "1 more person has",
+    "3 more people have",
+  ]);
+});

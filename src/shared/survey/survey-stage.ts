@@ -1,0 +1,48 @@
+import type { Survey } from "./survey.output.ts";
+
+/** What a round waits for: the one thing its owner would do next. */
+export type SurveyStage = "pick" | "share" | "wait" | "reveal" | "overlap" | "read" | "ended";
+
+type Progress = Pick<
+  Survey,
+  | "status"
+  | "selfAssessmentComplete"
+  | "isPublic"
+  | "invitedCount"
+  | "canReveal"
+  | "hasAnalysis"
+  | "peerAssessmentCount"
+  | "minResponses"
+  | "answersUntilReveal"
+>;
+
+/**
+ * `overlap`: nothing is missing, but another round stands in the way (rule A12). `read`: there is a result, and no newer one is
+ * due. `ended`: closed before anything could be shown.
+ */
+export function surveyStage(survey: Progress): SurveyStage {
+  if (survey.canReveal) return "reveal";
+  const hasEnough = survey.answersUntilReveal === 0;
+  if (hasEnough && survey.selfAssessmentComplete) return "overlap";
+  if (survey.hasAnalysis) return "read";
+  if (!survey.selfAssessmentComplete && (survey.status === "in_progress" || hasEnough)) return "pick";
+  if (survey.status === "completed") return "ended";
+  const hasAsked = survey.isPublic || survey.invitedCount > 0 || survey.peerAssessmentCount > 0;
+  return hasAsked ? "wait" : "share";
+}
+
+/**
+ * Answers that no result shows yet. Exact below the minimum; from there on a new result is due, and of them only the
+ * minimum is known here.
+ */
+export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): number {
+  return minResponses - answersUntilReveal;
+}
+
+/** "1 answer", "3 answers". */
+export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);
+/** "1 person", "3 people". */
+export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
+/** "1 more person has", "3 more people have". */
+export const morePeopleHave = (count: number): string =>
+  count === 1 ? "1 more person has" : `${count} more people have`;

@@ -1,0 +1,22 @@
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { makeUser } from "./user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+
+/** A round whose owner has a mailbox of many spellings, and how they ask people. */
+export async function makeInvitingSurvey(input: Parameters<typeof createSurvey>[2] = {}) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps, {
+    email: "zoe.q@gmail.com",
+    mailbox: "zoeq@gmail.com",
+    firstName: "Zoe",
+  });
+  const { id } = await createSurvey(deps, owner, { title: "Spring & <b>sun</b>", ...input });
+  const ask = (emails: string[], message: string | null = null) =>
+    invitePeople(deps, owner, id, { emails, message });
+  return { deps, owner, id, ask };
+}
+
+/** Addresses of so many people. */
+export const many = (count: number, name = "p") =>
+  Array.from({ length: count }, (_, i) => `${name}${String(i)}@example.org`);

@@ -1,0 +1,79 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { after, days } from "#src/server/clock.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { savePrediction } from "#src/server/domain/survey/save-prediction.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import type { TestClock } from "#tests/setup/test-clock.ts";
+import type { History } from "./history.ts";
+import { SurveyModel } from "./model.ts";
+
+export interface SentInvitation extends Invitation {
+  readonly token: string;
+  used: boolean;
+  revoked: boolean;
+}
+
+/** What rounds are played with: anything, so long as its time can be moved on. */
+export type PlayedDeps = Deps & { readonly clock: TestClock };
+
+/** A round of the product beside its model. */
+export interface PlayedSurvey {
+  readonly deps: PlayedDeps;
+  readonly owner: Actor;
+  /** As its owner left it last, but for its numbers. */
+  survey: Survey;
+  readonly closesAt: Date | null;
+  readonly model: SurveyModel;
+  /** Its open link; null while it has none. */
+  shareId: string | null;
+  /** An open link that was taken away. */
+  deadShareId: string | null;
+  completedAt: Date | null;
+  readonly invitations: SentInvitation[];
+  /** Mails to its owner that there should be; they differ by their links out. */
+  readonly mails: ((unsubscribeUrl: string) => MailContent)[];
+  /** Results that its owner has a mail about, as many as there were before. */
+  readonly toldAt: Set<number>;
+  toldOfClosing: boolean;
+  /** Whether its owner heard of enough answers before picking own words. */
+  toldWordless: boolean;
+}
+
+export const isOpen = ({ deps, completedAt, closesAt }: PlayedSurvey): boolean =>
+  completedAt === null && (closesAt === null || closesAt > deps.clock.now());
+
+/** Starts a round as a history wants it. */
+export async function startSurvey(
+  deps: PlayedDeps,
+  owner: Actor,
+  { audience, raisedBy, daysToDeadline, picksLate, isGuessed }: Omit<History, "steps">,
+): Promise<PlayedSurvey> {
+  const minResponses = leastResponses[audience] + raisedBy;
+  const closesAt = daysToDeadline === null ? null : after(deps.clock.now(), days(daysToDeadline));
+  const created = await createSurvey(deps, owner, { audience, minResponses, closesAt });
+  const { id } = created;
+  const own = picksLate ? created : await saveSelf(deps, owner, id, wordsFrom(0));
+  const survey = isGuessed ? await savePrediction(deps, owner, id, wordsFrom(3)) : own;
+  return {
+    deps,
+    owner,
+    survey,
+    closesAt,
+    model: new SurveyModel(minResponses),
+    shareId: audience === "organisation" ? null : (await shareSurvey(deps, owner, id)).shareId,
+    deadShareId: null,
+    completedAt: null,
+    invitations: [],
+    mails: [],
+    toldAt: new Set(),
+    toldOfClosing: false,
+    toldWordless: false,
+  };
+}

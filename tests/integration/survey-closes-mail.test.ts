@@ -1,0 +1,112 @@
+import { surveys, users } from "#db/schema/index.ts";
+import { days, hours } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { describe, expect, it, vi } from "vitest";
+
+/** A week after the start of every test's clock. */
+const closesAt = new Date("2026-11-27T09:00:00.000Z");
+const subject = "Your round closes soon";
+
+async function withSurvey(answers = 1, deadline: Date | null = closesAt) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps, { firstName: "Ada" });
+  const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Spring", closesAt: deadline });
+  await makeAnswers(deps, shareId, answers);
+  return { deps, owner, survey, shareId };
+}
+
+const told = async (deps: Deps, { email }: { email: string }) =>
+  (await mailsTo(deps, email)).map((mail) => mail.subject);
+
+/** What its owner gets on the hour before the last day begins, and at its beginning. */
+async function toldOnTheLastDay({
+  deps,
+  owner,
+}: Pick<Awaited<ReturnType<typeof withSurvey>>, "deps" | "owner">) {
+  deps.clock.advance(days(6) - hours(1));
+  await tellClosingSurveys(deps);
+  expect(await told(deps, owner)).toEqual([]);
+  deps.clock.advance(hours(1));
+  await tellClosingSurveys(deps);
+  return told(deps, owner);
+}
+
+describe("the mail that a round closes soon", () => {
+  it("comes once, a day before, whoever looks how often", async () => {
+    const round = await withSurvey();
+    expect(await toldOnTheLastDay(round)).toEqual([subject]);
+    const { deps, owner } = round;
+    const look = () => runOtherProcess("tell-closing-rounds", deps, "");
+    deps.clock.advance(hours(1));
+    await Promise.all([look(), look(), tellClosingSurveys(deps), tellClosingSurveys(deps)]);
+    expect(await told(deps, owner)).toEqual([subject]);
+    const written = vi.spyOn(deps.db, "write");
+    await tellClosingSurveys(deps);
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it("comes once when several look for the first time together", async () => {
+    const { deps, owner } = await withSurvey();
+    deps.clock.advance(days(6));
+    const look = () => runOtherProcess("tell-closing-rounds", deps, "");
+    await Promise.all([look(), look(), tellClosingSurveys(deps), tellClosingSurveys(deps)]);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("says when, and how many answers are missing, with the off switch", async () => {
+    const round = await withSurvey(1);
+    await toldOnTheLastDay(round);
+    const [mail] = await mailsTo(round.deps, round.owner.email);
+    expect(mail?.text).toContain("“Spring” closes within a day: Friday, 27 November 2026 at 09:00 UTC.");
+    expect(mail?.text).toContain("So far 1 answer has come, and a window takes 3");
+    expect(mail?.text).not.toContain("own words");
+    expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
+    expect(mail?.text).toContain(`\nNo more mails of this kind: ${mail?.unsubscribeUrl}\n`);
+  });
+
+  it("comes again for a deadline that was moved", async () => {
+    const round = await withSurvey();
+    expect(await toldOnTheLastDay(round)).toEqual([subject]);
+    const { deps, owner, survey } = round;
+    await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
+    await tellClosingSurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+    deps.clock.advance(days(6));
+    await tellClosingSurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject, subject]);
+  });
+
+  it("does not come without a deadline, for a closed round, or to who wants none or has confirmed no address", async () => {
+    expect(await toldOnTheLastDay(await withSurvey(1, null))).toEqual([]);
+    const closed = await withSurvey();
+    await closeSurvey(closed.deps, closed.owner, closed.survey.id);
+    expect(await toldOnTheLastDay(closed)).toEqual([]);
+    const unwilling = await withSurvey();
+    await setMailPreferences(unwilling.deps, unwilling.owner, { rounds: false });
+    expect(await toldOnTheLastDay(unwilling)).toEqual([]);
+    const unconfirmed = await withSurvey();
+    await unconfirmed.deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt: null }));
+    expect(await toldOnTheLastDay(unconfirmed)).toEqual([]);
+  });
+
+  it("does not come for a round that was meant to be short, nor within the last hour", async () => {
+    const short = await withSurvey(0, new Date("2026-11-22T08:00:00.000Z"));
+    short.deps.clock.advance(days(1));
+    await tellClosingSurveys(short.deps);
+    expect(await told(short.deps, short.owner)).toEqual([]);
+    const missed = await withSurvey();
+    missed.deps.clock.advance(days(7) - hours(1));
+    await tellClosingSurveys(missed.deps);
+    expect(await told(missed.deps, missed.owner)).toEqual([]);
+    expect(await missed.deps.db.read.select().from(surveys)).toMatchObject([{ completedAt: null }]);
+  });
+});

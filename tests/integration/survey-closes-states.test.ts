@@ -1,0 +1,176 @@
+import { mails } from "#db/schema/index.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { days, hours } from "#src/server/clock.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { runOverTwoLooks } from "#tests/setup/hourly.ts";
+import { describe, expect, it } from "vitest";
+
+/** A week after the start of every test's clock. */
+const closesAt = new Date("2026-11-27T09:00:00.000Z");
+const soon = "Your round closes soon";
+const ready = "Your window can be opened";
+
+/** A round of the minimum of 3; `inResult` answers are in a result, `since` came after it. */
+async function withSurvey(since: number, inResult = 0) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  const round = await makeSharedSurvey(deps, owner, { closesAt });
+  await makeAnswers(deps, round.shareId, inResult);
+  if (inResult > 0) await revealSurvey(deps, owner, round.survey.id);
+  await makeAnswers(deps, round.shareId, since);
+  return { deps, owner, ...round };
+}
+
+async function withWordless(answers: number) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps);
+  return { deps, owner, ...(await makeWordlessSurvey(deps, owner, answers, { closesAt })) };
+}
+
+interface Told {
+  readonly deps: TestDeps;
+  readonly owner: { readonly email: string };
+}
+
+const told = async ({ deps, owner }: Told) => (await mailsTo(deps, owner.email)).map((mail) => mail.subject);
+
+/** What is done on the hour. */
+async function look({ deps }: Told): Promise<void> {
+  await tellClosingSurveys(deps);
+  await tellReadySurveys(deps);
+}
+
+/** The text of the one mail that comes a day before the deadline. */
+async function textOnTheLastDay(round: Told): Promise<string> {
+  round.deps.clock.advance(days(6));
+  await look(round);
+  expect(await told(round)).toEqual([soon]);
+  return (await mailsTo(round.deps, round.owner.email))[0]?.text ?? "";
+}
+
+describe("the mail that a round closes soon", () => {
+  it("says that the window can be opened, and why it is wise to wait", async () => {
+    const round = await withSurvey(3);
+    const text = await textOnTheLastDay(round);
+    expect(text).toContain("So far 3 answers have come. That is enough: you can open its window now, or");
+    expect(text).toContain(
+      "It is wise to open it only when the deadline has passed: then nobody’s answer is left out",
+    );
+    expect(text).toContain("answers that come after that show only when there are at least 3 of them");
+    expect(text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
+    expect(text).not.toContain("own words");
+  });
+
+  it("asks for own words where nothing else is missing", async () => {
+    const round = await withWordless(4);
+    const text = await textOnTheLastDay(round);
+    expect(text).toContain("So far 4 answers have come. That is enough. What is missing are your own words");
+    expect(text).toContain("wise to open it only when the deadline has passed");
+    expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${round.survey.id}\n`);
+  });
+
+  it("asks for own words and for answers where both are missing", async () => {
+    const text = await textOnTheLastDay(await withWordless(0));
+    expect(text).toContain("So far no answer has come, and a window takes 3");
+    expect(text).toContain("You have not picked your own words yet.");
+    expect(text).not.toContain("wise");
+  });
+
+  it("says how many more a newer result takes, and what becomes of those who came after the one there is", async () => {
+    const text = await textOnTheLastDay(await withSurvey(2, 4));
+    expect(text).toContain(
+      "So far 6 answers have come. Your result stays as it is, unless 1 more person answers",
+    );
+    expect(text).toContain("Without them, 2 answers that came after it stay unshown.");
+  });
+
+  it("says nothing of left-over answers when there are none", async () => {
+    const text = await textOnTheLastDay(await withSurvey(0, 3));
+    expect(text).toContain("Your result stays as it is, unless 3 more people answer before the deadline");
+    expect(text).not.toContain("unshown");
+  });
+
+  it("says that a newer result can be made, and it can", async () => {
+    const round = await withSurvey(3, 3);
+    const text = await textOnTheLastDay(round);
+    expect(text).toContain("So far 6 answers have come. Enough of them are new since your result");
+    expect(text).toContain("wise to show it only when the deadline has passed");
+    expect((await revealSurvey(round.deps, round.owner, round.survey.id)).snapshot).toBe(2);
+  });
+});
+
+describe("in the hour in which both mails would go out", () => {
+  it("the one about the deadline stands for both, for good", async () => {
+    const round = await withSurvey(3);
+    await textOnTheLastDay(round);
+    const { deps, owner, survey, shareId } = round;
+    await sweepExpired(deps.db, deps.clock.now());
+    deps.clock.advance(hours(1));
+    await look(round);
+    // Not even for another deadline, which has a mail of its own.
+    await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
+    await look(round);
+    expect(await told(round)).toEqual([soon]);
+    await revealSurvey(deps, owner, survey.id);
+    await makeAnswers(deps, shareId, 3);
+    await look(round);
+    expect(await told(round)).toEqual([soon, "A new result can be made"]);
+  });
+
+  it("also where own words are missing, which are picked later", async () => {
+    const round = await withWordless(3);
+    await textOnTheLastDay(round);
+    await saveSelf(round.deps, round.owner, round.survey.id, wordsFrom(0));
+    round.deps.clock.advance(hours(1));
+    await look(round);
+    expect(await told(round)).toEqual([soon]);
+  });
+
+  it("the job sends one", async () => {
+    const round = await withSurvey(3);
+    round.deps.clock.advance(days(6) + hours(2) + hours(1) / 3);
+    expect(await runOverTwoLooks(round.deps, "news of rounds")).toBe(2);
+    expect(await told(round)).toEqual([soon]);
+  });
+
+  it("who wants no such mails, and then does, gets that one later", async () => {
+    const round = await withSurvey(3);
+    await setMailPreferences(round.deps, round.owner, { rounds: false });
+    round.deps.clock.advance(days(6));
+    await look(round);
+    expect(await round.deps.db.read.select().from(mails)).toEqual([]);
+    await setMailPreferences(round.deps, round.owner, { rounds: true });
+    await look(round);
+    expect(await told(round)).toEqual([soon]);
+  });
+});
+
+describe("in different hours", () => {
+  it("each says its own: first that it can be opened, then that the deadline is near", async () => {
+    const round = await withSurvey(3);
+    await look(round);
+    expect(await told(round)).toEqual([ready]);
+    round.deps.clock.advance(days(6));
+    await look(round);
+    expect(await told(round)).toEqual([ready, soon]);
+  });
+
+  it("who was told that answers are missing hears when enough have come", async () => {
+    const round = await withSurvey(2);
+    await textOnTheLastDay(round);
+    await makeAnswers(round.deps, round.shareId, 1);
+    round.deps.clock.advance(hours(1));
+    await look(round);
+    expect(await told(round)).toEqual([soon, ready]);
+  });
+});

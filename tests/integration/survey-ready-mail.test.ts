@@ -1,0 +1,232 @@
+import { mails, users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { hours, minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { withdraw, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOverTwoLooks, startTask } from "#tests/setup/hourly.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+
+const subject = "Your window can be opened";
+
+async function withSurvey(answers: number, input: Parameters<typeof makeSharedSurvey>[2] = {}) {
+  const deps = await makeDeps();
+  const owner = await makeUser(deps, { email: "ada@example.org", firstName: "Ada" });
+  const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Spring & <b>sun</b>", ...input });
+  const receipts = await makeAnswers(deps, shareId, answers);
+  return { deps, owner, survey, shareId, receipts };
+}
+
+const told = async (deps: Deps, { email }: Actor) => (await mailsTo(deps, email)).map((mail) => mail.subject);
+
+describe("the mail that a window can be opened", () => {
+  it("comes once, when the answer came that was missing, and never for those after it", async () => {
+    const { deps, owner, survey, shareId } = await withSurvey(2);
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await makeAnswers(deps, shareId, 1);
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+    await makeAnswers(deps, shareId, 5);
+    deps.clock.advance(hours(1));
+    await Promise.all([tellReadySurveys(deps), tellReadySurveys(deps)]);
+    expect(await told(deps, owner)).toEqual([subject]);
+    await revealSurvey(deps, owner, survey.id);
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes once for each later result, when as many new answers have come as it takes", async () => {
+    const { deps, owner, survey, shareId } = await withSurvey(3);
+    await revealSurvey(deps, owner, survey.id);
+    const next = "A new result can be made";
+    for (const [answers, mails] of [
+      [2, []],
+      [1, [next]],
+      [4, [next]],
+    ] as const) {
+      await makeAnswers(deps, shareId, answers);
+      deps.clock.advance(hours(1));
+      await Promise.all([tellReadySurveys(deps), tellReadySurveys(deps)]);
+      expect(await told(deps, owner)).toEqual(mails);
+    }
+    await revealSurvey(deps, owner, survey.id);
+    await tellReadySurveys(deps);
+    await makeAnswers(deps, shareId, 3);
+    deps.clock.advance(hours(1));
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([next, next]);
+    const [mail] = await mailsTo(deps, owner.email);
+    expect(mail?.text).toContain("since your newest result for another one");
+    expect((mail?.text ?? "").replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
+  });
+
+  it("links to the round, names its title, and no number, word or name", async () => {
+    const { deps, owner, survey } = await withSurvey(4);
+    await tellReadySurveys(deps);
+    const [mail] = await mailsTo(deps, owner.email);
+    expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${survey.id}\n`);
+    expect(mail?.text).toContain("Hello Ada,");
+    expect(mail?.text).toContain("“Spring & <b>sun</b>”");
+    expect(mail?.html).toContain("“Spring &amp; &lt;b&gt;sun&lt;/b&gt;”");
+    const said = (mail?.text ?? "").replaceAll(/http\S+/g, "");
+    expect(said).not.toMatch(/\d|able|bold/);
+  });
+
+  it("is the same whoever answered, and however many", async () => {
+    const texts = await Promise.all(
+      [3, 9].map(async (answers) => {
+        const { deps, owner, survey } = await withSurvey(answers);
+        await tellReadySurveys(deps);
+        const [mail] = await mailsTo(deps, owner.email);
+        return mail?.text.replace(survey.id, "").replace(/token=\S+/, "");
+      }),
+    );
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  it("shows in both forms how to get no more of them", async () => {
+    const { deps, owner } = await withSurvey(3);
+    await tellReadySurveys(deps);
+    const [mail] = await mailsTo(deps, owner.email);
+    const url = mail?.unsubscribeUrl ?? "";
+    expect(url).toMatch(/^http:\/\/localhost:4321\/email\/unsubscribe\?token=[\w-]{43}$/);
+    expect(mail?.text).toContain(`\nNo more mails of this kind: ${url}\n`);
+    expect(mail?.html).toContain(`href="${url}"`);
+  });
+
+  it("counts what the round's minimum is, and answers that were taken back not at all", async () => {
+    const { deps, owner, shareId, receipts } = await withSurvey(4, { minResponses: 4 });
+    await withdraw(deps, receipts[0]?.withdrawKey ?? "");
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await makeAnswers(deps, shareId, 1);
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("does not come for a round that shows all answers already, or is closed by its owner", async () => {
+    const opened = await withSurvey(3);
+    await revealSurvey(opened.deps, opened.owner, opened.survey.id);
+    await tellReadySurveys(opened.deps);
+    expect(await told(opened.deps, opened.owner)).toEqual([]);
+    const closed = await withSurvey(3);
+    await closeSurvey(closed.deps, closed.owner, closed.survey.id);
+    await tellReadySurveys(closed.deps);
+    expect(await told(closed.deps, closed.owner)).toEqual([]);
+  });
+
+  it("does not come after the deadline: the mail about the end says it", async () => {
+    const { deps, owner } = await withSurvey(3, { closesAt: new Date("2026-11-20T09:30:00Z") });
+    deps.clock.advance(minutes(30));
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([]);
+  });
+
+  it("does not come to an address that nobody has confirmed", async () => {
+    const { deps, owner } = await withSurvey(3);
+    const isOwner = eq(users.id, owner.userId);
+    await deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt: null }).where(isOwner));
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([]);
+  });
+
+  it("does not come to who wants none, by the account page or by the link of an earlier one", async () => {
+    const { deps, owner, shareId } = await withSurvey(3);
+    await setMailPreferences(deps, owner, { rounds: false });
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([]);
+    await setMailPreferences(deps, owner, { rounds: true });
+    await makeAnswers(deps, shareId, 1);
+    await tellReadySurveys(deps);
+    const [mail] = await mailsTo(deps, owner.email);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    await setSubscription(deps, token, false);
+    const second = await makeSharedSurvey(deps, owner);
+    await makeAnswers(deps, second.shareId, 3);
+    await tellReadySurveys(deps);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+
+  it("comes once when two processes look at the same time", async () => {
+    const { deps, owner } = await withSurvey(3);
+    const look = () => runOtherProcess("tell-ready-rounds", deps, "");
+    await Promise.all([look(), look(), tellReadySurveys(deps)]);
+    expect(await told(deps, owner)).toEqual([subject]);
+  });
+});
+
+describe("on the wire", () => {
+  it("it tells mail programs how to unsubscribe with one click, and the row is empty afterwards", async () => {
+    const server = await startSmtpServer();
+    const env = parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url });
+    const { deps: local, owner } = await withSurvey(3);
+    const deps = { ...local, env };
+    await tellReadySurveys(deps);
+    const [row] = await mailsTo(deps, owner.email);
+    const url = row?.unsubscribeUrl ?? "";
+    await deliverDueMails(
+      deps,
+      createSmtpTransport({ url: server.url, from: "Openpane <no-reply@example.org>" }),
+    );
+    const [mail] = server.received;
+    const headers = (mail?.raw.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ");
+    expect(url).toMatch(/^https:\/\/panes\.example\/email\/unsubscribe\?token=[\w-]{43}$/);
+    expect(headers).toMatch(new RegExp(`^List-Unsubscribe: <${url.replace("?", "\\?")}>$`, "m"));
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(mail?.to).toEqual([owner.email]);
+    const [sent] = await deps.db.read.select().from(mails);
+    expect(sent).toMatchObject({ state: "sent", recipient: "", text: "", html: "", unsubscribeUrl: null });
+    deps.clock.advance(hours(1));
+    await sweepExpired(deps.db, deps.clock.now());
+    const written = vi.spyOn(deps.db, "write");
+    await tellReadySurveys(deps);
+    expect(written).not.toHaveBeenCalled();
+    expect(await deps.db.read.select().from(mails)).toEqual([sent]);
+  });
+
+  it("mails about the account say nothing of the kind", async () => {
+    const server = await startSmtpServer();
+    const transport = createSmtpTransport({ url: server.url, from: "no-reply@example.org" });
+    const mail = { messageId: "<1@panes.example>", subject: "s", text: "t", html: "h", date: new Date(0) };
+    await transport.send({ ...mail, to: "ada@example.org", unsubscribeUrl: null });
+    expect(server.received[0]?.raw).not.toMatch(/list-unsubscribe/i);
+  });
+});
+
+describe("the job", () => {
+  it("looks on the hour, every hour, also after a failure, and ends", async () => {
+    const { deps, owner } = await withSurvey(3);
+    deps.clock.advance(minutes(20));
+    expect(await runOverTwoLooks(deps, "news of rounds")).toBe(2);
+    const [mail, ...more] = await mailsTo(deps, owner.email);
+    expect(more).toEqual([]);
+    expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);
+    expect(deps.logged.join("")).toContain("news of rounds failed");
+    expect(deps.logged.join("")).toContain("telling of closing rounds failed");
+  });
+
+  it("does not look any more once it has ended", async () => {
+    const { deps } = await withSurvey(3);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const looked = vi.spyOn(deps.db.read, "select");
+    await startTask(deps, "news of rounds")();
+    await vi.advanceTimersByTimeAsync(hours(3));
+    vi.useRealTimers();
+    expect(looked).not.toHaveBeenCalled();
+  });
+});
