@@ -3,8 +3,9 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import path from "node:path";
-import { ownServer } from "./scripts/astro-adapter.mjs";
+import { nodeAdapter } from "./scripts/astro-adapter.mjs";
 import { appBaseline, publicBaseline } from "./scripts/browser-baseline.mjs";
+import { finishPages } from "./scripts/finish-pages.mjs";
 import { builtSiteUrl } from "./scripts/site-url.mjs";
 import { consentScript } from "./src/layouts/consent-script.ts";
 import { themeScript } from "./src/layouts/theme-script.ts";
@@ -30,8 +31,10 @@ const scriptGroups = [
 
 export default defineConfig({
   output: "server",
-  adapter: ownServer({ entrypoint: "./src/server/main.ts" }),
-  integrations: [react(), mdx()],
+  adapter: nodeAdapter({ entrypoint: "./src/server/main.ts" }),
+  integrations: [react(), mdx(), finishPages()],
+  // Sign-ins are rows of our database (src/server/auth/session).
+  session: false,
   // Canonical addresses, feeds and pictures of public pages need it in full; everything else takes SITE_URL as it starts.
   site: builtSiteUrl(),
   trailingSlash: "ignore",

@@ -13,6 +13,7 @@ export const sources = [
   "public",
   "astro.config.mjs",
   "scripts/astro-adapter.mjs",
+  "scripts/finish-pages.mjs",
   "scripts/browser-baseline.mjs",
   "scripts/inline-styles.mjs",
   "scripts/site-url.mjs",

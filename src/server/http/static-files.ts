@@ -63,10 +63,18 @@ const pathnameOf = (file: string): string =>
 
 const twin = (path: string): Bytes | null => (existsSync(path) ? readFileSync(path) : null);
 
-const headersTable = z.record(z.string(), z.record(z.string(), z.string()));
+/** As @astrojs/node writes it at the end of a build: of each page its policy. */
+const headersTable = z.array(
+  z.object({
+    pathname: z.string(),
+    headers: z.tuple([z.object({ key: z.literal("Content-Security-Policy"), value: z.string() })]),
+  }),
+);
 
-function readHeaders(file: string): z.output<typeof headersTable> {
-  return existsSync(file) ? headersTable.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+function readPolicies(file: string): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map();
+  const table = headersTable.parse(JSON.parse(readFileSync(file, "utf8")));
+  return new Map(table.map(({ pathname, headers: [policy] }) => [pathname, policy.value]));
 }
 
 export class StaticFiles {
@@ -79,15 +87,15 @@ export class StaticFiles {
   /** @param dist the folder of a build, with `client/` and `_headers.json` */
   static load(dist: string, policyOf: PolicyOf): StaticFiles {
     const root = join(dist, "client");
-    const pageHeaders = readHeaders(join(dist, "_headers.json"));
+    const policies = readPolicies(join(dist, "_headers.json"));
     const files = new Map<string, StaticFile>();
     for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const pathname = pathnameOf(relative(root, path));
-      const { [policyHeader]: built, ...headers } = pageHeaders[pathname] ?? {};
+      const built = policies.get(pathname);
       const policy = built === undefined ? {} : { [policyHeader]: policyOf(pathname, built) };
-      files.set(pathname, readFile(path, pathname, { ...headers, ...policy }));
+      files.set(pathname, readFile(path, pathname, policy));
     }
     return new StaticFiles(files);
   }

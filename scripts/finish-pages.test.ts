@@ -1,6 +1,6 @@
 import { cspHash } from "#src/shared/site/csp-hash.ts";
 import { expect, it } from "vitest";
-import { policyFor } from "./astro-adapter.mjs";
+import { policyFor } from "./finish-pages.mjs";
 
 it("keeps the hashes of what a page has inline, and drops those of other pages", async () => {
   const [script, style, foreign] = await Promise.all(["let a = 1;\n", ".a{}", "let b"].map(cspHash));
