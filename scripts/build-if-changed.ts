@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { builtSources, installBuild } from "./builds.ts";
-import { datedAhead } from "./dated-ahead.ts";
+import { findFutureDated } from "./future-dated.ts";
 import { builtSiteUrl } from "./site-url.mjs";
 
 /** Everything that the build reads. */
@@ -37,7 +37,7 @@ function filesOf(path: string): string[] {
 function fingerprint(): string {
   const files = sources.filter((path) => existsSync(path)).flatMap(filesOf);
   const lines = files.map((file) => `${file} ${hash("sha256", readFileSync(file))}`);
-  const ahead = datedAhead("src/content/blog", new Date());
+  const ahead = findFutureDated("src/content/blog", new Date());
   return hash("sha256", [...lines, ...ahead, builtSiteUrl()].join("\n"));
 }
 

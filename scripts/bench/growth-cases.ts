@@ -16,8 +16,8 @@ import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.t
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
-import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { systemTimers } from "#src/server/timers.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
@@ -123,8 +123,8 @@ export const cases: readonly Case[] = [
   },
   always("hourly reminders, none due", ({ deps }) => sendReminders(deps)),
   always("hourly news of rounds", async ({ deps }) => {
-    await tellClosingSurveys(deps);
-    await tellReadySurveys(deps);
+    await notifyClosingSurveys(deps);
+    await notifyReadySurveys(deps);
   }),
   always("the minute's look for deadlines", ({ deps }) => closeDueSurveys(deps)),
   always("the sweeper's tick", ({ deps }) => sweepExpired(deps.db, deps.clock.now())),

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { paths } from "#src/shared/site/paths.ts";
 import { beforeAll, expect, it } from "vitest";
-import { turnDemoLinks } from "./demo-page.ts";
+import { rewriteDemoLinks } from "./demo-page.ts";
 
 // Its listeners live as long as the page: once is enough for all tests.
-beforeAll(() => turnDemoLinks(document));
+beforeAll(() => rewriteDemoLinks(document));
 
 /** A link that an island has drawn, after somebody did this to a word in it. */
 function linkAfter(kind: string, href: string) {

@@ -11,13 +11,13 @@ function turnLink({ target }: Event): void {
 }
 
 /** Links that islands draw later lead into the demo, too: each is turned before the browser follows it, here or in a new tab. */
-export function turnDemoLinks(page: Document): void {
+export function rewriteDemoLinks(page: Document): void {
   // The middle button and the menu of a link open tabs without a click.
   for (const kind of ["click", "auxclick", "contextmenu"])
     page.addEventListener(kind, turnLink, { capture: true });
 }
 
 /** A page that is wanted for a picture does not move. */
-export function holdStill({ documentElement, location }: Document): void {
+export function stopAnimations({ documentElement, location }: Document): void {
   if (asksForScreenshot(new URLSearchParams(location.search))) documentElement.dataset["picture"] = "";
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi, afterEach } from "vitest";
-import { bringSessionBack } from "./session-return.ts";
+import { restoreSession } from "./session-return.ts";
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const reload = vi.fn();
@@ -23,7 +23,7 @@ afterEach(() => {
 /** A peer's form as it is drawn for a stranger, or for somebody whom the server knows. */
 function openPage(attribute = "data-stranger"): Promise<void> {
   document.body.innerHTML = `<form ${attribute}><input type="checkbox"></form>`;
-  return bringSessionBack(document);
+  return restoreSession(document);
 }
 
 it("asks with the token, and loads the page again for who is signed in", async () => {

@@ -8,7 +8,7 @@ const askAgainMs = 3_600_000;
  * the token, where there is one: a live one brings the cookie back, and the page loads again as one for that person. Whoever
  * is not signed in asks nothing. Where something is ticked meanwhile the page stays: the cookie is there when it is sent.
  */
-export async function bringSessionBack(page: ParentNode): Promise<void> {
+export async function restoreSession(page: ParentNode): Promise<void> {
   const form = page.querySelector("form[data-stranger]");
   const token = readToken();
   if (form === null || token === null || hasAsked()) return;

@@ -5,14 +5,14 @@ import { createApp } from "astro/app/entrypoint";
 import { join } from "node:path";
 import { getRuntime } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
-import { endOnSignal, expectFreePort, listen } from "./http/listen.ts";
+import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
 import { serveFilesOf } from "./http/static-files.ts";
 import { loadBuild } from "./load-build.ts";
-import { tellOfNewerBuild } from "./newer-build.ts";
-import { letEventLoopGoFirst } from "./thread-pool.ts";
+import { warnOfNewerBuild } from "./newer-build.ts";
+import { prioritizeEventLoop } from "./thread-pool.ts";
 
 /*
  * The production entry: serves src/fetch.ts on Node, starts the workers, stops cleanly. `npm start` runs it.
@@ -47,15 +47,15 @@ let env: Env | null = null;
 try {
   env = loadEnv();
   // Before anything is touched: a second start beside a running server must not even migrate its database.
-  await expectFreePort(env.HOST, env.PORT);
+  await requireFreePort(env.HOST, env.PORT);
   createApp();
-  await letEventLoopGoFirst();
+  await prioritizeEventLoop();
   const settings = env;
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
   await loadBuild(build);
   const runtime = await getRuntime();
   const server = await listen({ fetch: http.fetch, host: env.HOST, port: env.PORT });
-  const stopWatching = tellOfNewerBuild(build, runtime.deps.log);
+  const stopWatching = warnOfNewerBuild(build, runtime.deps.log);
   endOnSignal(async () => {
     stopWatching();
     await server.stop();

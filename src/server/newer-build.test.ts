@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { tellOfNewerBuild } from "./newer-build.ts";
+import { warnOfNewerBuild } from "./newer-build.ts";
 
 let builds = "";
 beforeEach(() => {
@@ -22,7 +22,7 @@ function leadTo(name: string): void {
 /** A server that runs the first build and looks all the time: what it logs, and when it has looked. */
 function watch() {
   const warn = vi.fn();
-  const stop = tellOfNewerBuild(join(builds, "one"), { warn }, 1);
+  const stop = warnOfNewerBuild(join(builds, "one"), { warn }, 1);
   return { warn, stop };
 }
 

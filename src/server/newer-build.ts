@@ -14,7 +14,7 @@ const newestBeside = (build: string): Promise<string | null> =>
  * @param build the folder of the build that runs
  * @returns a function that ends it.
  */
-export function tellOfNewerBuild(build: string, log: Pick<Logger, "warn">, everyMs = minutes(1)): () => void {
+export function warnOfNewerBuild(build: string, log: Pick<Logger, "warn">, everyMs = minutes(1)): () => void {
   let told: string | null = null;
   const look = async (): Promise<void> => {
     const [running, newest] = await Promise.all([realpath(build).catch(() => null), newestBeside(build)]);

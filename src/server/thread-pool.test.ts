@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
 const program = `
   import { existsSync, readdirSync, readFileSync } from "node:fs";
   import { getPriority } from "node:os";
-  const { letEventLoopGoFirst } = await import(${JSON.stringify(import.meta.resolve("./thread-pool.ts"))});
-  await letEventLoopGoFirst();
+  const { prioritizeEventLoop } = await import(${JSON.stringify(import.meta.resolve("./thread-pool.ts"))});
+  await prioritizeEventLoop();
   const tasks = "/proc/self/task";
   const found = { own: getPriority(process.pid), workers: [] };
   for (const id of existsSync(tasks) ? readdirSync(tasks) : []) {

@@ -18,7 +18,7 @@ async function workersOf(tasks: string): Promise<readonly number[]> {
  *
  * Linux alone gives threads a priority of their own. Elsewhere, and where the system says no, all stays as it is.
  */
-export async function letEventLoopGoFirst(): Promise<void> {
+export async function prioritizeEventLoop(): Promise<void> {
   try {
     // Reading the folder is work for the pool, so the threads are there by the time that it is read.
     for (const id of await workersOf("/proc/self/task")) setPriority(id, niceness);

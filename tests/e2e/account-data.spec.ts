@@ -1,7 +1,7 @@
 import { users } from "#db/schema/index.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePassword, knownPassword as password } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -84,7 +84,7 @@ test("a reader stops mails by their link without a script, and takes it back", a
   const { actor, token } = await signIn();
   const round = await makeSurvey(request, token);
   await answerSurvey(request, round, 3);
-  await tellReadySurveys({ ...deps, env: { ...deps.env, siteUrl: process.env.E2E_URL ?? "" } });
+  await notifyReadySurveys({ ...deps, env: { ...deps.env, siteUrl: process.env.E2E_URL ?? "" } });
   const [mail] = await mailsTo(deps, actor.email);
   const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
   const isStopped = () => isOptedOut(deps.db.read, actor.email, "rounds");

@@ -4,8 +4,8 @@ import { takeFromLimits, type Limit } from "#src/server/auth/limits/limits.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 
@@ -33,9 +33,9 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   /** Ends rounds whose deadline is over. */
   "close-due-rounds": () => closeDueSurveys(deps),
   /** Tells owners whose rounds end soon. */
-  "tell-closing-rounds": () => tellClosingSurveys(deps),
+  "tell-closing-rounds": () => notifyClosingSurveys(deps),
   /** Tells owners whose rounds have enough answers. */
-  "tell-ready-rounds": () => tellReadySurveys(deps),
+  "tell-ready-rounds": () => notifyReadySurveys(deps),
   /** Reminds invited people. */
   "send-reminders": () => sendReminders(deps),
   /** Delivers all due mails to the SMTP server at `detail`. */

@@ -5,8 +5,8 @@ import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { surveyEnding } from "#src/server/domain/survey/timed/survey-ending.ts";
-import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 
 /** Time goes by, and what is done every hour is done at its end. */
@@ -15,8 +15,8 @@ export async function wait(round: PlayedSurvey, count: number): Promise<void> {
   deps.clock.advance(hours(count));
   expectMails(round);
   await closeDueSurveys(deps);
-  await tellClosingSurveys(deps);
-  await tellReadySurveys(deps);
+  await notifyClosingSurveys(deps);
+  await notifyReadySurveys(deps);
   await sendReminders(deps);
 }
 

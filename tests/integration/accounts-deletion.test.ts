@@ -13,7 +13,7 @@ import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
@@ -73,7 +73,7 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   await makeCard(deps, actor, shown.survey.id, ["bold"]);
   const waiting = await makeSharedSurvey(deps, actor, { title: "Ready for Zenobia" });
   await makeAnswers(deps, waiting.shareId, 3);
-  await tellReadySurveys(deps);
+  await notifyReadySurveys(deps);
   await invitePeople(deps, actor, waiting.survey.id, {
     emails: ["friend@example.net"],
     message: "Zenobia asks",

@@ -5,7 +5,7 @@ import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
-import { openFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
+import { sortOpenFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -89,8 +89,8 @@ describe("the dashboard's overview", () => {
     const listed = await listSurveys(deps, owner);
     const { surveys, counts, stats } = await getDashboardOverview(deps, owner);
     expect(surveys.length).toBeLessThan(20);
-    expect(ids(openFirst(surveys)).slice(0, shownAtFirst)).toEqual(
-      ids(openFirst(listed)).slice(0, shownAtFirst),
+    expect(ids(sortOpenFirst(surveys)).slice(0, shownAtFirst)).toEqual(
+      ids(sortOpenFirst(listed)).slice(0, shownAtFirst),
     );
     const results = ids(listed.filter(({ hasAnalysis }) => hasAnalysis));
     expect(results).toHaveLength(8);

@@ -7,7 +7,7 @@ import { exportAccount } from "#src/server/domain/account/own-data/export-accoun
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -54,7 +54,7 @@ describe("others have a turn", () => {
   it("while the hour's news of many rounds are looked for", async () => {
     const deps = await makeDeps();
     await makeSurveys(deps, await makeUser(deps), 900);
-    expect(await turnsDuring(() => tellReadySurveys(deps))).toBeGreaterThanOrEqual(4);
+    expect(await turnsDuring(() => notifyReadySurveys(deps))).toBeGreaterThanOrEqual(4);
   });
 
   it("while many people are reminded", async () => {

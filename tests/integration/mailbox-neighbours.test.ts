@@ -5,7 +5,7 @@ import { deleteAddress, deletePerson } from "#src/server/domain/account/own-data
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { skipReasons } from "#src/server/domain/invitation/rules.ts";
-import { carryOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { setSurveyMuted, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
@@ -136,7 +136,7 @@ describe.each(pairs)("%s, beside %s", (...pair) => {
       ],
       [
         "moves to another address",
-        () => deps.db.write((tx) => carryOptOuts(tx, neighbour.email, "elsewhere@host.example")),
+        () => deps.db.write((tx) => moveOptOuts(tx, neighbour.email, "elsewhere@host.example")),
       ],
       [
         "deletes the account",

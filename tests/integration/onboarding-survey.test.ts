@@ -1,7 +1,7 @@
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
-import { findReadySurvey, readyFirstSurvey } from "#src/server/domain/survey/timed/ready-first-survey.ts";
+import { findReadySurvey, ensureFirstSurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -20,7 +20,7 @@ describe("the first round", () => {
     const { deps, actor, titles } = await makeNewcomer();
     expect(await findReadySurvey(deps, actor)).toBeNull();
     const rounds = await Promise.all(
-      Array.from({ length: 20 }, () => readyFirstSurvey(deps, actor, { title: "How the choir sees me" })),
+      Array.from({ length: 20 }, () => ensureFirstSurvey(deps, actor, { title: "How the choir sees me" })),
     );
     expect(new Set(rounds.map(({ id }) => id)).size).toBe(1);
     expect(await titles()).toEqual(["How the choir sees me"]);
@@ -29,11 +29,11 @@ describe("the first round", () => {
 
   it("takes another title while nothing has happened in it", async () => {
     const { deps, actor, titles } = await makeNewcomer();
-    const { id } = await readyFirstSurvey(deps, actor, {});
+    const { id } = await ensureFirstSurvey(deps, actor, {});
     expect(await titles()).toEqual(["How others see me"]);
-    const renamed = await readyFirstSurvey(deps, actor, { title: "At work" });
+    const renamed = await ensureFirstSurvey(deps, actor, { title: "At work" });
     expect(renamed).toMatchObject({ id, title: "At work" });
-    expect(await readyFirstSurvey(deps, actor, {})).toMatchObject({ id, title: "At work" });
+    expect(await ensureFirstSurvey(deps, actor, {})).toMatchObject({ id, title: "At work" });
     expect(await titles()).toEqual(["At work"]);
     expect(await findReadySurvey(deps, actor)).toEqual(renamed);
   });
@@ -42,10 +42,10 @@ describe("the first round", () => {
     const { deps, actor, titles } = await makeNewcomer();
     const { id } = await createSurvey(deps, actor, { title: "Begun" });
     await saveSelf(deps, actor, id, wordsFrom(0));
-    expect(await readyFirstSurvey(deps, actor, { title: "Other" })).toMatchObject({ id, title: "Begun" });
+    expect(await ensureFirstSurvey(deps, actor, { title: "Other" })).toMatchObject({ id, title: "Begun" });
     const shared = await makeNewcomer();
     const { survey } = await makeSharedSurvey(shared.deps, shared.actor, { title: "Shared" });
-    const kept = await readyFirstSurvey(shared.deps, shared.actor, { title: "Other" });
+    const kept = await ensureFirstSurvey(shared.deps, shared.actor, { title: "Other" });
     expect(kept).toMatchObject({ id: survey.id, title: "Shared" });
     expect(await titles()).toEqual(["Begun"]);
   });
@@ -56,7 +56,7 @@ describe("the first round", () => {
     await closeSurvey(deps, actor, id);
     await createSurvey(deps, actor, { title: "Of clients", audience: "organisation" });
     await createSurvey(deps, await makeUser(deps), { title: "Of somebody else" });
-    await readyFirstSurvey(deps, actor, { title: "Mine" });
+    await ensureFirstSurvey(deps, actor, { title: "Mine" });
     expect((await titles()).sort()).toEqual(["Mine", "Of clients", "Over"]);
   });
 });

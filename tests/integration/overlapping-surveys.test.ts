@@ -14,8 +14,8 @@ import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { addressOf, makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
@@ -262,9 +262,9 @@ it("is what mails say, too: none claims that the window can be opened", async ()
   await round("ABCD", { closesAt: new Date(deps.clock.now().getTime() + days(3)) });
   const news = async () =>
     (await mailsTo(deps, owner.email)).map(({ subject, text }) => `${subject}\n${text}`);
-  await tellReadySurveys(deps);
+  await notifyReadySurveys(deps);
   deps.clock.advance(days(2) + hours(1));
-  await tellClosingSurveys(deps);
+  await notifyClosingSurveys(deps);
   deps.clock.advance(days(1));
   await closeDueSurveys(deps);
   const mails = await news();

@@ -3,7 +3,7 @@ import { days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -33,10 +33,10 @@ async function toldOnTheLastDay({
   owner,
 }: Pick<Awaited<ReturnType<typeof withSurvey>>, "deps" | "owner">) {
   deps.clock.advance(days(6) - hours(1));
-  await tellClosingSurveys(deps);
+  await notifyClosingSurveys(deps);
   expect(await told(deps, owner)).toEqual([]);
   deps.clock.advance(hours(1));
-  await tellClosingSurveys(deps);
+  await notifyClosingSurveys(deps);
   return told(deps, owner);
 }
 
@@ -47,10 +47,10 @@ describe("the mail that a round closes soon", () => {
     const { deps, owner } = round;
     const look = () => runOtherProcess("tell-closing-rounds", deps, "");
     deps.clock.advance(hours(1));
-    await Promise.all([look(), look(), tellClosingSurveys(deps), tellClosingSurveys(deps)]);
+    await Promise.all([look(), look(), notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
     const written = vi.spyOn(deps.db, "write");
-    await tellClosingSurveys(deps);
+    await notifyClosingSurveys(deps);
     expect(written).not.toHaveBeenCalled();
   });
 
@@ -58,7 +58,7 @@ describe("the mail that a round closes soon", () => {
     const { deps, owner } = await withSurvey();
     deps.clock.advance(days(6));
     const look = () => runOtherProcess("tell-closing-rounds", deps, "");
-    await Promise.all([look(), look(), tellClosingSurveys(deps), tellClosingSurveys(deps)]);
+    await Promise.all([look(), look(), notifyClosingSurveys(deps), notifyClosingSurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 
@@ -78,10 +78,10 @@ describe("the mail that a round closes soon", () => {
     expect(await toldOnTheLastDay(round)).toEqual([subject]);
     const { deps, owner, survey } = round;
     await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
-    await tellClosingSurveys(deps);
+    await notifyClosingSurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
     deps.clock.advance(days(6));
-    await tellClosingSurveys(deps);
+    await notifyClosingSurveys(deps);
     expect(await told(deps, owner)).toEqual([subject, subject]);
   });
 
@@ -101,11 +101,11 @@ describe("the mail that a round closes soon", () => {
   it("does not come for a round that was meant to be short, nor within the last hour", async () => {
     const short = await withSurvey(0, new Date("2026-11-22T08:00:00.000Z"));
     short.deps.clock.advance(days(1));
-    await tellClosingSurveys(short.deps);
+    await notifyClosingSurveys(short.deps);
     expect(await told(short.deps, short.owner)).toEqual([]);
     const missed = await withSurvey();
     missed.deps.clock.advance(days(7) - hours(1));
-    await tellClosingSurveys(missed.deps);
+    await notifyClosingSurveys(missed.deps);
     expect(await told(missed.deps, missed.owner)).toEqual([]);
     expect(await missed.deps.db.read.select().from(surveys)).toMatchObject([{ completedAt: null }]);
   });

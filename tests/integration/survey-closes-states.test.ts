@@ -4,8 +4,8 @@ import { days, hours } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { tellClosingSurveys } from "#src/server/domain/survey/timed/tell-closing-surveys.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -46,8 +46,8 @@ const told = async ({ deps, owner }: Told) => (await mailsTo(deps, owner.email))
 
 /** What is done on the hour. */
 async function look({ deps }: Told): Promise<void> {
-  await tellClosingSurveys(deps);
-  await tellReadySurveys(deps);
+  await notifyClosingSurveys(deps);
+  await notifyReadySurveys(deps);
 }
 
 /** The text of the one mail that comes a day before the deadline. */

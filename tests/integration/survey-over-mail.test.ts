@@ -9,7 +9,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { startTask } from "#tests/setup/hourly.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
@@ -202,9 +202,9 @@ describe("the mail that a round is over", () => {
   it("stands for the one that a window can be opened: there are not two", async () => {
     const { deps, owner } = await withSurvey(3);
     deps.clock.advance(hours(1));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     await closeDueSurveys(deps);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await subjects(deps, owner)).toEqual([subject]);
   });
 

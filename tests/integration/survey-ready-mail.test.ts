@@ -9,7 +9,7 @@ import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferen
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { withdraw, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -36,17 +36,17 @@ const told = async (deps: Deps, { email }: Actor) => (await mailsTo(deps, email)
 describe("the mail that a window can be opened", () => {
   it("comes once, when the answer came that was missing, and never for those after it", async () => {
     const { deps, owner, survey, shareId } = await withSurvey(2);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([]);
     await makeAnswers(deps, shareId, 1);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
     await makeAnswers(deps, shareId, 5);
     deps.clock.advance(hours(1));
-    await Promise.all([tellReadySurveys(deps), tellReadySurveys(deps)]);
+    await Promise.all([notifyReadySurveys(deps), notifyReadySurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
     await revealSurvey(deps, owner, survey.id);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 
@@ -61,14 +61,14 @@ describe("the mail that a window can be opened", () => {
     ] as const) {
       await makeAnswers(deps, shareId, answers);
       deps.clock.advance(hours(1));
-      await Promise.all([tellReadySurveys(deps), tellReadySurveys(deps)]);
+      await Promise.all([notifyReadySurveys(deps), notifyReadySurveys(deps)]);
       expect(await told(deps, owner)).toEqual(mails);
     }
     await revealSurvey(deps, owner, survey.id);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     await makeAnswers(deps, shareId, 3);
     deps.clock.advance(hours(1));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([next, next]);
     const [mail] = await mailsTo(deps, owner.email);
     expect(mail?.text).toContain("since your newest result for another one");
@@ -77,7 +77,7 @@ describe("the mail that a window can be opened", () => {
 
   it("links to the round, names its title, and no number, word or name", async () => {
     const { deps, owner, survey } = await withSurvey(4);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
     expect(mail?.text).toContain(`Go to the round: http://localhost:4321/assessment/${survey.id}\n`);
     expect(mail?.text).toContain("Hello Ada,");
@@ -91,7 +91,7 @@ describe("the mail that a window can be opened", () => {
     const texts = await Promise.all(
       [3, 9].map(async (answers) => {
         const { deps, owner, survey } = await withSurvey(answers);
-        await tellReadySurveys(deps);
+        await notifyReadySurveys(deps);
         const [mail] = await mailsTo(deps, owner.email);
         return mail?.text.replace(survey.id, "").replace(/token=\S+/, "");
       }),
@@ -101,7 +101,7 @@ describe("the mail that a window can be opened", () => {
 
   it("shows in both forms how to get no more of them", async () => {
     const { deps, owner } = await withSurvey(3);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
     const url = mail?.unsubscribeUrl ?? "";
     expect(url).toMatch(/^http:\/\/localhost:4321\/email\/unsubscribe\?token=[\w-]{43}$/);
@@ -112,28 +112,28 @@ describe("the mail that a window can be opened", () => {
   it("counts what the round's minimum is, and answers that were taken back not at all", async () => {
     const { deps, owner, shareId, receipts } = await withSurvey(4, { minResponses: 4 });
     await withdraw(deps, receipts[0]?.withdrawKey ?? "");
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([]);
     await makeAnswers(deps, shareId, 1);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 
   it("does not come for a round that shows all answers already, or is closed by its owner", async () => {
     const opened = await withSurvey(3);
     await revealSurvey(opened.deps, opened.owner, opened.survey.id);
-    await tellReadySurveys(opened.deps);
+    await notifyReadySurveys(opened.deps);
     expect(await told(opened.deps, opened.owner)).toEqual([]);
     const closed = await withSurvey(3);
     await closeSurvey(closed.deps, closed.owner, closed.survey.id);
-    await tellReadySurveys(closed.deps);
+    await notifyReadySurveys(closed.deps);
     expect(await told(closed.deps, closed.owner)).toEqual([]);
   });
 
   it("does not come after the deadline: the mail about the end says it", async () => {
     const { deps, owner } = await withSurvey(3, { closesAt: new Date("2026-11-20T09:30:00Z") });
     deps.clock.advance(minutes(30));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([]);
   });
 
@@ -141,31 +141,31 @@ describe("the mail that a window can be opened", () => {
     const { deps, owner } = await withSurvey(3);
     const isOwner = eq(users.id, owner.userId);
     await deps.db.write((tx) => tx.update(users).set({ emailVerifiedAt: null }).where(isOwner));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([]);
   });
 
   it("does not come to who wants none, by the account page or by the link of an earlier one", async () => {
     const { deps, owner, shareId } = await withSurvey(3);
     await setMailPreferences(deps, owner, { rounds: false });
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([]);
     await setMailPreferences(deps, owner, { rounds: true });
     await makeAnswers(deps, shareId, 1);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
     const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     await setSubscription(deps, token, false);
     const second = await makeSharedSurvey(deps, owner);
     await makeAnswers(deps, second.shareId, 3);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 
   it("comes once when two processes look at the same time", async () => {
     const { deps, owner } = await withSurvey(3);
     const look = () => runOtherProcess("tell-ready-rounds", deps, "");
-    await Promise.all([look(), look(), tellReadySurveys(deps)]);
+    await Promise.all([look(), look(), notifyReadySurveys(deps)]);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 });
@@ -176,7 +176,7 @@ describe("on the wire", () => {
     const env = parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url });
     const { deps: local, owner } = await withSurvey(3);
     const deps = { ...local, env };
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     const [row] = await mailsTo(deps, owner.email);
     const url = row?.unsubscribeUrl ?? "";
     await deliverDueMails(
@@ -194,7 +194,7 @@ describe("on the wire", () => {
     deps.clock.advance(hours(1));
     await sweepExpired(deps.db, deps.clock.now());
     const written = vi.spyOn(deps.db, "write");
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(written).not.toHaveBeenCalled();
     expect(await deps.db.read.select().from(mails)).toEqual([sent]);
   });

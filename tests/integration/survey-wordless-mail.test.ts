@@ -2,7 +2,7 @@ import { days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
-import { tellReadySurveys } from "#src/server/domain/survey/timed/tell-ready-surveys.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { makeAnswers, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";
@@ -25,21 +25,21 @@ const told = async (deps: Deps, { email }: { email: string }) =>
 describe("the mail that enough people have answered, to somebody without own words", () => {
   it("comes once, on the hour after the answer that was missing, whoever looks how often", async () => {
     const { deps, owner, shareId } = await withSurvey(2);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([]);
     await makeAnswers(deps, shareId, 1);
     expect(await told(deps, owner)).toEqual([]);
     const look = () => runOtherProcess("tell-ready-rounds", deps, "");
-    await Promise.all([look(), look(), tellReadySurveys(deps)]);
+    await Promise.all([look(), look(), notifyReadySurveys(deps)]);
     await makeAnswers(deps, shareId, 4);
     deps.clock.advance(hours(1));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
   });
 
   it("says what to do, and nothing of the answers, not even how many", async () => {
     const { deps, owner, survey } = await withSurvey(3);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
     const text = mail?.text ?? "";
     expect(text).toContain("Enough people have answered “Spring” for its window to be opened.");
@@ -51,22 +51,22 @@ describe("the mail that enough people have answered, to somebody without own wor
 
   it("stands for the one that the window can be opened, and what it says holds", async () => {
     const { deps, owner, survey } = await withSurvey(3);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     await saveSelf(deps, owner, survey.id, wordsFrom(0));
     deps.clock.advance(hours(1));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject]);
     expect((await revealSurvey(deps, owner, survey.id)).snapshot).toBe(1);
   });
 
   it("keeps nothing from coming about later results", async () => {
     const { deps, owner, survey, shareId } = await withSurvey(3);
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     await saveSelf(deps, owner, survey.id, wordsFrom(0));
     await revealSurvey(deps, owner, survey.id);
     await makeAnswers(deps, shareId, 3);
     deps.clock.advance(days(1));
-    await tellReadySurveys(deps);
+    await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([subject, "A new result can be made"]);
   });
 });

@@ -1,13 +1,13 @@
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
 import type { ReactNode } from "react";
-import { HouseFront, OneWindow } from "./drawings.tsx";
+import { HouseFront, CurtainedWindow } from "./drawings.tsx";
 import { Skip } from "./Skip.tsx";
-import { useGoOn } from "./use-onboarding.ts";
+import { useChooseIntent } from "./use-onboarding.ts";
 
 /** The entrance: whom somebody wants rounds for. Its two answers are the panes of one window. */
 export function ChooseType({ intent }: { intent: string | null }) {
-  const { run, isBusy } = useGoOn(intent);
+  const { run, isBusy } = useChooseIntent(intent);
   const isReady = useHydrated();
   const choice = (flow: AccountType) => ({
     isBusy,
@@ -21,7 +21,7 @@ export function ChooseType({ intent }: { intent: string | null }) {
         <p className="lead">You can do the other later: choosing closes nothing.</p>
       </div>
       <div className="choices">
-        <Choice {...choice("individual")} title="My own" drawing={<OneWindow />}>
+        <Choice {...choice("individual")} title="My own" drawing={<CurtainedWindow />}>
           I want to see how others see me.
         </Choice>
         <Choice {...choice("facilitator")} title="Those of people I work with" drawing={<HouseFront />}>

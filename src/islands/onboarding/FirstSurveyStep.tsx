@@ -8,7 +8,7 @@ import { ClosedWindow } from "./ClosedWindow.tsx";
 import { useTitleDraft } from "./drafts.ts";
 import { NameSurvey } from "./NameSurvey.tsx";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
-import { useFinish } from "./use-onboarding.ts";
+import { useFinishOnboarding } from "./use-onboarding.ts";
 
 interface FirstSurveyStepProps extends StepProps {
   round: Survey | null;
@@ -48,7 +48,7 @@ function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
 
 function GoingOn({ title }: { title: string }) {
   const { problems, report } = useProblems();
-  const { run, isBusy } = useFinish(
+  const { run, isBusy } = useFinishOnboarding(
     (error) => report(problemsIn(error)),
     () => undefined,
   );

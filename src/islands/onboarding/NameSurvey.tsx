@@ -8,8 +8,8 @@ import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import type { AccountType } from "#src/shared/account/account-type.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { workRoles } from "#src/shared/onboarding/work-role.ts";
-import { dropTitle, keepTitle } from "./drafts.ts";
-import { useFinish } from "./use-onboarding.ts";
+import { dropTitle, storeTitle } from "./drafts.ts";
+import { useFinishOnboarding } from "./use-onboarding.ts";
 
 const titles: Readonly<Record<AccountType, readonly string[]>> = {
   individual: [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"],
@@ -24,7 +24,7 @@ interface NameSurveyProps {
 /** Names the first round, and makes it. */
 export function NameSurvey({ flow, title }: NameSurveyProps) {
   const { problems, attempt, report } = useProblems();
-  const { run, isBusy } = useFinish((error) => report(problemsIn(error)), dropTitle);
+  const { run, isBusy } = useFinishOnboarding((error) => report(problemsIn(error)), dropTitle);
 
   const finish = () => {
     const named = title.trim();
@@ -44,12 +44,12 @@ export function NameSurvey({ flow, title }: NameSurveyProps) {
           autoComplete="off"
           maxLength={titleMaxLength}
           value={title}
-          onChange={(event) => keepTitle(event.currentTarget.value)}
+          onChange={(event) => storeTitle(event.currentTarget.value)}
           error={problems.find(({ fieldId }) => fieldId === "title")?.message ?? null}
         />
         <Chips label="Suggestions">
           {titles[flow].map((each) => (
-            <Chip key={each} label={each} pressed={title === each} onToggle={() => keepTitle(each)} />
+            <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
           ))}
         </Chips>
       </div>

@@ -4,11 +4,11 @@ import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { PaneLegend } from "./PaneLegend.tsx";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
-import { useGoOn } from "./use-onboarding.ts";
+import { useChooseIntent } from "./use-onboarding.ts";
 
 /** What will happen, and who will see what of it. */
 export function PromiseStep({ place, intent }: StepProps) {
-  const { run, isBusy } = useGoOn(intent);
+  const { run, isBusy } = useChooseIntent(intent);
   return (
     <StepFrame place={place} intent={intent} title="What happens, and who sees it" aside={<PaneLegend />}>
       <ol className="story">

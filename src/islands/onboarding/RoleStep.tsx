@@ -4,14 +4,14 @@ import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { workRoles } from "#src/shared/onboarding/work-role.ts";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { HouseFront } from "./drawings.tsx";
-import { keepRole, useRole } from "./drafts.ts";
-import { useGoOn } from "./use-onboarding.ts";
+import { storeRole, useStoredRole } from "./drafts.ts";
+import { useChooseIntent } from "./use-onboarding.ts";
 
 /** What somebody does with others. It changes what is suggested next, and stays in this browser. */
 export function RoleStep({ place, intent }: StepProps) {
-  const role = useRole();
+  const role = useStoredRole();
   const isReady = useHydrated();
-  const { run, isBusy } = useGoOn(intent);
+  const { run, isBusy } = useChooseIntent(intent);
   return (
     <StepFrame place={place} intent={intent} title="How do you work with people?" aside={<HouseView />}>
       <p className="lead">
@@ -31,7 +31,7 @@ export function RoleStep({ place, intent }: StepProps) {
                   value={id}
                   disabled={!isReady}
                   checked={role === id}
-                  onChange={() => keepRole(id)}
+                  onChange={() => storeRole(id)}
                 />
                 <label className="chip" htmlFor={`role-${id}`}>
                   {name}

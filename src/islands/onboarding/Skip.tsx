@@ -1,10 +1,10 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { useSkip } from "./use-onboarding.ts";
+import { useSkipOnboarding } from "./use-onboarding.ts";
 
 /** Out of onboarding, from every page of it. */
 export function Skip() {
-  const { run, isBusy } = useSkip();
+  const { run, isBusy } = useSkipOnboarding();
   const isReady = useHydrated();
   return (
     <p>

@@ -9,17 +9,17 @@ const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");
 
 /** What somebody does with others, as this browser keeps it; null where they have said nothing. */
-export const useRole = (): string | null => useStoredText(lasting, roleKey);
-export const keepRole = (role: string): void => lasting.write(roleKey, role);
+export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
+export const storeRole = (role: string): void => lasting.write(roleKey, role);
 
 /**
  * The title of the first round while it is being named, kept as long as the tab is open. Until something is typed it is
  * that of the round, if it was named before, or a suggestion.
  */
 export function useTitleDraft(flow: AccountType, survey: Survey | null): string {
-  const role = useRole();
+  const role = useStoredRole();
   const typed = useStoredText(perTab, titleKey);
   return typed ?? survey?.title ?? (flow === "facilitator" ? titleForRole(role) : null) ?? suggestedTitle;
 }
-export const keepTitle = (title: string): void => perTab.write(titleKey, title);
+export const storeTitle = (title: string): void => perTab.write(titleKey, title);
 export const dropTitle = (): void => perTab.write(titleKey, null);

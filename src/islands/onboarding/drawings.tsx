@@ -2,7 +2,7 @@ import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { markWeights } from "#src/shared/result/window-geometry.ts";
 
 /** One window behind its curtains, which part when it is pointed at. */
-export function OneWindow() {
+export function CurtainedWindow() {
   return (
     <span className="one-window">
       <WindowFrame look="curtains" weights={markWeights} />

@@ -9,14 +9,14 @@ const onError = toastFailure("We could not go on");
 const leaves = true;
 
 /** Ends onboarding without more ado. */
-export function useSkip() {
+export function useSkipOnboarding() {
   const onSuccess = () => location.assign(paths.dashboard());
   const { run, isBusy } = useAction(trpc.account.update.useMutation({ onSuccess, onError }), { leaves });
   return { isBusy, run: () => run({ onboardingStatus: "completed" }) };
 }
 
 /** Keeps whom somebody wants rounds for, and goes on to a step of that way. */
-export const useGoOn = (intent: string | null) =>
+export const useChooseIntent = (intent: string | null) =>
   useAction(
     useMutation({
       mutationFn: ({ flow }: OnboardingPlace) =>
@@ -28,7 +28,7 @@ export const useGoOn = (intent: string | null) =>
   );
 
 /** The last step: sees to it that there is a round to start with, then ends onboarding. Trying again does no harm. */
-export const useFinish = (onFailure: (error: unknown) => void, onDone: () => void) =>
+export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
   useAction(
     useMutation({
       mutationFn: async ({ title }: { title: string | null }) => {

@@ -8,7 +8,7 @@ import { failedPage, notFoundPage } from "#src/server/http/pages/error-pages.ts"
 import { dropAutoToken } from "#src/server/http/request/drop-auto-token.ts";
 import { errorResponse, httpError, jsonError } from "#src/server/http/rest/error-response.ts";
 import { front } from "./front.ts";
-import { toOneAddress } from "#src/server/http/request/one-address.ts";
+import { redirectToCanonical } from "#src/server/http/request/canonical-address.ts";
 import { refuseSecondHost } from "#src/server/http/request/one-host.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
@@ -50,7 +50,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const toDashboard = pastLanding(source);
   const astray = (c: HttpContext) =>
-    refuseSecondHost(c) ?? toOneAddress(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
+    refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
   app.use(front(source, astray));
   app.use(limitBody());
   healthRoutes(app, source);

@@ -21,7 +21,7 @@ interface ListenOptions {
 }
 
 /** @throws Node's own error when the port is taken or not allowed now. */
-export async function expectFreePort(host: string, port: number): Promise<void> {
+export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await once(probe.listen(port, host), "listening");
   await once(probe.close(), "close");

@@ -2,7 +2,7 @@ import { hours, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
-import { tellOwners } from "#src/server/domain/survey/timed/tell-owners.ts";
+import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { sweepExpired } from "./sweep.ts";
@@ -21,7 +21,7 @@ interface TimedTask {
 /** All that happens by itself, mail apart. What mails people does so on the hour, so that none tells when someone answered (rule A6). */
 export const timedWork = [
   { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueSurveys },
-  { name: "news of rounds", every: hours(1), run: tellOwners },
+  { name: "news of rounds", every: hours(1), run: notifyOwners },
   { name: "reminding of invitations", every: hours(1), run: sendReminders },
   { name: "counting of mails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {

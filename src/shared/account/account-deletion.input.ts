@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { presentPassword } from "./account.input.ts";
+import { requiredPassword } from "./account.input.ts";
 import { boundedText } from "#src/shared/text/bounded.input.ts";
 import { accountDeletionTexts, isDeletionWord } from "./account-deletion-texts.ts";
 
 export const deleteAccountInput = z.object({
-  password: presentPassword,
+  password: requiredPassword,
   confirmation: boundedText(100, accountDeletionTexts.wordMissing, accountDeletionTexts.wordMissing).refine(
     isDeletionWord,
     accountDeletionTexts.wordMissing,

@@ -77,14 +77,14 @@ export const resetPasswordInput = z.object({
 export type PasswordReset = z.output<typeof resetPasswordInput>;
 
 /** The password that somebody has; only a new one has to be a good one. */
-export const presentPassword = boundedText(
+export const requiredPassword = boundedText(
   passwordMaxLength,
   accountTexts.passwordTooLong,
   accountTexts.passwordRequired,
 ).min(1, accountTexts.passwordRequired);
 
 export const changePasswordInput = z.object({
-  currentPassword: presentPassword,
+  currentPassword: requiredPassword,
   password: newPassword,
 });
 
@@ -116,7 +116,7 @@ export type ProfileChanges = z.output<typeof profileInput>;
 
 export const logInInput = z.object({
   email: email(accountTexts.emailRequired),
-  password: presentPassword,
+  password: requiredPassword,
   recaptchaToken,
 });
 

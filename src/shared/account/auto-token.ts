@@ -4,7 +4,7 @@ import { paths } from "#src/shared/site/paths.ts";
 export const autoTokenParam = "auto_token";
 
 /** Whether a page takes such a code, or leads to one that does. On every other page it has no business in the address. */
-export const takesAutoToken = (pathname: string): boolean =>
+export const acceptsAutoToken = (pathname: string): boolean =>
   [paths.verifyEmail(), paths.verifySuccess(), paths.login()].includes(pathname) ||
   /^\/auth(?:\/|$)/.test(pathname);
 

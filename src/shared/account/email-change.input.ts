@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { sendCodeInput, presentPassword, linkToken } from "./account.input.ts";
+import { sendCodeInput, requiredPassword, linkToken } from "./account.input.ts";
 import { emailChangeTexts } from "./email-change-texts.ts";
 
 export const requestEmailChangeInput = z.object({
   email: sendCodeInput.shape.email,
-  password: presentPassword,
+  password: requiredPassword,
 });
 
 export type EmailChange = z.output<typeof requestEmailChangeInput>;

@@ -7,7 +7,7 @@ export function isBeyondLuck({ value, low }: Agreement): boolean {
 }
 
 /** "minus 12": a lone dash is easily missed, by readers and by screen readers. */
-export const spoken = (index: number): string => (index < 0 ? `minus ${String(-index)}` : String(index));
+export const spokenIndex = (index: number): string => (index < 0 ? `minus ${String(-index)}` : String(index));
 
 /** The index of own words in words: never without its band. */
 export const agreementText = (agreement: Agreement): string =>
@@ -29,8 +29,8 @@ interface IndexClaims {
 /** What an index claims; then the index with its band. */
 export function indexText(agreement: Agreement, { beyond, open, below }: IndexClaims): string {
   const { value, low, high } = agreement;
-  const index = `The index is ${spoken(value)} of 100`;
-  const range = `from ${spoken(low)} to ${spoken(high)}`;
+  const index = `The index is ${spokenIndex(value)} of 100`;
+  const range = `from ${spokenIndex(low)} to ${spokenIndex(high)}`;
   // A band without width comes of answers that are alike, not of knowing what others would say.
   const band =
     low === high

@@ -1,4 +1,4 @@
-import { indexText, isBeyondLuck, spoken } from "./agreement-text.ts";
+import { indexText, isBeyondLuck, spokenIndex } from "./agreement-text.ts";
 import type { Analysis } from "./analysis.output.ts";
 import type { Agreement } from "./analysis.ts";
 import type { Prediction, ScoredWord } from "./analysis.ts";
@@ -22,7 +22,7 @@ export function comparisonText({ traitIds, agreement: guess }: Prediction, resul
   const own = result.agreement;
   if (isOwnList(traitIds, result.words))
     return "You guessed the very words that you picked for yourself, so this index and that of your own words are one.";
-  const index = `Your own words are at ${spoken(own.value)}, with a band from ${spoken(own.low)} to ${spoken(own.high)}`;
+  const index = `Your own words are at ${spokenIndex(own.value)}, with a band from ${spokenIndex(own.low)} to ${spokenIndex(own.high)}`;
   if (isAhead(guess, own))
     return `${index}. Your guess comes closer: you know that they see you otherwise than you do.`;
   if (isAhead(own, guess)) return `${index}. They come closer: they see you more as you do than you thought.`;

@@ -3,7 +3,7 @@ import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { SurveySummary } from "./survey.output.ts";
-import { allSurveys, firstSurveys, openFirst, recentResults, shownAtFirst } from "./first-surveys.ts";
+import { allSurveys, firstSurveys, sortOpenFirst, recentResults, shownAtFirst } from "./first-surveys.ts";
 
 const anySurvey = fc
   .record({
@@ -26,7 +26,9 @@ it("is all that the dashboard shows at first: the list's head, the newest result
     fc.property(anySurveys, (all) => {
       const { surveys, counts } = firstSurveys(all);
       const resultsOf = (rounds: readonly SurveySummary[]) => rounds.filter(({ hasAnalysis }) => hasAnalysis);
-      expect(openFirst(surveys).slice(0, shownAtFirst)).toEqual(openFirst(all).slice(0, shownAtFirst));
+      expect(sortOpenFirst(surveys).slice(0, shownAtFirst)).toEqual(
+        sortOpenFirst(all).slice(0, shownAtFirst),
+      );
       expect(resultsOf(surveys).slice(0, recentResults)).toEqual(resultsOf(all).slice(0, recentResults));
       expect(nextStep(surveys)).toEqual(nextStep(all));
       expect(counts).toEqual({ rounds: all.length, results: resultsOf(all).length });

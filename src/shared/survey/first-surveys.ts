@@ -8,7 +8,7 @@ export const shownAtFirst = 10;
 export const recentResults = 3;
 
 /** Open rounds before closed ones, each newest first: the order of the list. */
-export const openFirst = (surveys: readonly SurveySummary[]): readonly SurveySummary[] => {
+export const sortOpenFirst = (surveys: readonly SurveySummary[]): readonly SurveySummary[] => {
   const isOpen = ({ status }: SurveySummary) => status === "in_progress";
   return [...surveys.filter(isOpen), ...surveys.filter((survey) => !isOpen(survey))];
 };
@@ -34,7 +34,7 @@ export const allSurveys = (surveys: readonly SurveySummary[]): ListedSurveys => 
 export function firstSurveys(surveys: readonly SurveySummary[]): ListedSurveys {
   const stages = new Map([...surveys].reverse().map((survey) => [surveyStage(survey), survey]));
   const shown = new Set([
-    ...openFirst(surveys).slice(0, shownAtFirst),
+    ...sortOpenFirst(surveys).slice(0, shownAtFirst),
     ...withResult(surveys).slice(0, recentResults),
     ...stages.values(),
   ]);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { chanceRow, roughly, voteRows } from "./chance.ts";
+import { chanceRow, approximateText, voteRows } from "./chance.ts";
 import { workedExample } from "./worked-example.ts";
 
 describe("chanceRow", () => {
@@ -30,12 +30,17 @@ describe("voteRows", () => {
       "2 emerging",
       "1 single",
     ]);
-    expect(rows.map(({ byChance }) => roughly(byChance)).slice(2)).toEqual(["0.1", "1.3", "8.2", "29"]);
+    expect(rows.map(({ byChance }) => approximateText(byChance)).slice(2)).toEqual([
+      "0.1",
+      "1.3",
+      "8.2",
+      "29",
+    ]);
   });
 });
 
 it("says small numbers in a way that promises no precision", () => {
-  expect([0.0001, 0.05, 1.26, 9.6].map(roughly)).toEqual(["fewer than 0.1", "0.1", "1.3", "10"]);
+  expect([0.0001, 0.05, 1.26, 9.6].map(approximateText)).toEqual(["fewer than 0.1", "0.1", "1.3", "10"]);
 });
 
 it("shows the example that docs/scoring.md works out", async () => {

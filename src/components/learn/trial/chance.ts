@@ -58,7 +58,7 @@ export function voteRows(peers: number, allPicks: number): readonly VoteRow[] {
 }
 
 /** `0.04` → "fewer than 0.1"; `0.56` → "0.6"; `28.6` → "29". */
-export function roughly(count: number): string {
+export function approximateText(count: number): string {
   if (count < 0.05) return "fewer than 0.1";
   return count < 9.5 ? count.toFixed(1) : String(Math.round(count));
 }

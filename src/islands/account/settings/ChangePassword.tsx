@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
-import { keepSession } from "#src/islands/kit/session/token-store.ts";
+import { storeSession } from "#src/islands/kit/session/token-store.ts";
 import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
@@ -21,7 +21,7 @@ export function ChangePassword({ email }: { email: string }) {
   const { run, isBusy } = useAction(
     trpc.account.changePassword.useMutation({
       onSuccess: (session) => {
-        keepSession(session);
+        storeSession(session);
         form.current?.reset();
         void utils.session.list.invalidate();
         showToast({ title: "Your password is changed", body: "Every other device is signed out." });

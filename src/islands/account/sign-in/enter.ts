@@ -1,6 +1,6 @@
 import { countEvent } from "#src/islands/kit/browser/count-event.ts";
-import { signedInBy } from "#src/islands/kit/session/sign-in-answer.ts";
-import { keepSession } from "#src/islands/kit/session/token-store.ts";
+import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
+import { storeSession } from "#src/islands/kit/session/token-store.ts";
 import { useAuth } from "#src/islands/kit/session/use-auth.ts";
 import { forgetPlace } from "#src/islands/kit/session/use-return-to.ts";
 import type { SignedIn, User } from "#src/shared/account/account.output.ts";
@@ -18,9 +18,9 @@ export type Welcome = (user: User) => void;
  * @throws {Error} when the answer lacks the token or the person; nothing is kept then
  */
 export function enter(answer: SignedIn, query: SignInQuery, welcome?: Welcome): void {
-  const session = signedInBy(answer, "Invalid login response");
+  const session = readSignedIn(answer, "Invalid login response");
   const { user } = session;
-  keepSession(session);
+  storeSession(session);
   countEvent(location.pathname === paths.register() ? "sign_up" : "login");
   if (welcome) welcome(user);
   else void goOn(user, query).then((destination) => location.assign(destination));

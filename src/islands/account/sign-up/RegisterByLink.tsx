@@ -9,8 +9,8 @@ import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.
 import { paths } from "#src/shared/site/paths.ts";
 import { AccountCreated } from "./AccountCreated.tsx";
 import { useKnownPerson } from "#src/islands/account/sign-in/enter.ts";
-import { isMissingSomething } from "./link-registration-problems.ts";
-import { awaitLink, useLinkedEmail } from "./link-registration-store.ts";
+import { hasMissingFields } from "./link-registration-problems.ts";
+import { setEmailAwaitingLink, useEmailAwaitingLink } from "./link-registration-store.ts";
 import { OtherWaysIn } from "./OtherWaysIn.tsx";
 import { Refusal } from "./Refusal.tsx";
 import { useLinkRegistration } from "./use-link-registration.ts";
@@ -21,9 +21,9 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
   useKnownPerson(query);
   const { entered, problems, attempt, refused, isBusy, register } = useLinkRegistration(query);
   const loginHref = withSignInQuery(paths.login(), query);
-  const linkedEmail = useLinkedEmail();
+  const linkedEmail = useEmailAwaitingLink();
   if (linkedEmail !== null)
-    return <AccountCreated email={linkedEmail} onChangeEmail={() => awaitLink(null)} />;
+    return <AccountCreated email={linkedEmail} onChangeEmail={() => setEmailAwaitingLink(null)} />;
 
   return (
     <ScriptedForm
@@ -41,7 +41,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
       <ErrorSummary
         problems={problems}
         attempt={attempt}
-        title={isMissingSomething(entered) ? accountTexts.fillAll : undefined}
+        title={hasMissingFields(entered) ? accountTexts.fillAll : undefined}
       />
       <Field
         id="name"

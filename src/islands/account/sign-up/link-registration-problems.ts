@@ -14,7 +14,7 @@ const fields = ["name", "email", "password"] as const;
 
 const missingFields = (entered: LinkRegistration) => fields.filter((field) => entered[field].trim() === "");
 
-export const isMissingSomething = (entered: LinkRegistration): boolean => missingFields(entered).length > 0;
+export const hasMissingFields = (entered: LinkRegistration): boolean => missingFields(entered).length > 0;
 
 /** Problems under the ids of their fields. Empty fields come first, and alone. */
 export function linkRegistrationProblems(entered: LinkRegistration): FieldProblem[] {

@@ -6,16 +6,16 @@ const addressKey = storeKey("link-sent-to");
 const queryKey = storeKey("after-verification");
 
 /** The address that a link was mailed to from this tab; null before. It outlives a reload, the password does not. */
-export const useLinkedEmail = (): string | null => useStoredText(perTab, addressKey);
+export const useEmailAwaitingLink = (): string | null => useStoredText(perTab, addressKey);
 
-export const awaitLink = (email: string | null): void => perTab.write(addressKey, email);
+export const setEmailAwaitingLink = (email: string | null): void => perTab.write(addressKey, email);
 
 /** Keeps where a registration wanted to lead to: the mailed link says nothing of it, and may open another tab. */
-export function keepWish(query: SignInQuery): void {
+export function storeSignInQuery(query: SignInQuery): void {
   const search = withSignInQuery("", query);
   lasting.write(queryKey, search === "" ? null : search);
 }
 
 /** Where it wanted to lead to; an empty query where nothing is kept. */
-export const useKeptWish = (): SignInQuery =>
+export const useStoredSignInQuery = (): SignInQuery =>
   signInQuery(new URLSearchParams(useStoredText(lasting, queryKey) ?? ""));

@@ -7,6 +7,6 @@ const key = storeKey("sign-up");
  * The address that waits for its code; null before one was sent. It outlives a reload, for somebody who looks up the
  * code in the same tab. The code and the password are never kept, so a reload always leads back to entering the code.
  */
-export const useAwaitedEmail = (): string | null => useStoredText(perTab, key);
+export const useEmailAwaitingCode = (): string | null => useStoredText(perTab, key);
 
-export const awaitCode = (email: string | null): void => perTab.write(key, email);
+export const setEmailAwaitingCode = (email: string | null): void => perTab.write(key, email);

@@ -6,12 +6,12 @@ import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { awaitCode, useAwaitedEmail } from "./sign-up-store.ts";
+import { setEmailAwaitingCode, useEmailAwaitingCode } from "./sign-up-store.ts";
 import { emailProblem } from "#src/islands/account/fields/validate.ts";
 
 /** Steps 1 and 2 up to the code's coming: the address, and mails to it. */
 export function useCodeRequest() {
-  const awaited = useAwaitedEmail();
+  const awaited = useEmailAwaitingCode();
   const [typed, setTyped] = useState("");
   const { problem, attempt, refuse } = useFieldProblem();
   const [isReturn, setReturn] = useState(false);
@@ -23,7 +23,7 @@ export function useCodeRequest() {
         if (awaited !== null) {
           showToast({ title: "A new code is on its way", body: "The one before does not work any more." });
         }
-        awaitCode(email);
+        setEmailAwaitingCode(email);
       },
       onError: (error) => {
         // The toast goes after a while; what stands in the way stays beside the field.
@@ -52,7 +52,7 @@ export function useCodeRequest() {
       setReturn(true);
       // What went wrong was about a new code for the address before.
       refuse(null);
-      awaitCode(null);
+      setEmailAwaitingCode(null);
     },
   };
 }

@@ -8,7 +8,7 @@ import { accountTexts } from "#src/shared/account/account-texts.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { awaitLink, keepWish } from "./link-registration-store.ts";
+import { setEmailAwaitingLink, storeSignInQuery } from "./link-registration-store.ts";
 import { linkRegistrationProblems, type LinkRegistration } from "./link-registration-problems.ts";
 import { requireUser } from "./require-user.ts";
 import type { Refused } from "./use-registration.ts";
@@ -27,10 +27,10 @@ export function useLinkRegistration(query: SignInQuery) {
         return requireUser(await api.verification.register.mutate({ ...registration, recaptchaToken }));
       },
       onSuccess: (_registered, { email }) => {
-        keepWish(query);
+        storeSignInQuery(query);
         // The password has done its part.
         setEntered(nothing);
-        awaitLink(email);
+        setEmailAwaitingLink(email);
       },
       onError: (error) => {
         const isKnownAddress = errorStatus(error) === 409;

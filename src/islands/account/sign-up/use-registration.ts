@@ -1,7 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
-import { signedInBy } from "#src/islands/kit/session/sign-in-answer.ts";
+import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useProblems } from "#src/islands/kit/forms/use-problems.ts";
@@ -13,7 +13,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { enter } from "#src/islands/account/sign-in/enter.ts";
 import { requireUser } from "./require-user.ts";
-import { awaitCode } from "./sign-up-store.ts";
+import { setEmailAwaitingCode } from "./sign-up-store.ts";
 import { profileProblems, type Profile } from "#src/islands/account/fields/validate.ts";
 
 interface Registration extends Profile {
@@ -57,8 +57,8 @@ export function useRegistration(query: SignInQuery) {
         );
       },
       onSuccess: (signedIn) => {
-        signedInBy(signedIn, registrationFailed);
-        awaitCode(null);
+        readSignedIn(signedIn, registrationFailed);
+        setEmailAwaitingCode(null);
         enter(signedIn, query);
       },
       onError: (error) => {

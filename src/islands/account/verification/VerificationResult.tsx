@@ -3,7 +3,7 @@ import { afterVerification } from "#src/shared/account/verification-address.ts";
 import { useEffect, useState } from "react";
 import { AskForLink } from "./AskForLink.tsx";
 import { dropCodeFromAddress, findPerson, signInByCode } from "./arrival.ts";
-import { useKeptWish } from "#src/islands/account/sign-up/link-registration-store.ts";
+import { useStoredSignInQuery } from "#src/islands/account/sign-up/link-registration-store.ts";
 import { Failed, Verified } from "./VerificationViews.tsx";
 
 export interface VerificationResultProps {
@@ -47,7 +47,7 @@ async function arrive(autoToken: string | null, known: User | null) {
 }
 
 function Unsaid() {
-  const wish = useKeptWish();
+  const wish = useStoredSignInQuery();
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">

@@ -4,7 +4,7 @@ import { afterVerification } from "#src/shared/account/verification-address.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 import { AccountNews } from "./AccountNews.tsx";
 import { AskForLink } from "./AskForLink.tsx";
-import { useKeptWish } from "#src/islands/account/sign-up/link-registration-store.ts";
+import { useStoredSignInQuery } from "#src/islands/account/sign-up/link-registration-store.ts";
 import { StaysSignedIn } from "./StaysSignedIn.tsx";
 
 interface VerifiedProps {
@@ -16,7 +16,7 @@ interface VerifiedProps {
 
 /** The address is confirmed, and where to go now. */
 export function Verified({ user, isOther = false }: VerifiedProps) {
-  const wish = useKeptWish();
+  const wish = useStoredSignInQuery();
   const label = user?.onboardingStatus === "completed" ? "Go to Dashboard" : "Get Started";
   const href = isOther ? paths.dashboard() : afterVerification(user, wish);
   return (

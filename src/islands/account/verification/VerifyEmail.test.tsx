@@ -5,7 +5,10 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { awaitLink, keepWish } from "#src/islands/account/sign-up/link-registration-store.ts";
+import {
+  setEmailAwaitingLink,
+  storeSignInQuery,
+} from "#src/islands/account/sign-up/link-registration-store.ts";
 import { VerificationResult } from "./VerificationResult.tsx";
 import { VerifyEmail } from "./VerifyEmail.tsx";
 
@@ -24,7 +27,7 @@ describe("following a mailed link", () => {
   beforeEach(() => history.replaceState(null, "", "/verify-email/abc?status=success"));
 
   it("confirms once, signs in by the code, and takes the token out of the address", async () => {
-    awaitLink("ada@example.org");
+    setEmailAwaitingLink("ada@example.org");
     const calls = fakeTrpc({
       "verification.verify": () => ({ ...success, autoToken: "code" }),
       "verification.exchangeAutoToken": () => ({ token: "session", user }),
@@ -41,7 +44,7 @@ describe("following a mailed link", () => {
   });
 
   it("goes on to where the registration wanted to lead", async () => {
-    keepWish({ next: "/assessment/new", intent: null });
+    storeSignInQuery({ next: "/assessment/new", intent: null });
     fakeTrpc({
       "verification.verify": () => ({ ...success, autoToken: "code" }),
       "verification.exchangeAutoToken": () => ({ token: "session", user }),

@@ -9,7 +9,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { findPerson, signInByCode } from "./arrival.ts";
-import { awaitLink } from "#src/islands/account/sign-up/link-registration-store.ts";
+import { setEmailAwaitingLink } from "#src/islands/account/sign-up/link-registration-store.ts";
 import { Failed, Verified } from "./VerificationViews.tsx";
 
 export interface VerifyEmailProps {
@@ -25,7 +25,7 @@ interface Outcome {
 
 async function follow({ token, user }: VerifyEmailProps): Promise<Outcome> {
   const { autoToken } = await api.verification.verify.mutate({ token });
-  awaitLink(null);
+  setEmailAwaitingLink(null);
   // The link is used up: a reload has to show what came of it, and not try it again.
   history.replaceState(null, "", `${paths.verifyEmail()}?success=true`);
   const signedIn = autoToken === null ? null : await signInByCode(autoToken);

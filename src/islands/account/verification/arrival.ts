@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { forgetToken, keepSession, readToken } from "#src/islands/kit/session/token-store.ts";
+import { forgetToken, storeSession, readToken } from "#src/islands/kit/session/token-store.ts";
 import type { User } from "#src/shared/account/account.output.ts";
 import { withoutAutoToken } from "#src/shared/account/auto-token.ts";
 
@@ -24,7 +24,7 @@ export async function findPersonByNow(hasCookie: boolean): Promise<User | null> 
 export async function signInByCode(autoToken: string): Promise<User | null> {
   try {
     const session = await api.verification.exchangeAutoToken.mutate({ autoToken });
-    keepSession(session);
+    storeSession(session);
     return session.user;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { openFirst } from "#src/shared/survey/first-surveys.ts";
+import { sortOpenFirst } from "#src/shared/survey/first-surveys.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import { CutList } from "./CutList.tsx";
 import { SurveyRow } from "./SurveyRow.tsx";
@@ -20,7 +20,7 @@ export function SurveyList({ surveys, total, onAll }: SurveyListProps) {
         <h2 id="rounds">Your rounds</h2>
         <LinkButton href={paths.assessmentNew()}>Start a new round</LinkButton>
       </div>
-      <CutList what="rounds" surveys={openFirst(surveys)} total={total} onAll={onAll} Row={SurveyRow} />
+      <CutList what="rounds" surveys={sortOpenFirst(surveys)} total={total} onAll={onAll} Row={SurveyRow} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
-import { KeepStanding } from "./KeepStanding.tsx";
+import { ServerHtmlBoundary } from "./ServerHtmlBoundary.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
@@ -19,7 +19,7 @@ export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   return (
     <trpc.Provider client={api} queryClient={client}>
       <QueryClientProvider client={client}>
-        {toasts ? <KeepStanding>{children}</KeepStanding> : children}
+        {toasts ? <ServerHtmlBoundary>{children}</ServerHtmlBoundary> : children}
         {toasts && <ToastRegion />}
       </QueryClientProvider>
     </trpc.Provider>

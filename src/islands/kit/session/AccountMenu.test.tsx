@@ -5,7 +5,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { AccountMenuIsland } from "./AccountMenu.tsx";
 import { SessionIsland } from "./SessionIsland.tsx";
-import { forgetToken, keepSession, readToken, userKey } from "./token-store.ts";
+import { forgetToken, storeSession, readToken, userKey } from "./token-store.ts";
 
 watchPage();
 
@@ -19,7 +19,7 @@ const open = () =>
   );
 
 it("says at once who signed in, and soon what the server says of them now", async () => {
-  keepSession({ token: "abc", user: ada });
+  storeSession({ token: "abc", user: ada });
   fakeTrpc({ "GET /api/me": () => ({ ...ada, name: "Ada Lovelace", isAdmin: true }) });
   open();
   expect(screen.getByText(/Ada Byron/).textContent).toBe("Ada Byronada@example.org");
@@ -29,7 +29,7 @@ it("says at once who signed in, and soon what the server says of them now", asyn
 });
 
 it("forgets who it was when the server refuses the token", async () => {
-  keepSession({ token: "abc", user: { ...ada, isAdmin: true } });
+  storeSession({ token: "abc", user: { ...ada, isAdmin: true } });
   fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
   open();
   expect(screen.getByRole("link", { name: "Admin" })).toBeTruthy();
@@ -39,7 +39,7 @@ it("forgets who it was when the server refuses the token", async () => {
 });
 
 it("keeps of a person what it shows and no more, as long as the token", () => {
-  keepSession({ token: "abc", user: ada });
+  storeSession({ token: "abc", user: ada });
   expect(Object.keys(localStorage).sort()).toEqual(["auth_token", userKey]);
   expect(JSON.parse(localStorage.getItem(userKey) ?? "")).toEqual({
     name: "Ada Byron",
@@ -51,11 +51,11 @@ it("keeps of a person what it shows and no more, as long as the token", () => {
 });
 
 it("does not keep the answer about a token that another one has replaced", async () => {
-  keepSession({ token: "abc", user: ada });
+  storeSession({ token: "abc", user: ada });
   const bea = shownUser({ name: "Bea" });
   fakeTrpc({
     "GET /api/me": () => {
-      keepSession({ token: "newer", user: bea });
+      storeSession({ token: "newer", user: bea });
       return ada;
     },
   });

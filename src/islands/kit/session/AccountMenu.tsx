@@ -1,10 +1,10 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { lasting } from "#src/islands/kit/browser/browser-storage.ts";
-import { userKey, type KeptUser } from "./token-store.ts";
+import { userKey, type StoredUser } from "./token-store.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 
 interface AccountMenuProps {
-  user: KeptUser | null;
+  user: StoredUser | null;
   isFacilitator?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function AccountMenuIsland() {
 }
 
 /** null for nothing, and for what we did not write. */
-function parseUser(kept: string | null): KeptUser | null {
+function parseUser(kept: string | null): StoredUser | null {
   try {
     const user: unknown = JSON.parse(kept ?? "null");
     return isKeptUser(user) ? user : null;
@@ -54,7 +54,7 @@ function parseUser(kept: string | null): KeptUser | null {
   }
 }
 
-const isKeptUser = (user: unknown): user is KeptUser =>
+const isKeptUser = (user: unknown): user is StoredUser =>
   typeof user === "object" &&
   user !== null &&
   "email" in user &&

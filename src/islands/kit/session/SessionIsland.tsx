@@ -2,7 +2,7 @@ import type { User } from "#src/shared/account/account.output.ts";
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { useAuth } from "./use-auth.ts";
 import { useReturnTo, type Returning } from "./use-return-to.ts";
-import { useSamePerson } from "./use-same-person.ts";
+import { useReloadOnUserChange } from "./use-reload-on-user-change.ts";
 
 interface SessionProps {
   /** Whom the cookie signs in; null where the page did not know. */
@@ -20,7 +20,7 @@ export function SessionIsland({ known }: SessionProps) {
 
 function Session({ known }: SessionProps) {
   const auth = useAuth();
-  useSamePerson(known, auth);
+  useReloadOnUserChange(known, auth);
   useReturnTo(known ?? (auth.status === "authenticated" ? auth.user : null));
   return null;
 }

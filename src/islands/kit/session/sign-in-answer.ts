@@ -16,7 +16,7 @@ function isSignedIn(answer: unknown): answer is SignedIn {
  *
  * @throws {Error} with `refusal`, else
  */
-export function signedInBy(answer: unknown, refusal: string): SignedIn {
+export function readSignedIn(answer: unknown, refusal: string): SignedIn {
   if (isSignedIn(answer)) return answer;
   throw new Error(refusal);
 }

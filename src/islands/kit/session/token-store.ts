@@ -8,17 +8,17 @@ const tokenKey = cookieNames.session;
 /** Beside the token, and gone with it: a guess for pages that come without the person, until the server is asked. */
 export const userKey = storeKey("user");
 /** Of the person whose token this browser keeps, what a header shows. */
-export type KeptUser = Pick<User, "email" | "isAdmin" | "name">;
-export const keepUser = ({ email, isAdmin, name }: KeptUser): void =>
+export type StoredUser = Pick<User, "email" | "isAdmin" | "name">;
+export const storeUser = ({ email, isAdmin, name }: StoredUser): void =>
   lasting.write(userKey, JSON.stringify({ email, isAdmin, name }));
 
 export const readToken = (): string | null => lasting.read(tokenKey);
 export const storeToken = (token: string): void => lasting.write(tokenKey, token);
 
 /** Signs in here: keeps the token, and beside it whose it is. */
-export function keepSession({ token, user }: SignedIn): void {
+export function storeSession({ token, user }: SignedIn): void {
   storeToken(token);
-  keepUser(user);
+  storeUser(user);
 }
 
 export function forgetToken(): void {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { request } from "#src/islands/kit/api/request.ts";
 import { isUser } from "./sign-in-answer.ts";
-import { forgetToken, keepUser, readToken } from "./token-store.ts";
+import { forgetToken, storeUser, readToken } from "./token-store.ts";
 
 /** What the token that this browser keeps is worth. */
 export type Auth =
@@ -33,7 +33,7 @@ async function checkToken(): Promise<Auth> {
   try {
     const user = await refreshMe();
     if (isUser(user)) {
-      if (readToken() === token) keepUser(user);
+      if (readToken() === token) storeUser(user);
       return { status: "authenticated", user, token };
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { spoken } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/agreement-text.ts";
 import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 
@@ -12,8 +12,8 @@ interface IndexTableProps {
 /** What AgreementLine draws, as a table. */
 export function IndexTable({ agreement: { value, low, high }, name, whose }: IndexTableProps) {
   const rows = [
-    [name, spoken(value)],
-    ["Its band", `${spoken(low)} to ${spoken(high)}`],
+    [name, spokenIndex(value)],
+    ["Its band", `${spokenIndex(low)} to ${spokenIndex(high)}`],
     ["Can be luck", `below about ${agreementFloor}`],
     [`${whose} come before all others`, "100"],
     [`${whose} do no better than any`, "0"],

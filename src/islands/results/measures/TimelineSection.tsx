@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { spoken } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/agreement-text.ts";
 import { mostDrawn, TimelineChart } from "./TimelineChart.tsx";
 import { timelineText } from "./timeline-text.ts";
 
@@ -42,9 +42,9 @@ function TimelineTable({ snapshots }: { snapshots: readonly SnapshotSummary[] })
               <LocalDate iso={createdAt} />
             </td>
             <td>{responseCount}</td>
-            <td>{spoken(value)}</td>
+            <td>{spokenIndex(value)}</td>
             <td>
-              {spoken(low)} to {spoken(high)}
+              {spokenIndex(low)} to {spokenIndex(high)}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { spoken } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/agreement-text.ts";
 
 /** What may be said of the way from the result before to the newest: a change is never claimed where bands overlap. */
 export function timelineText(snapshots: readonly SnapshotSummary[]): string {
@@ -9,8 +9,8 @@ export function timelineText(snapshots: readonly SnapshotSummary[]): string {
   const isApart = was.high < is.low || is.high < was.low;
   const moved =
     was.value === is.value
-      ? `The index stayed at ${spoken(is.value)}.`
-      : `The index went from ${spoken(was.value)} to ${spoken(is.value)}.`;
+      ? `The index stayed at ${spokenIndex(is.value)}.`
+      : `The index went from ${spokenIndex(was.value)} to ${spokenIndex(is.value)}.`;
   const verdict = isApart
     ? "The two bands do not overlap, so the later answers differ from the earlier ones by more than luck."
     : "The two bands overlap, so this may come down to who answered when.";

@@ -4,13 +4,13 @@ import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { notYetText } from "./results-copy.ts";
+import { noResultText } from "./results-copy.ts";
 
 /** In the place of a result: what is missing, and where to go on. Empty panes would look like a result. */
 export function NotYet({ survey }: { survey: Survey }) {
   const { peerAssessmentCount, minResponses } = survey;
   const stage = surveyStage(survey);
-  const { title, text, action } = notYetText(stage, survey);
+  const { title, text, action } = noResultText(stage, survey);
   const canGuess =
     survey.selfAssessmentComplete && !survey.predictionComplete && !survey.hasAnalysis && stage !== "ended";
   return (

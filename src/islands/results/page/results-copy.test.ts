@@ -5,7 +5,7 @@ import {
   confidenceText,
   evidenceLegend,
   laterAnswersText,
-  notYetText,
+  noResultText,
   sourceText,
 } from "./results-copy.ts";
 
@@ -22,19 +22,19 @@ describe("laterAnswersText", () => {
 
 describe("notYetText", () => {
   it("says how many are missing", () => {
-    expect(notYetText("wait", waitingSurvey({ answersUntilReveal: 2 })).text).toBe(
+    expect(noResultText("wait", waitingSurvey({ answersUntilReveal: 2 })).text).toBe(
       "It can open once 2 more people have answered.",
     );
   });
 
   it("promises no result to a round that closed too early", () => {
-    expect(notYetText("ended", waitingSurvey()).title).toMatch(/without a result/);
+    expect(noResultText("ended", waitingSurvey()).title).toMatch(/without a result/);
   });
 });
 
 it("says why a result can't open that has the answers it needs", () => {
   const first = overlappingSurvey();
-  const { title, text } = notYetText("overlap", first);
+  const { title, text } = noResultText("overlap", first);
   expect(title).toBe("The window is still closed");
   expect(text).toMatch(/can’t open yet\. Your round’s page says why/);
   expect(laterAnswersText({ ...first, hasAnalysis: true })).toMatch(/the next result can’t open yet/);

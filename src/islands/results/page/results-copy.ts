@@ -15,7 +15,7 @@ export {
   sourceText,
 } from "#src/shared/result/result-texts.ts";
 
-interface NotYetText {
+interface NoResultText {
   readonly title: string;
   readonly text: string;
   /** Where the button leads: all of it is on the round's own page. */
@@ -23,7 +23,7 @@ interface NotYetText {
 }
 
 /** Why there is no result, and what would bring one. */
-export function notYetText(stage: SurveyStage, survey: Survey): NotYetText {
+export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
   const { minResponses, answersUntilReveal } = survey;
   const closed = { title: "The window is still closed", action: "Go to your round" };
   switch (stage) {

@@ -5,7 +5,7 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { useRef, type Ref } from "react";
-import { useTakeBack } from "#src/islands/survey/forms/use-take-back.tsx";
+import { useRevokeInvitations } from "#src/islands/survey/forms/use-revoke-invitations.tsx";
 
 interface InvitedListProps {
   surveyId: string;
@@ -20,7 +20,7 @@ const shownAtFirst = 8;
 export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const focusWatch = useFocusHeir(heading);
-  const { takeBack, question } = useTakeBack(surveyId);
+  const { takeBack, question } = useRevokeInvitations(surveyId);
   const { shown, refAt, showAll } = useCutList(invitations, shownAtFirst);
 
   return (

@@ -1,7 +1,7 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { leaveToast } from "#src/islands/kit/ui/toasts/next-toast.ts";
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
@@ -17,7 +17,7 @@ export function DeleteSurvey({ survey }: { survey: Survey }) {
     onDone: () => {
       dropDrafts(survey.id);
       dropInvitationDraft(survey.id);
-      leaveToast("The round is deleted");
+      showToastOnNextPage("The round is deleted");
       location.assign(paths.dashboardSelf());
     },
   });

@@ -8,7 +8,7 @@ import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { answers, morePeopleHave } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { dropDrafts, useHasUnkept } from "#src/islands/survey/words/use-word-draft.ts";
+import { dropDrafts, useHasUnsavedWords } from "#src/islands/survey/words/use-word-draft.ts";
 
 const failure = "The window did not open";
 
@@ -90,8 +90,8 @@ function Warning({ survey }: { survey: Survey }) {
 
 /** What is being picked on this page, or in another tab, and would be lost. */
 function Unkept({ survey: { id, traits, predictedTraits } }: { survey: Survey }) {
-  const hasWords = useHasUnkept(id, "words", traits);
-  const hasGuess = useHasUnkept(id, "guess", predictedTraits);
+  const hasWords = useHasUnsavedWords(id, "words", traits);
+  const hasGuess = useHasUnsavedWords(id, "guess", predictedTraits);
   return (
     <>
       {hasWords && (

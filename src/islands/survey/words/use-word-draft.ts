@@ -22,7 +22,7 @@ export const useHasDraft = (surveyId: string, what: Picked): boolean =>
   useStoredText(lasting, keyOf(surveyId, what)) !== null;
 
 /** Whether what is picked differs from what is kept: it would be lost if it could not be kept any more. */
-export function useHasUnkept(surveyId: string, what: Picked, kept: readonly string[]): boolean {
+export function useHasUnsavedWords(surveyId: string, what: Picked, kept: readonly string[]): boolean {
   const { picked } = useWordDraft(surveyId, what, kept);
   return picked.length !== kept.length || picked.some((id) => !kept.includes(id));
 }

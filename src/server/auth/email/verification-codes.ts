@@ -3,7 +3,7 @@ import { keptFor } from "#src/shared/kept-for.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const codeLifeMs = minutes(keptFor.codeMinutes);
-export const codeTries = 5;
+export const maxCodeTries = 5;
 
 /** How a code rests in the database: salted, so that nobody can look it up in a table made beforehand. */
 export const hashCode = (salt: string, code: string): string =>

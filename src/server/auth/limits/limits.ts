@@ -77,7 +77,7 @@ export async function listUsedUpIn(
 }
 
 /** Takes so many from a counter that refuses nothing. Says how many of them there were left. */
-export async function takeManyIn(
+export async function takeUpToIn(
   tx: Transaction,
   now: Date,
   counter: Counter,

@@ -7,11 +7,11 @@ interface Pace {
   /** How much work goes on at once. */
   readonly atOnce: number;
   /** While others wait, so many that are done go on together. */
-  readonly goOnTogether?: number;
+  readonly hashesPerTurn?: number;
 }
 
 /** Work that takes turns, network by network: a flood from one of them makes the others wait for one turn of its own. */
-export function createTurns({ atOnce, goOnTogether = 1 }: Pace): Turns {
+export function createTurns({ atOnce, hashesPerTurn = 1 }: Pace): Turns {
   let free = atOnce;
   const waiting = createFairLine<() => void>();
   let done: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function createTurns({ atOnce, goOnTogether = 1 }: Pace): Turns {
   const untilGoOn = (areOthersWaiting: boolean): Promise<void> =>
     new Promise((resolve) => {
       done.push(resolve);
-      if (areOthersWaiting && done.length < goOnTogether) return;
+      if (areOthersWaiting && done.length < hashesPerTurn) return;
       const group = done;
       done = [];
       for (const go of group) go();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goOnTogether, hashesAtOnce, inTurn } from "./hash-turns.ts";
+import { hashesPerTurn, hashesAtOnce, inTurn } from "./hash-turns.ts";
 
 const waiter = { network: "192.0.2.0/24", isBehind: false };
 
@@ -36,7 +36,7 @@ describe("hashes", () => {
   it("let so many go on together while others wait, and nobody wait for company that does not come", async () => {
     const { ends, start } = heldWork();
     const wentOn: number[] = [];
-    const count = goOnTogether + 2 + hashesAtOnce;
+    const count = hashesPerTurn + 2 + hashesAtOnce;
     const results = Array.from({ length: count }, (_, n) => start(n).then((ended) => wentOn.push(ended)));
     const afterEach: number[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -46,9 +46,9 @@ describe("hashes", () => {
       afterEach.push(wentOn.length);
     }
     await Promise.all(results);
-    const held = Array<number>(goOnTogether - 1).fill(0);
-    const whileOthersWait = [...held, goOnTogether, goOnTogether, goOnTogether];
-    const asTheLastEnd = Array.from({ length: hashesAtOnce }, (_, n) => goOnTogether + 3 + n);
+    const held = Array<number>(hashesPerTurn - 1).fill(0);
+    const whileOthersWait = [...held, hashesPerTurn, hashesPerTurn, hashesPerTurn];
+    const asTheLastEnd = Array.from({ length: hashesAtOnce }, (_, n) => hashesPerTurn + 3 + n);
     expect(afterEach).toEqual([...whileOthersWait, ...asTheLastEnd]);
   });
 

@@ -12,7 +12,7 @@ export const hashesAtOnce = Math.min(availableParallelism() + 2, threadPoolSize)
  * While others wait, as many go on together. Each hash sweeps the processor's caches with its 19 MiB, so the first to go
  * on finds none of our code and data there; those right behind it do, and take a third of the time.
  */
-export const goOnTogether = 8;
+export const hashesPerTurn = 8;
 
 /** Hashes of all callers. Nobody is refused one: in a flood each network waits for its turn. */
-export const inTurn = createTurns({ atOnce: hashesAtOnce, goOnTogether });
+export const inTurn = createTurns({ atOnce: hashesAtOnce, hashesPerTurn });

@@ -106,7 +106,7 @@ export async function markVerified(tx: Transaction, userId: string, now: Date): 
 }
 
 /** Counts one try and returns the code as it is now; null when there is none that may still be tried. */
-export async function takeTry(tx: Transaction, email: string, now: Date): Promise<CodeRow | null> {
+export async function countCodeTry(tx: Transaction, email: string, now: Date): Promise<CodeRow | null> {
   const { email: address, triesLeft, expiresAt } = verificationCodes;
   const [row] = await tx
     .update(verificationCodes)

@@ -6,7 +6,7 @@ import { analysisErrors } from "./errors.ts";
 import { chooseModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
-import { keepOpenedList } from "#src/server/domain/overlap/keep-opened-list.ts";
+import { storeOpenedList } from "#src/server/domain/overlap/store-opened-list.ts";
 import { requireNoOverlap } from "#src/server/domain/overlap/require-no-overlap.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
@@ -60,7 +60,7 @@ async function freeze(
   const model = await chooseModel(tx, deps, actor);
   const number = (newest?.number ?? 0) + 1;
   // Before answers are dropped: it goes by their number.
-  await keepOpenedList(tx, survey, number, now);
+  await storeOpenedList(tx, survey, number, now);
   await dropWithdrawn(tx, survey.id, survey.minResponses);
   const content = freezeSurvey({
     catalogueVersion: survey.catalogueVersion,

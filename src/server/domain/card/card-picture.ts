@@ -14,7 +14,7 @@ export interface CardPicture {
 export const drawingVersion = 1;
 
 /** Names a picture without drawing it: the same picture has the same name. */
-export const tagOf = ({ title, words, note }: CardPicture): string =>
+export const pictureTag = ({ title, words, note }: CardPicture): string =>
   sha256(JSON.stringify([drawingVersion, title, words, note])).slice(0, 22);
 
 /** Draws pictures as PNG; the same picture gives the same bytes. */

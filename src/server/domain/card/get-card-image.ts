@@ -3,7 +3,7 @@ import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
 import { createTurns } from "#src/server/auth/limits/turns.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { pictureOf, tagOf } from "./card-picture.ts";
+import { pictureOf, pictureTag } from "./card-picture.ts";
 import { drawingLimits } from "./limits.ts";
 import { findByPublicId } from "./queries.ts";
 
@@ -36,7 +36,7 @@ export async function getCardImage(
   const row = await findByPublicId(deps.db.read, publicId);
   if (row === undefined) throw cardErrors.notFound();
   const picture = pictureOf(row);
-  const image = { tag: tagOf(picture), contentType: "image/png", encoding: "base64" } as const;
+  const image = { tag: pictureTag(picture), contentType: "image/png", encoding: "base64" } as const;
   if (known.includes(`"${image.tag}"`)) return { ...image, body: null };
   const bytes = await (deps.cardPainter.atHand(picture) ?? drawWithin(deps, origin, picture));
   return { ...image, body: Buffer.from(bytes).toString(image.encoding) };

@@ -2,10 +2,10 @@ import { surveyErrors } from "#src/server/domain/survey/errors.ts";
 import { invitationErrors } from "./errors.ts";
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { listUsedUpIn, takeManyIn } from "#src/server/auth/limits/limits.ts";
+import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
-import { listRespelled } from "#src/server/domain/overlap/list-respelled.ts";
+import { listRespelledInvitees } from "#src/server/domain/overlap/list-respelled.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
 import { invitationMail } from "#src/server/domain/mail/templates/survey/invitation.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -19,7 +19,7 @@ import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations, listMailboxes } from "./queries.ts";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { takeMarks } from "./revoked-queries.ts";
-import { skipReasons, sortOut, type Candidate } from "./rules.ts";
+import { skipReasons, sortInvitees, type Candidate } from "./rules.ts";
 
 /**
  * Invites people to answer a round, by a mail with a link that takes one answer. Who cannot be invited is skipped with a
@@ -40,8 +40,8 @@ export async function invitePeople(
     const survey = await getOwnSurvey(tx, actor, surveyId);
     if (!isOpen(survey, now)) throw surveyErrors.closed();
     const invitedMailboxes = await listMailboxes(tx, surveyId);
-    const { candidates, skipped } = sortOut(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
-    const respelled = await listRespelled(tx, deps, survey, candidates);
+    const { candidates, skipped } = sortInvitees(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
+    const respelled = await listRespelledInvitees(tx, deps, survey, candidates);
     const known = candidates.filter((candidate) => !respelled.has(candidate));
     const { allowed, refused } = await sortByLimits(tx, actor, known, now);
     const invited = await store(tx, deps, surveyId, allowed);
@@ -76,7 +76,7 @@ async function sortByLimits(tx: Transaction, actor: Actor, candidates: readonly 
   const usedUp = await listUsedUpIn(tx, now, limits);
   const isTooOften = limits.map((limit) => usedUp.has(limit));
   const welcome = candidates.filter((_, n) => isTooOften[n] === false);
-  const left = await takeManyIn(tx, now, invitationsByOwner(actor), welcome.length);
+  const left = await takeUpToIn(tx, now, invitationsByOwner(actor), welcome.length);
   const allowed = welcome.slice(0, left);
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))

@@ -55,6 +55,10 @@ export async function deleteInvitations(tx: Transaction, which: WhichInvitations
   await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));
 }
 
-export async function setMuted(tx: Transaction, invitationId: string, muted: boolean): Promise<void> {
+export async function setInvitationMuted(
+  tx: Transaction,
+  invitationId: string,
+  muted: boolean,
+): Promise<void> {
   await tx.update(invitations).set({ muted }).where(eq(invitations.id, invitationId));
 }

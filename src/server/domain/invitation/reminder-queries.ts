@@ -65,7 +65,7 @@ export async function setProgress(
 }
 
 /** Has the job look at all invitations of a round the next time that it runs. */
-export async function lookAgain(tx: Transaction, surveyId: string): Promise<void> {
+export async function rescanSurvey(tx: Transaction, surveyId: string): Promise<void> {
   await tx
     .update(invitations)
     .set({ nextReminderAt: new Date(0) })

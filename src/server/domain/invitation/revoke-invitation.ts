@@ -5,7 +5,7 @@ import { forgetInvitations } from "#src/server/domain/mail/queue/forget-invitati
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { rememberRevoked } from "#src/server/domain/overlap/remember-invited.ts";
 import { deleteInvitations, idsOf } from "./queries.ts";
-import { findMailbox, keepMarks } from "./revoked-queries.ts";
+import { findMailbox, storeMarks } from "./revoked-queries.ts";
 
 /**
  * Takes an invitation back: its links lead nowhere, and no mail comes, nor any that waits. An answer that was given stays,
@@ -24,7 +24,7 @@ export function revokeInvitation(
     const survey = await getOwnSurvey(tx, actor, surveyId);
     const found = await findMailbox(tx, surveyId, invitationId);
     if (found === undefined) throw invitationErrors.notFound();
-    await keepMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
+    await storeMarks(tx, surveyId, { id: invitationId, mailbox: found.mailbox });
     await rememberRevoked(tx, deps, survey, found.mailbox);
     const which = { surveyId, invitationId };
     await forgetInvitations(tx, idsOf(tx, which));

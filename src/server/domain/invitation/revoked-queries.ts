@@ -22,7 +22,7 @@ export const findMailbox = (db: Queryable, surveyId: string, invitationId: strin
  * Keeps the marks, if there are some, of an invitation that goes. The database decides whether: a statement more would tell who
  * counts the time whether there were (rule A7).
  */
-export async function keepMarks(
+export async function storeMarks(
   tx: Transaction,
   surveyId: string,
   { id, mailbox }: { readonly id: string; readonly mailbox: string },

@@ -33,7 +33,7 @@ interface SurveyView {
 }
 
 /** Sorts a list into those who can be invited and those who cannot, with the reason, both in the order of the list. */
-export function sortOut(
+export function sortInvitees(
   addresses: readonly InvitedAddress[],
   { ownMailbox, invitedMailboxes }: SurveyView,
 ): { readonly candidates: readonly Candidate[]; readonly skipped: readonly Skipped[] } {

@@ -82,7 +82,7 @@ export async function takeFromList(tx: Transaction, surveyId: string, mailboxHas
 }
 
 /** What the list of a round says of some mailboxes; one statement for any number of them. */
-export const listListed = (
+export const findListedMailboxes = (
   tx: Transaction,
   surveyId: string,
   mailboxHashes: readonly string[],

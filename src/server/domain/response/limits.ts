@@ -11,5 +11,5 @@ export const wrongCodes = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "wrong codes by network", most: 30, windowMs: minutes(15) });
 
 /** Counts withdrawals by keys that belong to no answer, or to one that is withdrawn: a peer's own key works whatever others try. */
-export const deadKeys = (origin: Origin): readonly Limit[] =>
+export const deadKeyLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "dead withdraw keys by network", most: 300, windowMs: minutes(15) });

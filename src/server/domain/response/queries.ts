@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
 import { prepared } from "#db/prepared.ts";
-import { layAnswer, layParticipant } from "./lay-queries.ts";
+import { insertAnswerShuffled, insertParticipantShuffled } from "./shuffled-insert-queries.ts";
 import type { AnswerKeys } from "./receipt.ts";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 
@@ -52,11 +52,11 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
-/** Takes the answer's row in, and lays those around it anew (see lay-queries.ts). */
+/** Takes the answer's row in, and lays those around it anew (see shuffled-insert-queries.ts). */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
   const { surveyId, answerId, participantId, traitIds, peerName } = answer;
-  await layAnswer(tx, surveyId, { id: answerId, traitIds });
-  if (peerName !== null) await layParticipant(tx, surveyId, { id: participantId, name: peerName });
+  await insertAnswerShuffled(tx, surveyId, { id: answerId, traitIds });
+  if (peerName !== null) await insertParticipantShuffled(tx, surveyId, { id: participantId, name: peerName });
 }
 
 const surveyOfAnswer = prepared((db: Queryable) =>

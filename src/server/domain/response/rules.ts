@@ -26,7 +26,7 @@ export function requireOpenToAll({ audience }: SharedSurveyRow): void {
 }
 
 /** @throws {DomainError} conflict for a round that is closed or full. */
-export function requireRoom(survey: SharedSurveyRow, answers: number, now: Date): void {
+export function requireAcceptsAnswers(survey: SharedSurveyRow, answers: number, now: Date): void {
   if (!isOpen(survey, now)) throw responseErrors.surveyClosed();
   if (answers >= maxResponses) throw responseErrors.surveyFull();
 }

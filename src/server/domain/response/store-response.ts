@@ -10,7 +10,7 @@ import { receiptFor } from "./get-receipt.ts";
 import { answerLimits } from "./limits.ts";
 import { countAnswers, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";
 import { answerKeys } from "./receipt.ts";
-import { requireRoom } from "./rules.ts";
+import { requireAcceptsAnswers } from "./rules.ts";
 
 /** Who sends an answer; nothing of it is stored with the answer. */
 export interface Sender {
@@ -45,7 +45,7 @@ export function storeResponse(
     const { survey, pass } = await enter(tx);
     if (!(await isStoredAlready(tx, survey, withdrawKey))) {
       await pass();
-      requireRoom(survey, await countAnswers(tx, survey.id), now);
+      requireAcceptsAnswers(survey, await countAnswers(tx, survey.id), now);
       await takeFromLimitsIn(tx, now, answerLimits(origin));
       await insertAnswer(tx, {
         ...answerKeys(withdrawKey),

@@ -1,7 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { deadKeys } from "./limits.ts";
+import { deadKeyLimits } from "./limits.ts";
 import { isThere, withdrawAnswer } from "./queries.ts";
 import { answerKeys } from "./receipt.ts";
 
@@ -17,5 +17,5 @@ export async function withdrawResponse(deps: Deps, origin: Origin, withdrawKey: 
   const keys = answerKeys(withdrawKey);
   // Writes wait for each other and for the disk: what has nothing to erase must not stand in their line.
   if (await isThere(deps.db.read, keys)) await deps.db.write((tx) => withdrawAnswer(tx, keys));
-  else await takeFromLimits(deps, deadKeys(origin));
+  else await takeFromLimits(deps, deadKeyLimits(origin));
 }

@@ -9,7 +9,7 @@ import { forgetCount, uncountEach } from "#src/server/auth/limits/counters.ts";
 import { verifyPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentUser } from "#src/server/domain/account/present-user.ts";
-import { askToConfirm } from "#src/server/domain/account/email/ask-to-confirm.ts";
+import { confirmAddressError } from "#src/server/domain/account/email/confirm-address-error.ts";
 import { findAccount, hasSamePassword } from "#src/server/domain/account/find-account.ts";
 import type { DomainError } from "#src/server/errors.ts";
 import type { Credentials } from "#src/shared/account/account.input.ts";
@@ -45,7 +45,7 @@ export async function logIn(deps: Deps, origin: Origin, credentials: Credentials
   const account = await findAccount(deps, email);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password, waiter);
   if (account === null || !isRight) throw badCredentials();
-  if (account.emailVerifiedAt === null) throw await askToConfirm(deps, origin, account);
+  if (account.emailVerifiedAt === null) throw await confirmAddressError(deps, origin, account);
   const startUnlessReplaced = async (tx: Transaction): Promise<string> => {
     // Comparing takes a while. A password that was replaced meanwhile opens nothing: the new one has ended every session.
     if (!(await hasSamePassword(tx, account))) throw badCredentials();

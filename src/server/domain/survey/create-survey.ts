@@ -40,7 +40,7 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
 }
 
 /** A row of `newSurveyRow` as its owner sees it. */
-export const presentNew = (row: SurveyRow, now: Date, siteUrl: string): Survey =>
+export const presentNewSurvey = (row: SurveyRow, now: Date, siteUrl: string): Survey =>
   presentSurvey({ ...row, newAnswers: 0, shownAnswers: null, invitedCount: 0, overlap: null }, now, siteUrl);
 
 /**
@@ -52,5 +52,5 @@ export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): 
   const now = deps.clock.now();
   const row = newSurveyRow(deps, actor, input, now);
   await deps.db.write((tx) => insertSurvey(tx, row));
-  return presentNew(row, now, deps.env.siteUrl);
+  return presentNewSurvey(row, now, deps.env.siteUrl);
 }

@@ -1,4 +1,4 @@
-import { autoTokenParam, takesAutoToken, withoutAutoToken } from "#src/shared/account/auto-token.ts";
+import { autoTokenParam, acceptsAutoToken, withoutAutoToken } from "#src/shared/account/auto-token.ts";
 import type { HttpContext } from "./http-env.ts";
 import { isPage } from "#src/server/http/pages/page-address.ts";
 
@@ -10,7 +10,7 @@ export function dropAutoToken(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
   if (!c.req.url.includes("?")) return null;
   const { pathname, search, searchParams } = new URL(c.req.url);
-  if (!searchParams.has(autoTokenParam) || !isPage(pathname) || takesAutoToken(pathname)) return null;
+  if (!searchParams.has(autoTokenParam) || !isPage(pathname) || acceptsAutoToken(pathname)) return null;
   c.set("routePattern", "(without its code)");
   return c.redirect(pathname + withoutAutoToken(search), 302);
 }

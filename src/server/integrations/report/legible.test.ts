@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { covered, faceFor, legible, losesLetters } from "./legible.ts";
+import { coveredCharacters, faceFor, legible, losesLetters } from "./legible.ts";
 import { faces, readTypefaces } from "./typefaces.ts";
 
 describe("legible", () => {
@@ -55,7 +55,7 @@ function charactersOf(bytes: Uint8Array): ReadonlySet<number> {
 
 it.each(faces)("knows the characters of the file of %s", async (face) => {
   const inFile = charactersOf((await readTypefaces())[face]);
-  const claimed = new RegExp(`[${covered[face]}]`, "u");
+  const claimed = new RegExp(`[${coveredCharacters[face]}]`, "u");
   const promised = Array.from({ length: 0x30_00 }, (_, code) => code).filter((code) =>
     claimed.test(String.fromCodePoint(code)),
   );

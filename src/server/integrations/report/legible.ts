@@ -17,12 +17,12 @@ const display =
   "\\u1e80-\\u1e85\\u1e9e\\u1ea0-\\u1ef9\\u2039\\u203a\\u20ac\\u2122";
 
 /** The characters of each typeface, as the inside of a regular expression's class. */
-export const covered: Readonly<Record<Face, string>> = { text, strong: latin1 + marks, display };
+export const coveredCharacters: Readonly<Record<Face, string>> = { text, strong: latin1 + marks, display };
 
 const illegible = new RegExp(`[^${text}]+`, "gu");
 const whole: Readonly<Record<Face, RegExp>> = {
   text: new RegExp(`^[${text}]*$`, "u"),
-  strong: new RegExp(`^[${covered.strong}]*$`, "u"),
+  strong: new RegExp(`^[${coveredCharacters.strong}]*$`, "u"),
   display: new RegExp(`^[${display}]*$`, "u"),
 };
 

@@ -1,6 +1,6 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { markRects } from "#src/shared/site/mark.ts";
-import { hair, muted, paneColours } from "./palette.ts";
+import { hairline, muted, paneColours } from "./palette.ts";
 import { styled, type Paper } from "./paper.ts";
 
 /** A4 in points, and where content lies on it. */
@@ -23,7 +23,7 @@ export function drawBrand(paper: Paper): void {
 /** How anonymity is kept stands on page 2; here is which page this is. */
 export function drawFoot(paper: Paper, number: 1 | 2): void {
   paper.decorate(() => {
-    paper.pen.lineWidth(0.7).moveTo(page.left, 796).lineTo(page.right, 796).stroke(hair);
+    paper.pen.lineWidth(0.7).moveTo(page.left, 796).lineTo(page.right, 796).stroke(hairline);
     const style = styled({ size: 8, colour: muted });
     const text = `Page ${String(number)} of 2`;
     paper.put("Nobody sees who picked what.", style, { x: page.left, y: 802 });

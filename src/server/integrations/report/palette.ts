@@ -4,7 +4,7 @@ import type { Quadrant } from "#src/shared/result/analysis.ts";
 export const ink = "#1f1b16";
 export const muted = "#655c50";
 export const line = "#8c8172";
-export const hair = "#e3dccf";
+export const hairline = "#e3dccf";
 export const sunk = "#f4efe6";
 export const accent = "#9a3f06";
 

@@ -9,7 +9,7 @@ import {
 } from "#src/server/integrations/report/blocks/blocks.ts";
 import { drawBrand, drawFoot, page } from "./page.ts";
 import { guessBlock } from "#src/server/integrations/report/blocks/guess-block.ts";
-import { hair, muted, sunk } from "./palette.ts";
+import { hairline, muted, sunk } from "./palette.ts";
 import { paneBlock } from "#src/server/integrations/report/blocks/pane-block.ts";
 import { styled, type Paper, type Tag } from "./paper.ts";
 import { tightnesses, type Tightness } from "./tightness.ts";
@@ -94,7 +94,7 @@ function rule(paper: Paper, around: number): Block {
           .lineWidth(0.7)
           .moveTo(x, y + around)
           .lineTo(x + width, y + around)
-          .stroke(hair);
+          .stroke(hairline);
       });
     },
   };

@@ -6,8 +6,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import { showLeftToast } from "./next-toast.ts";
-import { dismissToast, holdToast, resumeToast, toasts, type ToastEntry } from "./toast-store.ts";
+import { showToastOfLastPage } from "./next-toast.ts";
+import { dismissToast, pauseToast, resumeToast, toasts, type ToastEntry } from "./toast-store.ts";
 
 const swipeThresholdPx = 50;
 
@@ -16,7 +16,7 @@ export function ToastRegion() {
   const entries = useSyncExternalStore(subscribe, current, noToasts);
   const region = useTopLayer(entries);
   const focusWatch = useFocusBack(region);
-  useEffect(showLeftToast, []);
+  useEffect(showToastOfLastPage, []);
   return (
     <div
       ref={region}
@@ -35,7 +35,7 @@ export function ToastRegion() {
 }
 
 function Toast({ toast }: { toast: ToastEntry }) {
-  const hold = () => holdToast(toast.id);
+  const hold = () => pauseToast(toast.id);
   const resume = () => resumeToast(toast.id);
   const swipe = useSwipeRight(() => dismissToast(toast.id));
   return (

@@ -4,10 +4,10 @@ import { showToast } from "./toast-store.ts";
 const key = storeKey("toast");
 
 /** Says on the page that comes next what was done on this one. */
-export const leaveToast = (title: string): void => perTab.write(key, title);
+export const showToastOnNextPage = (title: string): void => perTab.write(key, title);
 
 /** Shows what the page before has left to say. */
-export function showLeftToast(): void {
+export function showToastOfLastPage(): void {
   const title = perTab.read(key);
   if (title === null) return;
   perTab.write(key, null);

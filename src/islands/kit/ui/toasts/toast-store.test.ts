@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast, holdToast, resumeToast, showToast, toasts } from "./toast-store.ts";
+import { dismissToast, pauseToast, resumeToast, showToast, toasts } from "./toast-store.ts";
 
 const titles = () => toasts.get().map((toast) => toast.title);
 const open = () => toasts.get().filter((toast) => toast.open);
@@ -50,7 +50,7 @@ describe("toasts", () => {
   it("stand still while somebody reads them, and then have their full time", () => {
     const id = showToast({ title: "Saved" });
     vi.advanceTimersByTime(4_000);
-    holdToast(id);
+    pauseToast(id);
     vi.advanceTimersByTime(60_000);
     expect(open()).toHaveLength(1);
     resumeToast(id);
@@ -63,7 +63,7 @@ describe("toasts", () => {
   it("go on leaving when the pointer passes over one that was dismissed", () => {
     const id = showToast({ title: "Saved" });
     dismissToast(id);
-    holdToast(id);
+    pauseToast(id);
     resumeToast(id);
     vi.advanceTimersByTime(5_000);
     expect(titles()).toEqual([]);

@@ -53,7 +53,7 @@ export function dismissToast(id: number): void {
 }
 
 /** While somebody reads a toast (hover, focus), its time stands still. */
-export function holdToast(id: number): void {
+export function pauseToast(id: number): void {
   if (isOpen(id)) clearTimer(id);
 }
 

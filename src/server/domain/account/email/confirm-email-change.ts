@@ -7,7 +7,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { carryOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
 import { sha256 } from "#src/server/ids.ts";
@@ -35,7 +35,7 @@ async function useLink(
   await deleteUnconfirmed(tx, email);
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
   await dropMailedSecrets(tx, userId, [account.email, email]);
-  await carryOptOuts(tx, account.email, email);
+  await moveOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
   await queueMail(tx, deps, {
     kind: "email changed",

@@ -6,7 +6,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { verificationLinkMail } from "#src/server/domain/mail/templates/account/verification-link.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { replaceNothing, replaceVerification } from "./verification-queries.ts";
+import { replaceVerificationOfNobody, replaceVerification } from "./verification-queries.ts";
 
 /**
  * Mails a link that confirms the account's address; it takes the place of an earlier one. null: a mail for nobody, which
@@ -21,7 +21,7 @@ export async function mailVerificationLink(
   const token = ids.token(256);
   const tokenHash = sha256(token);
   const link = { tokenHash, expiresAt: after(clock.now(), verificationLifeMs) };
-  if (account === null) await replaceNothing(tx, link);
+  if (account === null) await replaceVerificationOfNobody(tx, link);
   else await replaceVerification(tx, { ...link, userId: account.userId, email: account.email });
   await queueMail(tx, deps, {
     kind: "verification link",

@@ -1,7 +1,7 @@
 import type { Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { demandFor } from "#src/server/auth/limits/demand.ts";
-import { codeLifeMs, codeTries, hashCode } from "#src/server/auth/email/verification-codes.ts";
+import { codeLifeMs, maxCodeTries, hashCode } from "#src/server/auth/email/verification-codes.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -30,7 +30,7 @@ export async function sendVerificationCode(
   const now = deps.clock.now();
   const code = ids.code(codeAlphabet, codeLength);
   const salt = ids.token(128);
-  const row = { email, salt, codeHash: hashCode(salt, code), triesLeft: codeTries };
+  const row = { email, salt, codeHash: hashCode(salt, code), triesLeft: maxCodeTries };
   await deps.db.write(async (tx) => {
     await replaceCode(tx, { ...row, expiresAt: after(now, codeLifeMs) }, now);
     const account = await findAccountByEmail(tx, email);

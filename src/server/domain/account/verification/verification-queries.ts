@@ -25,7 +25,7 @@ export async function hasLiveVerification(db: Queryable, userId: string, now: Da
  * As much work, for nobody, so that whoever waits for the answer cannot tell: a row in a table with the same indexes, which asks for no
  * account, comes and goes.
  */
-export async function replaceNothing(
+export async function replaceVerificationOfNobody(
   tx: Transaction,
   { tokenHash, expiresAt }: Pick<Verification, "tokenHash" | "expiresAt">,
 ): Promise<void> {

@@ -55,7 +55,7 @@ export async function setWanted(
 }
 
 /** Somebody moves to another address, and takes along what they do not want. */
-export async function carryOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
+export async function moveOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
   const addressHash = addressHashOf(to);
   for (const { topic } of await listOptOuts(tx, addressHashOf(from)))
     await insertOptOut(tx, { addressHash, topic });

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql, ty
 import { surveyCounts } from "#src/server/domain/survey/queries.ts";
 
 /** A round to tell of, and whom to tell. */
-interface SurveyToTell {
+interface SurveyToNotify {
   readonly surveyId: string;
   readonly userId: string;
   readonly minResponses: number;
@@ -63,7 +63,7 @@ export async function findPageEnd(db: Queryable, after: string, most: number): P
   return row?.id ?? null;
 }
 
-export interface ReadySurvey extends SurveyToTell {
+export interface ReadySurvey extends SurveyToNotify {
   /** Results that there are already. */
   readonly snapshots: number;
 }
@@ -94,7 +94,7 @@ export function listReadySurveys(
     );
 }
 
-export interface ClosingSurvey extends SurveyToTell {
+export interface ClosingSurvey extends SurveyToNotify {
   readonly closesAt: Date | null;
   readonly newAnswers: number;
   readonly shownAnswers: number | null;

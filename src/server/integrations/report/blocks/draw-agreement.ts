@@ -1,6 +1,6 @@
 import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
-import { accent, hair, ink, line, muted, sunk } from "#src/server/integrations/report/palette.ts";
+import { accent, hairline, ink, line, muted, sunk } from "#src/server/integrations/report/palette.ts";
 import type { Block } from "./blocks.ts";
 import { styled, type Paper } from "#src/server/integrations/report/paper.ts";
 
@@ -26,7 +26,7 @@ export function agreementLine(
         pen.rect(at(-100), y, at(agreementFloor) - at(-100), 34).fill(sunk);
         label("could be luck", at((agreementFloor - 100) / 2), y + 4);
         pen.rect(at(-100), y + 23.5, at(100) - at(-100), 1).fill(line);
-        pen.roundedRect(at(low), y + 19.5, Math.max(9, at(high) - at(low)), 9, 4.5).fill(hair);
+        pen.roundedRect(at(low), y + 19.5, Math.max(9, at(high) - at(low)), 9, 4.5).fill(hairline);
         pen
           .lineWidth(0.7)
           .roundedRect(at(low), y + 19.5, Math.max(9, at(high) - at(low)), 9, 4.5)

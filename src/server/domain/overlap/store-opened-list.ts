@@ -13,7 +13,7 @@ interface OpenedSurvey {
  * Keeps the list of a round as it is at one of its snapshots, of those who may have answered: inviting more people later makes
  * no opened round another one. A round that has invited nobody leaves nothing.
  */
-export async function keepOpenedList(
+export async function storeOpenedList(
   tx: Transaction,
   { id, userId, minResponses }: OpenedSurvey,
   snapshot: number,

@@ -16,7 +16,7 @@ const lookedAtOnce = 200;
  *
  * It goes through all rounds, because an answer leaves no mark on its round that would tell of it (A6).
  */
-export async function tellReadySurveys(deps: Deps): Promise<void> {
+export async function notifyReadySurveys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   let after = "";
   for (;;) {

@@ -9,7 +9,7 @@ const withSingleSlashes = (pathname: string): string =>
  * Every page has one address, without a slash at its end: whoever asks for it with more slashes is sent there, with the
  * query. Calls of the API are not: a wrong path is a mistake that its caller should see.
  */
-export function toOneAddress(c: HttpContext): Response | null {
+export function redirectToCanonical(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
   if (!/\/\/|.\/$/.test(c.req.path)) return null;
   const { pathname, search } = new URL(c.req.url);

@@ -9,7 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 /** Takes invitations of a round back, after asking: one question for the whole list. */
-export function useTakeBack(surveyId: string) {
+export function useRevokeInvitations(surveyId: string) {
   const { list } = trpc.useUtils().invitation;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { ask, question } = useAskedAction(useMutation({ mutationFn: revoke }), {

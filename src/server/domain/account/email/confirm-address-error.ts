@@ -28,7 +28,11 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
 }
 
 /** What to tell somebody who knows the password of an account whose address is not confirmed yet. */
-export async function askToConfirm(deps: Deps, origin: Origin, account: Account): Promise<DomainError> {
+export async function confirmAddressError(
+  deps: Deps,
+  origin: Origin,
+  account: Account,
+): Promise<DomainError> {
   const isMailed = await tryToMail(deps, origin, account);
   return isMailed ? accountErrors.confirmAddress() : accountErrors.confirmAddressByEarlierMail();
 }

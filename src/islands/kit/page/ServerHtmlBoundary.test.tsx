@@ -3,7 +3,7 @@ import { createElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { KeepStanding } from "./KeepStanding.tsx";
+import { ServerHtmlBoundary } from "./ServerHtmlBoundary.tsx";
 
 beforeEach(() => {
   // React tells of an error that a boundary has caught.
@@ -32,7 +32,7 @@ function Form({ breaks }: { breaks: boolean }) {
   );
 }
 
-const inBoundary = (breaks: boolean) => createElement(KeepStanding, null, <Form breaks={breaks} />);
+const inBoundary = (breaks: boolean) => createElement(ServerHtmlBoundary, null, <Form breaks={breaks} />);
 
 const looks = () => ({
   text: document.querySelector("main")?.textContent,

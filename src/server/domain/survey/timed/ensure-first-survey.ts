@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { findFirstSurvey, isUntouched } from "#src/shared/survey/first-survey.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { newSurveyRow, presentNew } from "#src/server/domain/survey/create-survey.ts";
+import { newSurveyRow, presentNewSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { presentSurveys } from "#src/server/domain/survey/read/present-surveys.ts";
 import { insertSurvey, listByOwner, updateSurvey } from "#src/server/domain/survey/queries.ts";
@@ -16,7 +16,7 @@ export const findReadySurvey = async (deps: Deps, actor: Actor): Promise<Survey 
  * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
  * A title names a round that is still untouched; one in which something has happened stays as it is.
  */
-export function readyFirstSurvey(deps: Deps, actor: Actor, { title }: FirstSurvey): Promise<Survey> {
+export function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: FirstSurvey): Promise<Survey> {
   const now = deps.clock.now();
   const { siteUrl } = deps.env;
   return deps.db.write(async (tx) => {
@@ -25,7 +25,7 @@ export function readyFirstSurvey(deps: Deps, actor: Actor, { title }: FirstSurve
     if (survey === null) {
       const row = newSurveyRow(deps, actor, { title }, now);
       await insertSurvey(tx, row);
-      return presentNew(row, now, siteUrl);
+      return presentNewSurvey(row, now, siteUrl);
     }
     if (title === undefined || title === survey.title || !isUntouched(survey)) return survey;
     await updateSurvey(tx, survey.id, { title, updatedAt: now });

@@ -18,9 +18,9 @@ const timesAt = (now: Date): ClosingTimes => ({
 /**
  * Queues a mail for each round that ends within a day, with what it lacks or what can be done. Once for each deadline,
  * however often and by however many processes it is looked. Where enough have answered, it says so: the mail that is about
- * nothing else is then not needed. That is why it has to run before `tellReadySurveys`.
+ * nothing else is then not needed. That is why it has to run before `notifyReadySurveys`.
  */
-export async function tellClosingSurveys(deps: Deps): Promise<void> {
+export async function notifyClosingSurveys(deps: Deps): Promise<void> {
   const times = timesAt(deps.clock.now());
   if ((await listClosingSurveys(deps.db.read, times)).length === 0) return;
   await deps.db.write(async (tx) => {

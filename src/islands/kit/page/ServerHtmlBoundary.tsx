@@ -9,7 +9,7 @@ const pageIsland = "main astro-island";
  * What the reader sees stays when something here breaks, as in a browser that lacks a function: React would take all of it away,
  * with what the server has sent. It can be read and copied then, and says that it does not answer any more.
  */
-export class KeepStanding extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ServerHtmlBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -43,7 +43,7 @@ const takeParticipants = takeNeighbours(participants);
 const inKeyOrder = (rows: readonly (readonly [id: string, value: string])[]): string =>
   JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-export async function layAnswer(
+export async function insertAnswerShuffled(
   tx: Transaction,
   surveyId: string,
   added: Pick<typeof answers.$inferSelect, "id" | "traitIds">,
@@ -55,7 +55,7 @@ export async function layAnswer(
   );
 }
 
-export async function layParticipant(
+export async function insertParticipantShuffled(
   tx: Transaction,
   surveyId: string,
   added: Pick<typeof participants.$inferSelect, "id" | "name">,
