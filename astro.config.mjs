@@ -43,7 +43,7 @@ export default defineConfig({
   // Shiki writes inline styles, which our policy forbids.
   markdown: { syntaxHighlight: false },
   // Forms of peers are checked in src/server/http/pages/page-form.ts, which knows SITE_URL: behind a TLS proxy Astro's own
-  // check compares https with http and refuses everybody.
+  // check compares https with http and refuses everyone.
   security: {
     checkOrigin: false,
     csp: {

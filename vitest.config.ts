@@ -50,7 +50,7 @@ export default defineConfig({
           name: "node",
           include: nodeTests,
           exclude: [...configDefaults.exclude, isolatedTests, ...beforeDatabases],
-          // The files of one worker share their modules: to import them anew for each took a third of the time.
+          // The files of one worker share their modules: to import them again for each took a third of the time.
           isolate: false,
         },
       },

@@ -1,7 +1,7 @@
 import { ConnectionPool, Sqlite3Client } from "@libsql/client/sqlite3";
 
 /*
- * The client compiles a statement anew each time it runs, and asks it for its columns twice: more work than running it
+ * The client compiles a statement again each time it runs, and asks it for its columns twice: more work than running it
  * (a signed-in GET /api/me, one query, took 180 µs and takes 100 µs without). So connections to files keep what they have
  * compiled. SQLite itself compiles a kept statement again when another process has changed the schema.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run seed:demo`: somebody to sign in as, with rounds in every stage. Made through the same verbs as real ones. Run
+ * `npm run seed:demo`: someone to sign in as, with rounds in every stage. Made through the same verbs as real ones. Run
  * it again and nothing changes: it is the demo account that tells whether it has run.
  */
 import { openDatabase, type Database } from "#db/client.ts";

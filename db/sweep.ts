@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "./client.ts";
 
-/** Rows that go in one write: everybody else's writes wait for them. */
+/** Rows that go in one write: everyone else's writes wait for them. */
 export const sweptAtOnce = 500;
 
 /** Erases rows a little at a time. Nobody waits for a write where there are none. */

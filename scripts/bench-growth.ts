@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth [share]`: what people and jobs wait for beside two years of everybody's data, and beside almost nothing.
+ * `npm run bench:growth [share]`: what people and jobs wait for beside two years of everyone's data, and beside almost nothing.
  * A share of 0.1 fills a tenth. Every figure is a median; the longest block is for how long nobody else was served.
  */
 import { cases, type Case } from "./bench/growth-cases.ts";

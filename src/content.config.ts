@@ -32,7 +32,7 @@ const blog = defineCollection({
         .max(4),
       /** `alt` says what the drawing shows, its words among it. */
       cover: z.strictObject({ alt: z.string().min(20), panes, words: words.optional() }),
-      /** Written, and not to be seen by anybody yet. */
+      /** Written, and not to be seen by anyone yet. */
       draft: z.boolean().default(false),
     })
     .strict(),

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
-/** What a person pays for. Somebody without a row has the free plan. */
+/** What a person pays for. Someone without a row has the free plan. */
 export const billings = sqliteTable("billings", {
   userId: text()
     .primaryKey()

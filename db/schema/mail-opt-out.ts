@@ -2,7 +2,7 @@ import { invitations } from "./invitation.ts";
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Kinds of mail that somebody does not want. Kept by address, as peers without an account may say so, too. */
+/** Kinds of mail that someone does not want. Kept by address, as peers without an account may say so, too. */
 export const mailOptOuts = sqliteTable(
   "mail_opt_outs",
   {

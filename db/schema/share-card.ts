@@ -9,7 +9,7 @@ export const shareCards = sqliteTable("share_cards", {
   surveyId: text()
     .primaryKey()
     .references(() => surveys.id, { onDelete: "cascade" }),
-  /** Its name in the address of its public page: everybody may know it who was shown it. */
+  /** Its name in the address of its public page: everyone may know it who was shown it. */
   publicId: text().notNull().unique("share_cards_public_id"),
   /** The snapshot that the words are from. */
   snapshotNumber: integer().notNull(),

@@ -8,7 +8,7 @@ import type { Product } from "./servers.ts";
 
 export const password = "Granite-tulip-4";
 
-/** Somebody who can sign in, and the network that they do it from. */
+/** Someone who can sign in, and the network that they do it from. */
 export interface Person {
   readonly email: string;
   readonly network: string;

@@ -41,7 +41,7 @@ function endWithUs(child: ChildProcess): void {
   process.once("exit", () => child.kill());
 }
 
-/** The build, in a process of its own on a fresh database, with somebody signed in and rounds to answer. */
+/** The build, in a process of its own on a fresh database, with someone signed in and rounds to answer. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "openpane-bench-"));
   const databaseUrl = `file:${join(folder, "bench.db")}`;

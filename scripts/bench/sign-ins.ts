@@ -28,7 +28,7 @@ function signInBytes({ email, network }: Person): Buffer {
   });
 }
 
-/** Everybody in turn signs in by REST, 40 at a time. */
+/** Everyone in turn signs in by REST, 40 at a time. */
 async function signInSurvey({ url }: Product, people: People, count = perSurvey): Promise<Measured> {
   const requests = people.list.map(signInBytes);
   let sent = 0;

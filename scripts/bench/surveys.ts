@@ -32,7 +32,7 @@ interface Owner {
   readonly paths: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** A round of somebody's with so many answers, stored in one write. */
+/** A round of someone's with so many answers, stored in one write. */
 async function makeSurvey(deps: Deps, owner: Awaited<ReturnType<typeof makeUser>>, answers: number) {
   const { survey } = await makeSharedSurvey(deps, owner);
   await deps.db.write(async (tx) => {

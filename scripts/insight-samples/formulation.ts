@@ -8,7 +8,7 @@ const numbers = Array.from({ length: 20 }, (_, at) => spellNumber(at + 1));
 
 const votes = `(?:(?:most|several|a few) of the|\\ball … (?:of …)?|… of …)`;
 
-/** What of a sentence would be the same for somebody else: words, clauses about them, and numbers are taken out. */
+/** What of a sentence would be the same for someone else: words, clauses about them, and numbers are taken out. */
 export function formulationOf(sentence: string): string {
   const withoutClauses = clauses.reduce((text, clause) => text.replaceAll(clause, "…"), sentence);
   return withoutClauses

@@ -4,7 +4,7 @@ import { binomialTails } from "#src/shared/scoring/binomial.ts";
 import { describe, expect, it } from "vitest";
 import { postFiles } from "./blog-files.ts";
 
-/* The numbers that articles give are worked out anew, from the rules by which results are scored. */
+/* The numbers that articles give are worked out again, from the rules by which results are scored. */
 
 /** The rows of all tables that begin with this cell, without it. */
 function rows(slug: string, first: string): readonly (readonly string[])[] {

@@ -46,7 +46,7 @@ describe("the script of a result", () => {
     expect(root.dataset["opened"]).toBe("1");
   });
 
-  it("starts the demo anew, and has its pictures open", () => {
+  it("starts the demo again, and has its pictures open", () => {
     run();
     expect(root.dataset["opened"]).toBe("1");
     delete root.dataset["opened"];

@@ -85,7 +85,7 @@ describe("the theme script", () => {
   });
 
   // The last: the script runs once more, and its listeners with it.
-  it("tells pages that are the same for everybody whether somebody is signed in", () => {
+  it("tells pages that are the same for everyone whether someone is signed in", () => {
     expect(root.dataset.member).toBeUndefined();
     localStorage.setItem("auth_token", "a-token");
     runInThisContext(themeScript);

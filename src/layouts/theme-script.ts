@@ -3,7 +3,7 @@
  * `[data-theme-switch]` button turn the theme. Choosing what the system already shows forgets the choice. It also closes
  * the header's menu when the keyboard leaves it: browsers leave it open, over whatever has the focus next. Menus and lists that
  * take type-ahead load what does it (public/type-ahead.js) when the focus comes to them. Pages that are the
- * same for everybody learn here whether somebody is signed in (`data-member`), and a badge without its picture goes.
+ * same for everyone learn here whether someone is signed in (`data-member`), and a badge without its picture goes.
  * A page that leaves while it still fades in or out, or is drawn before it could, rejects a promise of its view transition that
  * nobody waits for: that is no error, and is not reported as one (`false` cancels the event).
  * It is inlined (an outside file would flash), so its hash stands in astro.config.mjs.

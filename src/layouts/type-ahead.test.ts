@@ -42,7 +42,7 @@ it.each([
   expect(document.activeElement).toHaveProperty("value", name);
 });
 
-it("begins anew after a second, and not before", () => {
+it("begins again after a second, and not before", () => {
   type("t");
   now += 1_000;
   type("h");

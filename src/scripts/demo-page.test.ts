@@ -6,7 +6,7 @@ import { rewriteDemoLinks } from "./demo-page.ts";
 // Its listeners live as long as the page: once is enough for all tests.
 beforeAll(() => rewriteDemoLinks(document));
 
-/** A link that an island has drawn, after somebody did this to a word in it. */
+/** A link that an island has drawn, after someone did this to a word in it. */
 function linkAfter(kind: string, href: string) {
   document.body.innerHTML = `<a href="${href}" download="file"><b>Word</b></a>`;
   document.querySelector("b")?.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));

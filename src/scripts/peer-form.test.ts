@@ -89,7 +89,7 @@ describe("sending", () => {
     expect(page.send()).toBe(false);
   });
 
-  it("goes on under the same key when nothing came of it, as where somebody stopped the browser", () => {
+  it("goes on under the same key when nothing came of it, as where someone stopped the browser", () => {
     vi.useFakeTimers();
     const page = openPage();
     page.pick(5);

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A peer's form as it is drawn for a stranger, or for somebody whom the server knows. */
+/** A peer's form as it is drawn for a stranger, or for someone whom the server knows. */
 function openPage(attribute = "data-stranger"): Promise<void> {
   document.body.innerHTML = `<form ${attribute}><input type="checkbox"></form>`;
   return restoreSession(document);

@@ -13,7 +13,7 @@ describe("the bot check", () => {
     expect(parseEnv({ BOT_CHECK: "altcha", BOT_CHECK_SECRET: secret }).botCheck.mode).toBe("altcha");
   });
 
-  it("asks Google unless somebody else is named, and knows the host that tokens come from", () => {
+  it("asks Google unless someone else is named, and knows the host that tokens come from", () => {
     const keys = { BOT_CHECK: "recaptcha", BOT_CHECK_SECRET: "s", BOT_CHECK_SITE_KEY: "k" };
     expect(parseEnv({ ...site, ...keys }).botCheck).toEqual({
       mode: "recaptcha",

@@ -23,7 +23,7 @@ export interface BotCheckVariables {
   readonly BOT_CHECK_SCRIPT_URL: string;
 }
 
-/** A shorter key could be guessed from one challenge, which anybody gets, at leisure. */
+/** A shorter key could be guessed from one challenge, which anyone gets, at leisure. */
 const secretMinLength = 32;
 
 type Outcome = BotCheckSettings | { readonly fault: string };
@@ -48,7 +48,7 @@ export function botCheckSettings(variables: BotCheckVariables, siteUrl: string):
   }
   if (secret.length < secretMinLength)
     return fault(`BOT_CHECK_SECRET must have at least ${secretMinLength} characters for BOT_CHECK=altcha`);
-  // Browsers do the sum in secure pages alone: everybody would be shut out.
+  // Browsers do the sum in secure pages alone: everyone would be shut out.
   if (protocol !== "https:" && !isLocal)
     return fault("SITE_URL must start with https:// for BOT_CHECK=altcha; without TLS, set BOT_CHECK=off");
   return { mode, secret };

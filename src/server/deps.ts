@@ -10,7 +10,7 @@ import type { Ground } from "./ground.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
-/** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made anew for each test. */
+/** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made again for each test. */
 export interface Deps extends Ground {
   readonly env: Env;
   readonly ids: Ids;

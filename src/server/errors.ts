@@ -48,7 +48,7 @@ export class DomainError extends Error {
 
 /**
  * Makes one of a feature's errors, which stand together in its `errors.ts`: `throw surveyErrors.closed()`. What does not exist and
- * what belongs to somebody else is one error, `notFound`: an answer must not tell them apart.
+ * what belongs to someone else is one error, `notFound`: an answer must not tell them apart.
  */
 export const refusal = (definition: Definition<string>) => (): DomainError => new DomainError(definition);
 

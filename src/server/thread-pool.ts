@@ -14,7 +14,7 @@ async function workersOf(tasks: string): Promise<readonly number[]> {
 
 /**
  * Lets the event loop go first where Node's pool of threads wants the same cores: forty sign-ins at once hold up
- * everybody else a third as long, and no fewer of them are done in a second.
+ * everyone else a third as long, and no fewer of them are done in a second.
  *
  * Linux alone gives threads a priority of their own. Elsewhere, and where the system says no, all stays as it is.
  */

@@ -11,7 +11,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 
-/** Procedures that anybody may call. Every other one, also one that is made tomorrow, has to refuse. */
+/** Procedures that anyone may call. Every other one, also one that is made tomorrow, has to refuse. */
 const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "account.requestPasswordReset",
   "account.resetPassword",
@@ -75,7 +75,7 @@ describe("what a procedure says of itself", () => {
     expect(procedurePaths.filter((path) => metaOf(path).pace === "slow")).toEqual([...slowProcedures]);
   });
 
-  it("refuses everybody where it says nothing", async () => {
+  it("refuses everyone where it says nothing", async () => {
     const router = t.router({ silent: guarded.query(() => "answered") });
     const deps = await makeDeps();
     const administrator = await makeUser(deps, { isAdmin: true });

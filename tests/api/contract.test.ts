@@ -71,7 +71,7 @@ function operationOf(call: string): Operation {
   return found;
 }
 
-/** Calls that sign somebody in: the answer sets the session's cookie too. */
+/** Calls that sign someone in: the answer sets the session's cookie too. */
 const signsIn = new Set(["/login", "/verify-code-and-register", "/change-password", "/exchange-auto-token"]);
 
 let deps: TestDeps;

@@ -13,7 +13,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { dumpOf, type Dump } from "./dump.ts";
 
-/** Somebody who answered, as the test knows them; what rests of them is to be found by nobody else. */
+/** Someone who answered, as the test knows them; what rests of them is to be found by nobody else. */
 export interface KnownPeer {
   readonly email: string;
   readonly token: string;

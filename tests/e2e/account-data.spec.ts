@@ -21,7 +21,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 test.describe("another address", () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test("somebody moves to another address by the link that is mailed there", async ({
+  test("someone moves to another address by the link that is mailed there", async ({
     page,
     deps,
     signIn,
@@ -157,7 +157,7 @@ test.describe("an unsubscribe link that nobody knows", () => {
   });
 });
 
-test("somebody chooses their mails, and takes their data along", async ({ page, deps, request, signIn }) => {
+test("someone chooses their mails, and takes their data along", async ({ page, deps, request, signIn }) => {
   const { actor, token } = await signIn();
   await makeRevealedSurvey(request, token);
   await openPage(page, paths.account());

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import { hydrated, openPage } from "./hydrated.ts";
 
 test(
-  "somebody changes their name and their password, and stays signed in here alone",
+  "someone changes their name and their password, and stays signed in here alone",
   { tag: "@phone" },
   async ({ page, deps, signIn }) => {
     const { actor } = await signIn();

@@ -51,7 +51,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .filter((name) => name.endsWith(".js")),
   );
 
-test("somebody signs up, signs in and asks for a new password with proofs of work", async ({
+test("someone signs up, signs in and asks for a new password with proofs of work", async ({
   openVisitor,
 }) => {
   const databaseUrl = `file:${test.info().outputPath("work.db")}`;

@@ -88,7 +88,7 @@ test("no spelling of it opens anything", async ({ deps, playwright, baseURL, sig
     const location = answer.headers()["location"];
     seen[address] = location === undefined ? `${answer.status()}` : `${answer.status()} ${location}`;
     expect(answer.headers()["set-cookie"], address).toBeUndefined();
-    // The pages behind it are the same for everybody: nothing private, whoever asks.
+    // The pages behind it are the same for everyone: nothing private, whoever asks.
     for (const cookie of ["", `${tokenName}=${token}`]) {
       const page = await visitor.get(address, { headers: { cookie } });
       if (new URL(page.url()).pathname.startsWith("/bypass-auth"))

@@ -17,7 +17,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("somebody walks through the demo, changes what they like, and the server hears of nothing", async ({
+test("someone walks through the demo, changes what they like, and the server hears of nothing", async ({
   page,
   request,
   signIn,

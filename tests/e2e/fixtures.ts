@@ -12,9 +12,9 @@ interface TestFixtures {
    */
   expectedComplaints: RegExp | null;
   silence: undefined;
-  /** Signs the test's page in as somebody new, by database rows. */
+  /** Signs the test's page in as someone new, by database rows. */
   signIn: (overrides?: Partial<Actor>) => Promise<SignedIn>;
-  /** A page in a browser of its own: somebody else, who is not signed in. */
+  /** A page in a browser of its own: someone else, who is not signed in. */
   openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 

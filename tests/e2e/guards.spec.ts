@@ -6,7 +6,7 @@ import { hydrated, openPage } from "./hydrated.ts";
 import { logIn, makeMember } from "./member.ts";
 import { rememberToken } from "./session.ts";
 
-/** Pages that refuse somebody answer with 402 and 403, and the browser says so. */
+/** Pages that refuse someone answer with 402 and 403, and the browser says so. */
 test.use({ expectedComplaints: /status of 40[23]/ });
 
 const notice =
@@ -106,7 +106,7 @@ test("an administrator signs in at a door of their own, and is let in everywhere
   await expect(page.getByRole("heading", { name: "What there is today" })).toBeVisible();
 });
 
-test("somebody else who signs in there is told so, and can go on or try again", async ({ page, deps }) => {
+test("someone else who signs in there is told so, and can go on or try again", async ({ page, deps }) => {
   const [member, admin] = [await makeMember(deps), await makeMember(deps, { isAdmin: true })];
   await openPage(page, paths.adminLogin());
   await logIn(page, member);

@@ -128,7 +128,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await openPage(page, paths.assessmentResults(id));
   });
 
-  await test.step("a card shows its words to somebody who was never asked, and nobody’s name", async () => {
+  await test.step("a card shows its words to someone who was never asked, and nobody’s name", async () => {
     const card = page.getByRole("region", { name: "A card to show" });
     await card.scrollIntoViewIfNeeded();
     await card.getByRole("button", { name: "Make the card" }).click();

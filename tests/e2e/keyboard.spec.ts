@@ -9,7 +9,7 @@ import { walkByTab } from "./tab-walk.ts";
 
 const narrow = { width: 320, height: 640 };
 
-/** Presses Tab until something with this name has the focus, as somebody would. */
+/** Presses Tab until something with this name has the focus, as someone would. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.locator(":focus").and(page.getByRole("button", { name }));
   for (let presses = 0; presses < 90; presses += 1) {
@@ -91,7 +91,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   await hydrated(page);
   await tabTo(page, "Show all");
   await page.keyboard.press("Enter");
-  // It comes when somebody comes near: a walk faster than any hand could be past it by then.
+  // It comes when someone comes near: a walk faster than any hand could be past it by then.
   const card = page.getByRole("region", { name: "A card to show" });
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText("There is no card yet.")).toBeVisible();

@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 
 export const memberPassword = "walking home at night";
 
-/** Somebody who can sign in with their password. */
+/** Someone who can sign in with their password. */
 export async function makeMember(deps: Deps, overrides: Partial<Actor> = {}): Promise<Actor> {
   const actor = await makeUser(deps, overrides);
   const passwordHash = await hashPassword(memberPassword);

@@ -149,7 +149,7 @@ test("the token alone is enough", async ({ page, signIn }) => {
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
-test("somebody unknown signs in first, and comes back", async ({ page }) => {
+test("someone unknown signs in first, and comes back", async ({ page }) => {
   const path = paths.onboardingStep("facilitator", 2);
   await page.goto(path);
   await expect(page).toHaveURL(paths.login(path));

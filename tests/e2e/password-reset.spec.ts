@@ -8,7 +8,7 @@ import { openPage } from "./hydrated.ts";
 const password = "Granite-tulip-4";
 
 test(
-  "somebody who forgot their password gets a link, chooses a new one, and signs in",
+  "someone who forgot their password gets a link, chooses a new one, and signs in",
   { tag: "@phone" },
   async ({ page, deps }) => {
     const { email } = await makeUser(deps);

@@ -14,7 +14,7 @@ async function pick(page: Page, ...names: string[]): Promise<void> {
 }
 
 test(
-  "a peer describes somebody, keeps the receipt, and takes the answer back",
+  "a peer describes someone, keeps the receipt, and takes the answer back",
   { tag: "@phone" },
   async ({ deps, request, signIn, openVisitor }) => {
     const { actor, token } = await signIn();
@@ -199,7 +199,7 @@ test("an owner whose cookie is over is known by the token, on the open link and 
   }
 });
 
-test.describe("somebody else", () => {
+test.describe("someone else", () => {
   test.use({ expectedComplaints: /status of 401/ });
 
   test("answers with a dead token, and without one asks nothing", async ({

@@ -61,7 +61,7 @@ test("a new result opens pane by pane, and a plan that is written stays", async 
   await expect(pane("Unknown")).toBeVisible();
 });
 
-test.describe("to somebody who wants no motion", () => {
+test.describe("to someone who wants no motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("a new result shows nothing that is closed, from the first frame on", async ({

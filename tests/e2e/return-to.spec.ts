@@ -16,7 +16,7 @@ async function letTimePass(page: Page): Promise<void> {
   }
 }
 
-test("somebody who broke off elsewhere is led back there, once", async ({ page, deps, signIn }) => {
+test("someone who broke off elsewhere is led back there, once", async ({ page, deps, signIn }) => {
   const { actor } = await signIn({ returnTo: paths.assessmentNew() });
   const kept = async () => {
     const row = await deps.db.read.query.users.findFirst({ where: eq(users.id, actor.userId) });

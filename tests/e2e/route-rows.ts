@@ -20,7 +20,7 @@ export type Seen = string | ((known: Known) => string);
 export interface RouteRow {
   readonly address: string | ((known: Known) => string);
   readonly visitor: Seen;
-  /** Somebody who is signed in and onboarded, where that makes a difference; and others where they do. */
+  /** Someone who is signed in and onboarded, where that makes a difference; and others where they do. */
   readonly member?: Seen;
   readonly newcomer?: Seen;
   readonly admin?: Seen;

@@ -7,7 +7,7 @@ import { inviteOne, makeRevealedSurvey } from "./survey.ts";
 import { routeRows, type Known, type RouteRow, type Seen } from "./route-rows.ts";
 import { openServerDatabase } from "./session.ts";
 
-/* Every route of the specification, as the built server answers it: to a visitor, and to somebody who is signed in. */
+/* Every route of the specification, as the built server answers it: to a visitor, and to someone who is signed in. */
 
 interface Asked {
   readonly request: APIRequestContext;

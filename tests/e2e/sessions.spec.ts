@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
 import type { Page } from "@playwright/test";
 
-test("somebody sees where they are signed in, and ends it elsewhere", async ({ page, deps, signIn }) => {
+test("someone sees where they are signed in, and ends it elsewhere", async ({ page, deps, signIn }) => {
   const { actor } = await signIn();
   const phone = await deps.sessions.start(actor.userId, { device: "Safari on iOS" });
   const others = await Promise.all(
@@ -37,7 +37,7 @@ test("somebody sees where they are signed in, and ends it elsewhere", async ({ p
   await expect(list).toContainText("You are signed in here, and nowhere else.");
 });
 
-test("somebody signs out where they are, after a question", async ({ page, deps, signIn }) => {
+test("someone signs out where they are, after a question", async ({ page, deps, signIn }) => {
   const { token } = await signIn();
   await openPage(page, paths.account());
   await page.getByRole("button", { name: "Sign out this device" }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeRevealedSurvey } from "./survey.ts";
 
-test("a card is made once its round is closed, shown to anybody without a script, and taken back", async ({
+test("a card is made once its round is closed, shown to anyone without a script, and taken back", async ({
   page,
   request,
   signIn,

@@ -22,7 +22,7 @@ async function makeMember(deps: Deps) {
 }
 
 test(
-  "somebody signs in, is led where they wanted to go, and signs out",
+  "someone signs in, is led where they wanted to go, and signs out",
   { tag: "@phone" },
   async ({ page, deps }) => {
     const { email } = await makeMember(deps);

@@ -10,7 +10,7 @@ test.use({ expectedComplaints: /status of 400/ });
 const password = "walking home at night";
 const newEmail = () => `newcomer-${crypto.randomUUID()}@example.org`;
 
-test("somebody signs up with the code from their mailbox", { tag: "@phone" }, async ({ page, deps }) => {
+test("someone signs up with the code from their mailbox", { tag: "@phone" }, async ({ page, deps }) => {
   const email = newEmail();
   await openPage(page, paths.register(paths.assessmentNew()));
   await page.getByRole("button", { name: "Send verification code" }).click();
@@ -21,7 +21,7 @@ test("somebody signs up with the code from their mailbox", { tag: "@phone" }, as
 
   const codeField = page.getByLabel("Verification code", { exact: true });
   await expect(codeField).toBeFocused();
-  // Somebody who looks the code up in this very tab finds the step again.
+  // Someone who looks the code up in this very tab finds the step again.
   await page.reload();
   await codeField.fill("zzzzzz");
   await page.getByRole("button", { name: "Continue" }).click();

@@ -61,7 +61,7 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   await expect(page).toHaveURL(paths.assessmentResults(id));
 });
 
-test("everybody can pick words and pass on the link", { tag: "@phone" }, async ({ page, signIn }) => {
+test("everyone can pick words and pass on the link", { tag: "@phone" }, async ({ page, signIn }) => {
   await signIn();
   await startSurvey(page, "At first sight");
   await page.getByRole("button", { name: "Able", exact: true }).click();
@@ -144,7 +144,7 @@ test("many rounds stay easy to look through", { tag: "@phone" }, async ({ page, 
 test.describe("when something is not there", () => {
   test.use({ expectedComplaints: /status of 404|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test("somebody else's round is not there", async ({ page, request, signIn, deps }) => {
+  test("someone else's round is not there", async ({ page, request, signIn, deps }) => {
     await signIn();
     const owner = await makeUser(deps);
     const { id } = await makeSurvey(request, await deps.sessions.start(owner.userId));

@@ -24,7 +24,7 @@ async function expectSuccess(answer: APIResponse): Promise<void> {
   expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
 }
 
-/** Makes a round with own words and an open link, by the calls that anybody can make. */
+/** Makes a round with own words and an open link, by the calls that anyone can make. */
 export async function makeSurvey(
   request: APIRequestContext,
   token: string,
@@ -63,7 +63,7 @@ export async function makeRevealedSurvey(request: APIRequestContext, token: stri
   return round;
 }
 
-/** Invites somebody to a round by mail: the path that the mail leads to. */
+/** Invites someone to a round by mail: the path that the mail leads to. */
 export async function inviteOne(
   deps: Deps,
   request: APIRequestContext,

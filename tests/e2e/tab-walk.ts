@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 const mostPresses = 250;
 
 /**
- * Goes round a page by Tab alone, from where the focus is, as somebody without a mouse would.
+ * Goes round a page by Tab alone, from where the focus is, as someone without a mouse would.
  *
  * @returns what is wrong: stops that cannot be seen or show no focus, and controls that Tab never reaches.
  */

@@ -33,7 +33,7 @@ const unsaid = (page: Page) => page.getByRole("heading", { name: "Confirm your e
 const failed = (page: Page) => page.getByRole("heading", { name: "Verification Failed" });
 
 test(
-  "somebody signs up by link, follows it in the same browser, and is signed in",
+  "someone signs up by link, follows it in the same browser, and is signed in",
   { tag: "@phone" },
   async ({ page, deps }) => {
     const email = newEmail();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test.describe("a browser of somebody else", () => {
+test.describe("a browser of someone else", () => {
   test("confirms the address and is signed in to nothing", async ({ page, deps, openVisitor }) => {
     const email = newEmail();
     await register(page, email);

@@ -7,7 +7,7 @@ import { inviteOne, makeRevealedSurvey } from "./survey.ts";
 import { rememberToken } from "./session.ts";
 
 /*
- * What a page loads before anybody touches it, in bytes as they come over the wire (brotli). Scripts in the page itself
+ * What a page loads before anyone touches it, in bytes as they come over the wire (brotli). Scripts in the page itself
  * count uncompressed: they are few, and compressed with the page. Styles in the page itself count with it.
  */
 interface Weight {

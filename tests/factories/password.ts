@@ -9,7 +9,7 @@ export const knownPassword = "Granite-tulip-4";
 
 let hashed: Promise<string> | undefined;
 
-/** Makes `knownPassword` somebody's password. */
+/** Makes `knownPassword` someone's password. */
 export async function givePassword(deps: Deps, { userId }: Actor): Promise<void> {
   hashed ??= hashPassword(knownPassword);
   const passwordHash = await hashed;

@@ -8,7 +8,7 @@ import { logIn } from "#src/server/domain/session/log-in.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
 
-/** What somebody registers with, unless a test says otherwise. */
+/** What someone registers with, unless a test says otherwise. */
 export const newcomer = { email: "ada@example.org", password: "four calm panes", name: "Ada Lovelace" };
 
 let networks = 0;
@@ -18,7 +18,7 @@ export const anyOrigin = () => ({ network: `198.51.100.${String((networks += 1))
 export const registerNewcomer = (deps: Deps, changes: Partial<typeof newcomer> = {}) =>
   registerByLink(deps, anyOrigin(), { ...newcomer, ...changes });
 
-/** A browser, with what it got when it registered somebody. */
+/** A browser, with what it got when it registered someone. */
 export const browserWith = (registrationKey: string | null = null, actor: Actor | null = null) => ({
   origin: anyOrigin(),
   registrationKey,
@@ -37,7 +37,7 @@ export const storedAccount = async (deps: Deps) => (await deps.db.read.select().
 export const followLink = (deps: Deps, token: string, from = browserWith()) =>
   verifyEmail(deps, from, { token });
 
-/** Somebody who has registered by link and not followed it yet. */
+/** Someone who has registered by link and not followed it yet. */
 export async function makeWaiting() {
   const deps = await makeDeps();
   const { user, key } = await registerNewcomer(deps);

@@ -1,6 +1,6 @@
 import type { User } from "#src/shared/account/account.output.ts";
 
-/** Somebody as the API shows them. */
+/** Someone as the API shows them. */
 export const shownUser = (changes: Partial<User> = {}): User => ({
   id: "1",
   email: "ada@example.org",

@@ -25,7 +25,7 @@ function changed<Row extends Held>(
   if (unshown === "others")
     return rows.map((row, place) => (isFresh(row) ? { ...row, ...other(place) } : row));
   if (unshown === "same") return [...rows];
-  // Nor does anybody take a shown answer back.
+  // Nor does anyone take a shown answer back.
   return rows.filter((row) => !isFresh(row)).map((row) => ({ ...row, withdrawn: false }));
 }
 

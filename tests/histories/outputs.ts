@@ -16,7 +16,7 @@ type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
  */
 const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["analysis", getAnalysis],
-  // As its owner has it, and as everybody sees it; a picture shows nothing else.
+  // As its owner has it, and as everyone sees it; a picture shows nothing else.
   [
     "card",
     async (deps, ...of) => {

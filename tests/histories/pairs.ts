@@ -57,7 +57,7 @@ export const pairHistory = fc
 interface ModelSurvey {
   readonly round: Awaited<ReturnType<typeof makeInvitedSurvey>>;
   readonly minResponses: number;
-  /** Everybody it ever invited, but for those who were revoked with no answer in between; with how many answers there were. */
+  /** Everyone it ever invited, but for those who were revoked with no answer in between; with how many answers there were. */
   readonly invited: Map<string, number>;
   readonly standing: Set<string>;
   answers: number;

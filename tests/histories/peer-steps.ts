@@ -25,7 +25,7 @@ function send({ picks, name }: Ballot) {
   return { sender: { actor: null, origin: { network } }, input, submissionKey };
 }
 
-/** Somebody answers through the open link; one that leads nowhere, or into a round that is over, takes nothing. */
+/** Someone answers through the open link; one that leads nowhere, or into a round that is over, takes nothing. */
 export async function answerByLink(round: PlayedSurvey, ballot: Ballot): Promise<void> {
   const { deps, model, shareId, deadShareId } = round;
   const link = shareId ?? deadShareId;
@@ -38,7 +38,7 @@ export async function answerByLink(round: PlayedSurvey, ballot: Ballot): Promise
   model.add(submissionKey, ballot);
 }
 
-/** Somebody answers by an invitation: once, and not when it was taken back. */
+/** Someone answers by an invitation: once, and not when it was taken back. */
 export async function answerInvited(round: PlayedSurvey, which: number, ballot: Ballot): Promise<void> {
   const { deps, model, invitations } = round;
   const invitation = choose(invitations, which);

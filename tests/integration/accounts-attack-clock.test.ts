@@ -58,7 +58,7 @@ describe.each(shifts)("a clock that is set back by %i ms", (shift) => {
 });
 
 describe("a clock that is put forward", () => {
-  it("ends codes and links at once, and limits start anew", async () => {
+  it("ends codes and links at once, and limits start again", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await requestPasswordReset(deps, origin, { email });

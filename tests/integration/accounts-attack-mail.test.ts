@@ -96,7 +96,7 @@ describe("a name that would be a header", () => {
       expect(head).not.toMatch(/^bcc:|^cc:|eve@|<script/im);
       expect(head.match(/^content-type:/gim)).toHaveLength(1);
       expect(head.match(/^to:/gim)).toHaveLength(1);
-      // It is no name to greet somebody by, so it is in no part either.
+      // It is no name to greet someone by, so it is in no part either.
       expect(raw.match(/^content-type:/gim)).toHaveLength(3);
       expect(raw).not.toMatch(/eve@|<script|bcc:/i);
     }

@@ -103,7 +103,7 @@ describe("following the link", () => {
     expect((await post(api, "login", registration)).status).toBe(200);
   });
 
-  it("where somebody else is signed in confirms, and switches nobody", async () => {
+  it("where someone else is signed in confirms, and switches nobody", async () => {
     const { deps, api, browser, token } = await registered(await makeDeps());
     const eve = await makeUser(deps);
     const cookie = `${browser.cookie}; auth_token=${await signIn(deps, eve)}`;
@@ -149,7 +149,7 @@ describe("a one-time code", () => {
     expect((await exchange(api, autoToken, browser)).status).toBe(200);
   });
 
-  it("switches nobody who is signed in as somebody else", async () => {
+  it("switches nobody who is signed in as someone else", async () => {
     const { deps, api, browser, autoToken } = await withCode();
     const eve = await makeUser(deps);
     const token = await signIn(deps, eve);

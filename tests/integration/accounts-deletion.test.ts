@@ -60,7 +60,7 @@ async function everything({ db }: Deps): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Somebody with all that an account can have. */
+/** Someone with all that an account can have. */
 async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321" })) {
   const made = await makeDeps();
   const deps = { ...made, env };
@@ -177,7 +177,7 @@ describe("deleting an account", () => {
     expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(true);
   });
 
-  it("leaves everybody else as they were", async () => {
+  it("leaves everyone else as they were", async () => {
     const { deps, actor } = await withEverything();
     const other = await makeUserWithPassword(deps);
     const session = await deps.sessions.start(other.userId);

@@ -241,7 +241,7 @@ describe("once the address is changed", () => {
     expect(await deps.sessions.findActor(stranger)).not.toBeNull();
   });
 
-  it("all are over when the link is opened where somebody else is signed in, who stays so", async () => {
+  it("all are over when the link is opened where someone else is signed in, who stays so", async () => {
     const { deps, actor, token } = await withLink();
     const own = await deps.sessions.start(actor.userId);
     const stranger = await deps.sessions.start((await makeUser(deps)).userId);

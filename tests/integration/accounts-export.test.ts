@@ -177,7 +177,7 @@ describe("the export of all own data", () => {
     expect(text).not.toMatch(/hash|argon2/i);
   });
 
-  it("holds nothing of anybody else", async () => {
+  it("holds nothing of anyone else", async () => {
     const deps = await makeDeps();
     const other = await makeUser(deps, { firstName: "Grace" });
     await makeSharedSurvey(deps, other, { title: "Not mine" });

@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 
 const origin = { network: "198.51.100.7" };
 
-/** Somebody whose password changes just before the last of `writes` writes, when it has been compared already. */
+/** Someone whose password changes just before the last of `writes` writes, when it has been compared already. */
 async function withChangeBefore(writes: number): Promise<{ deps: Deps; actor: Actor }> {
   const real = await makeDeps();
   const actor = await makeUserWithPassword(real);

@@ -24,7 +24,7 @@ describe("a profile", () => {
     expect(cleared).toEqual({ ...user, onboardingState: { ...user.onboardingState, return_to: null } });
   });
 
-  it("cannot take somebody else's username, in whatever case", async () => {
+  it("cannot take someone else's username, in whatever case", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { username: "ada" });
     const actor = await makeUser(deps);

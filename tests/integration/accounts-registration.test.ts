@@ -46,7 +46,7 @@ describe("signing up", () => {
     expect(row?.emailVerifiedAt).toEqual(deps.clock.now());
   });
 
-  it("keeps whom somebody wants rounds for", async () => {
+  it("keeps whom someone wants rounds for", async () => {
     const { deps, code } = await withCode();
     const { user } = await verifyCodeAndRegister(deps, origin, {
       ...form,
@@ -136,7 +136,7 @@ describe("a sign-up code", () => {
     expect((await register(deps, { code: await codeFor(deps, email) })).user.email).toBe(email);
   });
 
-  it("leaves nothing behind once it is over and somebody else asks", async () => {
+  it("leaves nothing behind once it is over and someone else asks", async () => {
     const { deps } = await withCode();
     deps.clock.advance(minutes(10));
     await sendVerificationCode(deps, origin, { email: "eve@example.org" });
@@ -158,7 +158,7 @@ describe("an address that has an account", () => {
     expect(mail?.text).not.toMatch(/^ {4}[2-9A-Z]{6}$/m);
   });
 
-  it("is told of wrong codes like everybody else", async () => {
+  it("is told of wrong codes like everyone else", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     await sendVerificationCode(deps, origin, { email });

@@ -16,7 +16,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* What everybody together asks for makes things dearer, and refuses nobody. */
+/* What everyone together asks for makes things dearer, and refuses nobody. */
 
 const email = "ada@example.org";
 const stranger = { network: "203.0.113.9" };
@@ -42,7 +42,7 @@ describe("the price of a proof of work", () => {
   }
 
   it.each(botActions)(
-    "of %s rises with what everybody asks for, up to a bound, and falls again",
+    "of %s rises with what everyone asks for, up to a bound, and falls again",
     async (action) => {
       const deps = await makeDeps();
       const { most, windowMs } = demandFor[action];

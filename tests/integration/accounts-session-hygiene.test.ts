@@ -61,7 +61,7 @@ describe("a change that rides on the cookie", () => {
       for (const proof of foreign) {
         const headers = { cookie: `auth_token=${token}`, ...proof, ...(type && { "content-type": type }) };
         const answer = await api(path, { method, headers, ...(body !== "" && { body }) });
-        // A body that is no JSON is refused before anybody asks whose it is.
+        // A body that is no JSON is refused before anyone asks whose it is.
         const refused = type?.includes("json") === false ? 415 : 403;
         expect({ type, proof, status: answer.status }).toEqual({ type, proof, status: refused });
         expect(answer.headers.get("set-cookie")).toBeNull();

@@ -29,7 +29,7 @@ const { email } = newcomer;
 const dead = { kind: "bad_request", message: verificationTexts.linkDead };
 
 describe("an account whose address is not confirmed", () => {
-  it("is replaced by the next registration, with everything that could let anybody in", async () => {
+  it("is replaced by the next registration, with everything that could let anyone in", async () => {
     const { deps, user, key, token } = await makeWaiting();
     const session = await deps.sessions.start(user.id);
     const owner = { password: "nobody squats here", name: "The Owner" };

@@ -37,7 +37,7 @@ describe("npm run admin", () => {
     });
   });
 
-  it("ends the sessions of one person, or of everybody", async () => {
+  it("ends the sessions of one person, or of everyone", async () => {
     const deps = await makeDeps();
     const [alma, berta] = [await makeUser(deps), await makeUser(deps)];
     const [ofAlma, ofBerta] = [await signIn(deps, alma), await signIn(deps, berta)];

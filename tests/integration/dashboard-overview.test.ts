@@ -109,7 +109,7 @@ describe("the dashboard's overview", () => {
     );
   });
 
-  it("never has somebody else's rounds", async () => {
+  it("never has someone else's rounds", async () => {
     const deps = await makeDeps();
     const [owner, stranger] = [await makeUser(deps), await makeUser(deps)];
     await makeSurveys(deps, owner, 5);

@@ -6,7 +6,7 @@ import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it, onTestFinished } from "vitest";
 
-/** What the dashboard of somebody with so many rounds asks the database for, the session's own look-up included. */
+/** What the dashboard of someone with so many rounds asks the database for, the session's own look-up included. */
 async function statementsFor(rounds: number, input: string): Promise<readonly string[]> {
   const deps = await makeDeps();
   const owner = await makeUser(deps);

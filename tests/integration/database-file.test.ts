@@ -114,7 +114,7 @@ describe("a database file", () => {
     expect(walBytes()).toBe(0);
   });
 
-  it("has its settings on every connection, also on one that was opened anew", async () => {
+  it("has its settings on every connection, also on one that was opened again", async () => {
     const { url } = await open();
     const client = await connect({ url });
     const settings = async () => {

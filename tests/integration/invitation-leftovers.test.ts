@@ -120,7 +120,7 @@ describe("mails that wait", () => {
   });
 });
 
-describe("somebody who is invited again", () => {
+describe("someone who is invited again", () => {
   it("does not answer again, gets no mail, and the owner cannot tell", async () => {
     const { deps, owner, id, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);

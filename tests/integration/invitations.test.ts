@@ -184,7 +184,7 @@ describe("invitations that a person has got", () => {
     ]);
   });
 
-  it("are not shown to who has not confirmed the address, nor to anybody else", async () => {
+  it("are not shown to who has not confirmed the address, nor to anyone else", async () => {
     const { deps, owner, id } = await withSurvey();
     await invite(deps, owner, id, "ann@example.org");
     const unproved = await makeUser(deps, { email: "ann@example.org", emailVerifiedAt: null });

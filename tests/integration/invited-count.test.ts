@@ -42,7 +42,7 @@ it("counts whoever is invited, and moves with no answer and no wish to be left a
     await revokeInvitation(deps, owner, id, invitationId);
     expect(await counted()).toBe(2 - place);
   }
-  // Invited again, with the use still known: one more, as anybody.
+  // Invited again, with the use still known: one more, as anyone.
   await ask(["ann@example.org"]);
   expect(await counted()).toBe(1);
 });

@@ -56,7 +56,7 @@ describe("inviting", () => {
     expect(mail?.unsubscribeUrl).toMatch(/\/email\/unsubscribe\?token=[\w-]{43}$/);
   });
 
-  it("calls somebody with one name by that, in the mail and on the pages of peers", async () => {
+  it("calls someone with one name by that, in the mail and on the pages of peers", async () => {
     const deps = await makeDeps();
     const owner = await makeUser(deps, { firstName: "Sukarno", lastName: "" });
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -134,7 +134,7 @@ describe("inviting", () => {
     expect(await mailsTo(deps, "ann@example.org")).toHaveLength(15);
   });
 
-  it("counts somebody who wants no such mails as invited, and mails them nothing", async () => {
+  it("counts someone who wants no such mails as invited, and mails them nothing", async () => {
     const { deps, owner, id, ask } = await withSurvey();
     const ann = await makeUser(deps, { email: "ann@example.org" });
     await setMailPreferences(deps, ann, { invitations: false });

@@ -46,7 +46,7 @@ it("ends a person's calls of a model after ten in a day, and goes on with the bu
   expect(calls()).toBe(12);
 });
 
-it("ends everybody's calls where the site's are used up, of which a person's refused ones use none", async () => {
+it("ends everyone's calls where the site's are used up, of which a person's refused ones use none", async () => {
   const { deps, reveal, calls } = await withModel(12);
   const owner = await makeUser(deps);
   for (let i = 0; i < 15; i += 1) await reveal(owner);

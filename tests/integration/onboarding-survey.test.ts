@@ -38,7 +38,7 @@ describe("the first round", () => {
     expect(await findReadySurvey(deps, actor)).toEqual(renamed);
   });
 
-  it("stays as it is once own words are picked, or somebody may have the link", async () => {
+  it("stays as it is once own words are picked, or someone may have the link", async () => {
     const { deps, actor, titles } = await makeNewcomer();
     const { id } = await createSurvey(deps, actor, { title: "Begun" });
     await saveSelf(deps, actor, id, wordsFrom(0));

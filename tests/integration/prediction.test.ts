@@ -65,7 +65,7 @@ describe("a guess", () => {
     expect((await getSurvey(deps, owner, id)).predictedTraits).toEqual(guess);
   });
 
-  it("is scored anew with each result, and stays in the old one as it was", async () => {
+  it("is scored again with each result, and stays in the old one as it was", async () => {
     const { deps, owner, id, shareId, first } = await guessedSurvey();
     expect(first.prediction).toMatchObject({ traitIds: guess });
     await makeAnswers(deps, shareId, 2);

@@ -5,7 +5,7 @@ import { tracesOf, type Traces } from "#tests/dumps/traces.ts";
 import { describe, expect, it } from "vitest";
 
 /*
- * Rule A6, by somebody who has taken away the database, the mail queue and the logs of a round in which 50 people answered by
+ * Rule A6, by someone who has taken away the database, the mail queue and the logs of a round in which 50 people answered by
  * invitation: they try to join answers to names, to invitations, and to the order of answering.
  */
 

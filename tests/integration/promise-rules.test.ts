@@ -27,7 +27,7 @@ const origin = { network: "203.0.113.1" };
 const input = { traitIds: wordsFrom(3), peerName: null };
 
 describe("A1: the minimum", () => {
-  it("cannot be lowered, nor raised once somebody has answered", async () => {
+  it("cannot be lowered, nor raised once someone has answered", async () => {
     const { deps, owner, survey, shareId } = await world();
     const change = (minResponses: number) => updateSurvey(deps, owner, survey.id, { minResponses });
     await expect(change(2)).rejects.toMatchObject({ kind: "bad_request" });

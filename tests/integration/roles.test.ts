@@ -10,7 +10,7 @@ import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";
 
-/* Who may make the calls that need a role, by every way to a role; over HTTP, as anybody would try. */
+/* Who may make the calls that need a role, by every way to a role; over HTTP, as anyone would try. */
 
 const support = "help@host.example";
 const unset = parseEnv({ SITE_URL: "http://localhost:4321" });

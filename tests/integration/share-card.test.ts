@@ -14,7 +14,7 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* A card over a real database, and its picture as anybody gets it who has the address. */
+/* A card over a real database, and its picture as anyone gets it who has the address. */
 
 async function revealedSurvey(deps: TestDeps, owner: Actor, peers = 3) {
   const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -71,7 +71,7 @@ describe("a card", () => {
     });
   });
 
-  it("is one a round: making it anew ends the old address", async () => {
+  it("is one a round: making it again ends the old address", async () => {
     const { deps, owner, id, card, picture } = await withCard();
     const second = await makeCard(deps, owner, id, ["able"]);
     expect(second.publicId).not.toBe(card.publicId);
@@ -176,7 +176,7 @@ describe("the picture of a card", () => {
     expect(deps.logged.join("\n")).not.toContain(card.publicId);
   });
 
-  it("is drawn 120 times a minute for one network, and shown as often as anybody likes", async () => {
+  it("is drawn 120 times a minute for one network, and shown as often as anyone likes", async () => {
     const { deps, card } = await withCard();
     const bytes = await createCardPainter().draw({ title: "", words: [], note: "" });
     const drawn: boolean[] = [];

@@ -37,5 +37,5 @@ export function makeApi(deps: Deps) {
   };
 }
 
-/** A session token for somebody. */
+/** A session token for someone. */
 export const signIn = (deps: Deps, actor: Actor): Promise<string> => deps.sessions.start(actor.userId);

@@ -2,7 +2,7 @@ import { facts } from "#src/components/legal/facts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { QuestionGroup } from "./question.ts";
 
-/** Of people who were asked to describe somebody. */
+/** Of people who were asked to describe someone. */
 export const answering: QuestionGroup = {
   id: "answering",
   title: "If somebody asked you",

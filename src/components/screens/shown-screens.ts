@@ -4,7 +4,7 @@ export interface Shown {
   readonly name: string;
   readonly device: "desktop" | "phone";
   readonly title: string;
-  /** What it tells somebody who does not see it. */
+  /** What it tells someone who does not see it. */
   readonly alt: string;
   readonly caption: string;
 }

@@ -34,7 +34,7 @@ it("tells others that this is not for them, however they are known", async () =>
   expect(visited).toEqual([]);
 });
 
-it("leads somebody unknown to the sign-in of administrators, and back", () => {
+it("leads someone unknown to the sign-in of administrators, and back", () => {
   history.replaceState(null, "", "/admin");
   renderIsland(<Admin initial={null} />);
   expect(visited).toEqual(["/admin-login?next=%2Fadmin"]);

@@ -36,7 +36,7 @@ describe("the dashboard", () => {
     expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc"]);
   });
 
-  it("leads somebody unknown to the login, and back", () => {
+  it("leads someone unknown to the login, and back", () => {
     history.replaceState(null, "", "/dashboard/self");
     const calls = fakeTrpc({});
     renderIsland(<SelfDashboard initial={null} />);
@@ -61,7 +61,7 @@ describe("the dashboard", () => {
     expect(screen.getAllByRole("listitem")[49]?.textContent).toContain("Closed");
   });
 
-  it("fetches what the page left out when somebody asks for all, and counts it from the start", async () => {
+  it("fetches what the page left out when someone asks for all, and counts it from the start", async () => {
     storeToken("abc");
     const rounds = manySurveys.map((round, n) => ({ ...round, hasAnalysis: n % 7 === 6 }));
     const calls = serveSurveys({ now: rounds });

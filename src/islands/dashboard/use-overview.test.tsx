@@ -11,7 +11,7 @@ const everyMs = 30_000;
 
 watchPage();
 
-describe("the dashboard, while somebody looks at it", () => {
+describe("the dashboard, while someone looks at it", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -54,7 +54,7 @@ describe("the dashboard, while somebody looks at it", () => {
     await pass(100);
   };
 
-  it("asks for what is shown first until somebody has asked for all, and for all from then on", async () => {
+  it("asks for what is shown first until someone has asked for all, and for all from then on", async () => {
     storeToken("abc");
     const rounds = { now: manySurveys };
     const calls = serveSurveys(rounds);

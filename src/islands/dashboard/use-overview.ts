@@ -9,8 +9,8 @@ const mayHaveNews = (data: DashboardOverview | undefined, error: unknown): boole
   data?.surveys.some(({ status }) => status === "in_progress") === true && errorStatus(error) !== 401;
 
 /**
- * What the dashboard shows, kept fresh while somebody looks at it and a round runs: the rounds that are shown first, and from
- * when somebody has asked for all of them on all, as none that is shown may go away or grow old.
+ * What the dashboard shows, kept fresh while someone looks at it and a round runs: the rounds that are shown first, and from
+ * when someone has asked for all of them on all, as none that is shown may go away or grow old.
  */
 export function useOverview(initial: DashboardOverview | null) {
   const hasSession = useSession(initial !== null);

@@ -67,7 +67,7 @@ describe("with the plan", () => {
   });
 });
 
-it("leads somebody unknown to the login, and back", () => {
+it("leads someone unknown to the login, and back", () => {
   history.replaceState(null, "", "/dashboard/facilitator");
   renderIsland(<Facilitator initial={null} />);
   expect(visited).toEqual(["/login?next=%2Fdashboard%2Ffacilitator"]);

@@ -79,7 +79,7 @@ it("fetches with the token where the page knew nobody", async () => {
   expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc"]);
 });
 
-it("leads somebody unknown to the login, and back", () => {
+it("leads someone unknown to the login, and back", () => {
   history.replaceState(null, "", "/invitee-dashboard");
   renderIsland(<InviteeDashboard initial={null} />);
   expect(visited).toEqual(["/login?next=%2Finvitee-dashboard"]);

@@ -5,7 +5,7 @@ import { HouseFront, CurtainedWindow } from "./drawings.tsx";
 import { Skip } from "./Skip.tsx";
 import { useChooseIntent } from "./use-onboarding.ts";
 
-/** The entrance: whom somebody wants rounds for. Its two answers are the panes of one window. */
+/** The entrance: whom someone wants rounds for. Its two answers are the panes of one window. */
 export function ChooseType({ intent }: { intent: string | null }) {
   const { run, isBusy } = useChooseIntent(intent);
   const isReady = useHydrated();

@@ -68,7 +68,7 @@ describe("with a token alone", () => {
     expect(visited).toEqual([]);
   });
 
-  it("somebody onboarded moves on, unless they upgrade", async () => {
+  it("someone onboarded moves on, unless they upgrade", async () => {
     storeToken("abc");
     fakeTrpc({ ...user("completed"), "onboarding.survey": () => null });
     show({ initial: null, place: facilitator(1) });
@@ -81,7 +81,7 @@ describe("with a token alone", () => {
     await vi.waitFor(() => expect(visited.at(-1)).toBe("/onboarding/facilitator/1?intent=upgrade"), 10_000);
   });
 
-  it("somebody unknown is led to the login", () => {
+  it("someone unknown is led to the login", () => {
     history.replaceState(null, "", "/onboarding/individual/2");
     show({ initial: null, place: individual(2) });
     expect(visited).toEqual(["/login?next=%2Fonboarding%2Findividual%2F2"]);

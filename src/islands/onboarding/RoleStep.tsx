@@ -7,7 +7,7 @@ import { HouseFront } from "./drawings.tsx";
 import { storeRole, useStoredRole } from "./drafts.ts";
 import { useChooseIntent } from "./use-onboarding.ts";
 
-/** What somebody does with others. It changes what is suggested next, and stays in this browser. */
+/** What someone does with others. It changes what is suggested next, and stays in this browser. */
 export function RoleStep({ place, intent }: StepProps) {
   const role = useStoredRole();
   const isReady = useHydrated();

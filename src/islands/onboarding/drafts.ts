@@ -8,7 +8,7 @@ import { titleForRole } from "#src/shared/onboarding/work-role.ts";
 const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");
 
-/** What somebody does with others, as this browser keeps it; null where they have said nothing. */
+/** What someone does with others, as this browser keeps it; null where they have said nothing. */
 export const useStoredRole = (): string | null => useStoredText(lasting, roleKey);
 export const storeRole = (role: string): void => lasting.write(roleKey, role);
 

@@ -3,7 +3,7 @@ import type { User } from "#src/shared/account/account.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Where somebody stands who opens a page of onboarding. */
+/** Where someone stands who opens a page of onboarding. */
 export interface Standing {
   readonly user: Pick<User, "onboardingStatus">;
   /** The round that they would go on with; null where there is none. */

@@ -15,7 +15,7 @@ export function useSkipOnboarding() {
   return { isBusy, run: () => run({ onboardingStatus: "completed" }) };
 }
 
-/** Keeps whom somebody wants rounds for, and goes on to a step of that way. */
+/** Keeps whom someone wants rounds for, and goes on to a step of that way. */
 export const useChooseIntent = (intent: string | null) =>
   useAction(
     useMutation({

@@ -32,7 +32,7 @@ export interface HttpOptions {
 }
 
 /**
- * Somebody who is signed in has seen the landing page. (The file itself is the same for everybody, also while nobody can
+ * Someone who is signed in has seen the landing page. (The file itself is the same for everyone, also while nobody can
  * tell who asks.)
  */
 const pastLanding = (source: DepsSource) => (c: HttpContext) => {

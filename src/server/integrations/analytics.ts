@@ -17,7 +17,7 @@ const mostPerNetwork = 120;
 const mostAtOnce = 50;
 
 /**
- * Says the same of everybody, so that the service cannot tell visitors apart: it gets no address of theirs, and no name
+ * Says the same of everyone, so that the service cannot tell visitors apart: it gets no address of theirs, and no name
  * of their browser. It wants one, though.
  */
 const userAgent = "Mozilla/5.0 (compatible; Openpane)";

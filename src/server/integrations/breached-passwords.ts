@@ -35,7 +35,7 @@ export function createBreachedPasswords({ url, log, deadlineMs = seconds(2) }: S
         return suffix === rest && Number(count) > 0;
       });
     } catch (error) {
-      // Nobody is kept from signing up because somebody else's service is down.
+      // Nobody is kept from signing up because someone else's service is down.
       log.warn("breached passwords cannot be asked", describeFault(error));
       return false;
     }

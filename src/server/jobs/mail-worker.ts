@@ -23,7 +23,7 @@ const toConsole = (text: string): void => {
 
 /**
  * Sends queued mails for as long as the process runs; `null` prints those of the local mailbox. It looks once a second, counted
- * from its start, and nothing wakes it: when it works tells nothing of anybody. Never throws: what fails is logged and tried again.
+ * from its start, and nothing wakes it: when it works tells nothing of anyone. Never throws: what fails is logged and tried again.
  */
 export function startMailWorker(
   deps: Pick<Deps, "db" | "clock" | "log" | "env">,

@@ -12,7 +12,7 @@ export interface Context {
   readonly sessionToken: string | null;
   /** Hands the browser a session token as a cookie, or takes it away with null. */
   readonly setSessionCookie: (token: string | null) => void;
-  /** What this browser got when it registered somebody, if the request comes from our own pages. */
+  /** What this browser got when it registered someone, if the request comes from our own pages. */
   readonly registrationKey: string | null;
   /** Hands the browser such a key as a cookie, or takes it away with null. */
   readonly setRegistrationCookie: (key: string | null) => void;

@@ -44,7 +44,7 @@ const guard = t.middleware(async ({ ctx, meta, next }) => {
 /** For a procedure that says by itself who may call it. */
 export const guarded = t.procedure.use(translateErrors).use(guard);
 
-/** Anybody may call it. */
+/** Anyone may call it. */
 export const publicProcedure = guarded.meta({ access: "anybody" });
 
 /** Only a signed-in person may call it; `ctx.actor` is there. */

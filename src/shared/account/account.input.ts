@@ -19,7 +19,7 @@ const trimmedEmail = (empty: string) =>
 
 const email = (empty: string) => trimmedEmail(empty).pipe(z.email(accountTexts.enterValidEmail));
 
-/** What somebody is called, or a part of it. */
+/** What someone is called, or a part of it. */
 export const accountName = trimmedText(
   nameMaxLength,
   `A name can have at most ${String(nameMaxLength)} characters`,
@@ -47,7 +47,7 @@ export const registerInput = z.object({
     .min(1, accountTexts.fillAll)
     .min(passwordMinLength, accountTexts.passwordTooShort),
   recaptchaToken,
-  /** What the link to /register says of whom somebody wants rounds for; onboarding goes on from there. */
+  /** What the link to /register says of whom someone wants rounds for; onboarding goes on from there. */
   intendedAccountType: accountType.nullable().optional(),
 });
 
@@ -66,7 +66,7 @@ const newPassword = boundedText(
   .min(passwordMinLength, accountTexts.resetPasswordTooShort)
   .refine((password) => passwordKinds.every((kind) => kind.test(password)), accountTexts.resetPasswordKinds);
 
-/** The secret in a link that we mailed. `dead` is all that anybody is told of one that does not work. */
+/** The secret in a link that we mailed. `dead` is all that anyone is told of one that does not work. */
 export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
 
 export const resetPasswordInput = z.object({
@@ -76,7 +76,7 @@ export const resetPasswordInput = z.object({
 
 export type PasswordReset = z.output<typeof resetPasswordInput>;
 
-/** The password that somebody has; only a new one has to be a good one. */
+/** The password that someone has; only a new one has to be a good one. */
 export const requiredPassword = boundedText(
   passwordMaxLength,
   accountTexts.passwordTooLong,

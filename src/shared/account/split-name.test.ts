@@ -12,6 +12,6 @@ it.each([
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-it("somebody with one name is called that, and nothing more", () => {
+it("someone with one name is called that, and nothing more", () => {
   expect([joinName("Ada", "Lovelace"), joinName("Sukarno", "")]).toEqual(["Ada Lovelace", "Sukarno"]);
 });

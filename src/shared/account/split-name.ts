@@ -6,5 +6,5 @@ export function splitName(name: string): { readonly firstName: string; readonly 
     : { firstName, lastName };
 }
 
-/** The other way round: what somebody is called who may have one name only. */
+/** The other way round: what someone is called who may have one name only. */
 export const joinName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim();

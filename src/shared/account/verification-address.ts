@@ -26,7 +26,7 @@ export function verificationResult(params: URLSearchParams): boolean | null {
   return said === null || said === "" ? null : good.has(said.toLowerCase());
 }
 
-/** Where somebody goes on whose address is confirmed; null: nobody is signed in. */
+/** Where someone goes on whose address is confirmed; null: nobody is signed in. */
 export function afterVerification(
   user: Pick<User, "onboardingStatus"> | null,
   { next, intent }: SignInQuery,

@@ -21,7 +21,7 @@ export function onboardingPlace(flow: string | undefined, step: string | undefin
 
 export const isUpgrade = (intent: string | null): boolean => intent === "upgrade";
 
-/** What somebody says about themselves by the link that brought them to /register. */
+/** What someone says about themselves by the link that brought them to /register. */
 export function accountTypeOf(intent: string | null): AccountType | null {
   return isUpgrade(intent) ? "facilitator" : (accountTypes.find((type) => type === intent) ?? null);
 }
@@ -33,7 +33,7 @@ export function onboardingHref({ flow, step }: OnboardingPlace, intent: string |
 }
 
 /**
- * Where somebody goes on to who opens a page of onboarding; null: they are in the right place. Who is done with it has
+ * Where someone goes on to who opens a page of onboarding; null: they are in the right place. Who is done with it has
  * no business there, unless they want to become a facilitator. `place` is null at its entrance.
  */
 export function pastOnboarding(

@@ -10,6 +10,6 @@ export const workRoles = [
   { id: "other", name: "Other", title: "How others see me" },
 ] as const;
 
-/** The title to suggest for somebody's first round; null where nothing is known of their work. */
+/** The title to suggest for someone's first round; null where nothing is known of their work. */
 export const titleForRole = (role: string | null): string | null =>
   workRoles.find(({ id }) => id === role)?.title ?? null;

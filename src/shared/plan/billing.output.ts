@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 
-/** What somebody pays for, as the API gives it. Times are ISO 8601 in UTC. */
+/** What someone pays for, as the API gives it. Times are ISO 8601 in UTC. */
 export const billingOutput = z.strictObject({
   planId: z.enum(["free", "facilitator_pro"]),
   status: z.enum(["active", "trialing", "canceled"]),

@@ -9,7 +9,7 @@ export interface PlanFeatures {
   readonly prioritySupport: boolean;
 }
 
-/** What somebody's plan comes to at some moment. */
+/** What someone's plan comes to at some moment. */
 export interface PlanInfo {
   readonly id: Billing["planId"];
   readonly status: Billing["status"];
@@ -19,7 +19,7 @@ export interface PlanInfo {
   readonly needsUpgrade: boolean;
 }
 
-/** The plan of somebody who has never paid for anything. */
+/** The plan of someone who has never paid for anything. */
 export const freeBilling: Billing = {
   planId: "free",
   status: "active",

@@ -11,7 +11,7 @@ export type Evidence = "clear" | "emerging" | "single" | "none";
 /** How many of the peers picked a word, without saying who or exactly how many. */
 export type Band = "most" | "several" | "few" | "none";
 
-/** Answers in a snapshot from which on words carry counts; below, a count could tell that everybody agreed. */
+/** Answers in a snapshot from which on words carry counts; below, a count could tell that everyone agreed. */
 export const countsFrom = 5;
 
 export interface ScoredWord {

@@ -1,7 +1,7 @@
 import { countsFrom, type Band } from "#src/shared/result/analysis.ts";
 
 /**
- * The band of a count: more than half of the peers, more than a third, anybody, nobody.
+ * The band of a count: more than half of the peers, more than a third, anyone, nobody.
  * With three or four peers "most" is open to one voice fewer than all, so that it never gives unanimity away.
  */
 export function bandOf(count: number, peers: number): Band {

@@ -27,7 +27,7 @@ describe("evidenceByVotes", () => {
     expect(evidenceByVotes(3, 0.001, words)[1]).toBe("single");
   });
 
-  it("claims nothing when everybody picks everything", () => {
+  it("claims nothing when everyone picks everything", () => {
     expect(evidenceByVotes(5, 1, words)[5]).toBe("single");
   });
 });

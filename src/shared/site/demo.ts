@@ -54,7 +54,7 @@ const pageNamed = (name: string): string => {
 
 /**
  * Which page of the demo an address asks for, with `screenshot=true` or by "bypass-auth" in its path; null for any other,
- * and for that page itself. The demo is the same for everybody and holds nobody's data, so this opens nothing.
+ * and for that page itself. The demo is the same for everyone and holds nobody's data, so this opens nothing.
  */
 export function demoTarget(pathname: string, query: URLSearchParams): string | null {
   const isScreenshot = asksForScreenshot(query);

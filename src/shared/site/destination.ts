@@ -30,7 +30,7 @@ const noPlaces: ReadonlySet<string> = new Set([
   paths.forceLogout(),
 ]);
 
-/** A page on this origin where somebody can stay; null for anything else. */
+/** A page on this origin where someone can stay; null for anything else. */
 function placeOf(wanted: string | null): string | null {
   const path = safeNext(wanted);
   const name = path?.replace(/\/?(?:[?#].*)?$/s, "") ?? "";
@@ -57,5 +57,5 @@ function onboardingOf({ onboardingState }: Newcomer, intent: string | null): str
   return flow === null ? paths.onboarding() : paths.onboardingStep(flow, 1);
 }
 
-/** The same for the sign-in of administrators, once it is known that somebody is one. */
+/** The same for the sign-in of administrators, once it is known that someone is one. */
 export const destinationOfAdmin = ({ next }: SignInQuery): string => safeNext(next) ?? paths.admin();

@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 import { paths } from "./paths.ts";
 import { evenWeights, markWeights, type PaneWeights } from "#src/shared/result/window-geometry.ts";
 
-/** A page that anybody may find: what search engines and other sites show of it. */
+/** A page that anyone may find: what search engines and other sites show of it. */
 export interface PublicPage {
   readonly path: string;
   readonly title: string;

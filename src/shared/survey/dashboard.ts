@@ -1,6 +1,6 @@
 import type { ListedSurveys } from "./first-surveys.ts";
 
-/** What somebody's rounds come to. */
+/** What someone's rounds come to. */
 export interface DashboardTotals {
   /** Rounds of the person's own in which own words are picked. */
   readonly totalSelfAssessments: number;

@@ -1,9 +1,9 @@
 import type { Survey } from "./survey.output.ts";
 
-/** What somebody gets who names nothing. */
+/** What someone gets who names nothing. */
 export const suggestedTitle = "How others see me";
 
-/** The round that somebody starts with, or goes on with: the newest of their own that runs. `surveys` are newest first. */
+/** The round that someone starts with, or goes on with: the newest of their own that runs. `surveys` are newest first. */
 export function findFirstSurvey(surveys: readonly Survey[]): Survey | null {
   return surveys.find(({ audience, status }) => audience === "personal" && status === "in_progress") ?? null;
 }

@@ -1,7 +1,7 @@
 import { surveyStage } from "./survey-stage.ts";
 import type { SurveySummary } from "./survey.output.ts";
 
-/** How many rounds, and results, a page shows before somebody asks for all. */
+/** How many rounds, and results, a page shows before someone asks for all. */
 export const shownAtFirst = 10;
 
 /** How many results the dashboard shows. */
@@ -13,7 +13,7 @@ export const sortOpenFirst = (surveys: readonly SurveySummary[]): readonly Surve
   return [...surveys.filter(isOpen), ...surveys.filter((survey) => !isOpen(survey))];
 };
 
-/** Somebody's rounds, newest first: all, or those that are shown first; and how many there are of all that is counted. */
+/** Someone's rounds, newest first: all, or those that are shown first; and how many there are of all that is counted. */
 export interface ListedSurveys {
   readonly surveys: readonly SurveySummary[];
   readonly counts: { readonly rounds: number; readonly results: number };
@@ -27,7 +27,7 @@ export const allSurveys = (surveys: readonly SurveySummary[]): ListedSurveys => 
 });
 
 /**
- * What the dashboard shows of somebody's rounds, newest first, before they ask for more: the head of the list, the newest
+ * What the dashboard shows of someone's rounds, newest first, before they ask for more: the head of the list, the newest
  * results, and the newest round of each stage, of which the next step is one. A page that brought along all of 500
  * would be ten times as large.
  */

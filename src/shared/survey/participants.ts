@@ -1,4 +1,4 @@
-/** What the API and files say for somebody who gave no name. */
+/** What the API and files say for someone who gave no name. */
 export const nameless = "Anonymous";
 
 /** Whether a name, trimmed, is one: someone who types "anonymous" gives none, and is counted with those who left it empty. */

@@ -3,7 +3,7 @@ import { paths } from "#src/shared/site/paths.ts";
 /** The field of the form in which it is entered. */
 export const codeField = "code";
 
-/** What somebody typed or pasted to get to a round: a short code to look up, or an address that says all by itself. */
+/** What someone typed or pasted to get to a round: a short code to look up, or an address that says all by itself. */
 export type SurveyAddress =
   { readonly kind: "code"; readonly code: string } | { readonly kind: "path"; readonly path: string };
 

@@ -2,7 +2,7 @@
 const link = /:\/\/|\bwww\.|\S@\S|[^\s\p{P}][.。．｡](?:\p{L}[\p{L}\p{M}]|xn--)|\d(?:\.\d+){2}\.\d/iu;
 
 /**
- * Whether words that somebody else has chosen would be a link in our mails. They must not be: the mail would then carry
- * anybody's adverts under our name.
+ * Whether words that someone else has chosen would be a link in our mails. They must not be: the mail would then carry
+ * anyone's adverts under our name.
  */
 export const readsLikeLink = (text: string): boolean => link.test(text);

@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** Plans, roles, and the round that onboarding leaves somebody with. */
+/** Plans, roles, and the round that onboarding leaves someone with. */
 export const roleRows: readonly Row[] = [
   ["GET /billing", "owner", undefined, 200, /"planId":"free","status":"active","trialEndsAt":null/],
   ["GET /billing", "facilitator", undefined, 200, /"planId":"facilitator_pro"/],

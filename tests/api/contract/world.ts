@@ -86,7 +86,7 @@ function makeNames(deps: TestDeps, owner: Actor) {
     return linkTokenFor(deps, waitingEmail);
   });
   return {
-    /** The owner's password, and everybody's who has one. */
+    /** The owner's password, and everyone's who has one. */
     password: () => Promise.resolve(knownPassword),
     ownerEmail: () => Promise.resolve(ownerEmail),
     /** A round just begun. */
@@ -125,7 +125,7 @@ function makeNames(deps: TestDeps, owner: Actor) {
       await sendVerificationCode(deps, anyOrigin(), { email: newEmail });
       return codeFor(deps, newEmail);
     }),
-    /** The same, but somebody has taken the address since. */
+    /** The same, but someone has taken the address since. */
     lateCode: once(async () => {
       await sendVerificationCode(deps, anyOrigin(), { email: newEmail });
       await makeUser(deps, { email: newEmail });

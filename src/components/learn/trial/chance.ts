@@ -9,7 +9,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 export const picks = 6;
 const words = catalogue.length;
 
-/** Words in the Blind Spot of somebody whose peers pick with their eyes closed, on average over many such rounds. */
+/** Words in the Blind Spot of someone whose peers pick with their eyes closed, on average over many such rounds. */
 export interface ChanceRow {
   readonly peers: number;
   readonly blindSpot: number;

@@ -7,7 +7,7 @@ import {
   usernamePattern,
 } from "#src/shared/account/account-texts.ts";
 
-/** What somebody tells about themselves in the last step of signing up. */
+/** What someone tells about themselves in the last step of signing up. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;

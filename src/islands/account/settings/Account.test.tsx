@@ -73,7 +73,7 @@ describe("the password", () => {
     expect(await screen.findByText("Your password is changed")).toBeTruthy();
     expect(readToken()).toBe("new");
     expect(field("New password").value).toBe("");
-    // The list of sessions is asked for anew: the other devices are gone from it.
+    // The list of sessions is asked for again: the other devices are gone from it.
     expect(calls.map(({ procedure }) => procedure)).toEqual(["account.changePassword", "session.list"]);
     expect(calls[0]?.input).toEqual({ currentPassword: "Old-tulip-1", password: "New-tulip-2" });
   });

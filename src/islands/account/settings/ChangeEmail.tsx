@@ -39,7 +39,7 @@ interface ChangeEmailProps {
   onCancel: () => void;
 }
 
-/** Asks for a link to another address, of somebody who knows the password. */
+/** Asks for a link to another address, of someone who knows the password. */
 export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useAction(

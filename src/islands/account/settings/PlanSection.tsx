@@ -7,7 +7,7 @@ import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { planInfo } from "#src/shared/plan/billing.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** What somebody pays for, and until when. */
+/** What someone pays for, and until when. */
 export function PlanSection({ user }: { user: User }) {
   return (
     <section className="grid gap-4" aria-labelledby="plan">

@@ -29,7 +29,7 @@ describe("the sign-in of administrators", () => {
     expect(readToken()).toBe("abc");
   });
 
-  it("signs somebody else in, says that this is not for them, and offers the dashboard", async () => {
+  it("signs someone else in, says that this is not for them, and offers the dashboard", async () => {
     fakeTrpc({ "session.logIn": () => ({ token: "abc", user: user(false) }) });
     renderIsland(<AdminLogIn query={nowhere} other={null} />);
     logIn();

@@ -6,7 +6,7 @@ import { NotAnAdmin } from "./NotAnAdmin.tsx";
 
 interface AdminLogInProps {
   query: SignInQuery;
-  /** Who is signed in and no administrator; null where the page does not know of anybody. */
+  /** Who is signed in and no administrator; null where the page does not know of anyone. */
   other: Pick<User, "email"> | null;
 }
 

@@ -48,7 +48,7 @@ describe("logging in", () => {
   it.each([
     ["has forgotten it", () => user],
     ["refuses to forget it", () => new Refusal(500, "Something went wrong.")],
-  ])("goes to where somebody once broke off, once the server %s", async (_, answer) => {
+  ])("goes to where someone once broke off, once the server %s", async (_, answer) => {
     const away = { ...user, onboardingState: { intendedAccountType: null, return_to: "/subscribe" } };
     const calls = fakeTrpc({
       "session.logIn": () => ({ token: "abc", user: away }),

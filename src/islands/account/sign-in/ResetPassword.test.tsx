@@ -38,7 +38,7 @@ describe("choosing a new password", () => {
   it.each([
     ["by the token", "of bea", false],
     ["by the cookie", null, true],
-  ])("says that somebody else is signed in %s, and leaves them so", async (_, kept, hasCookie) => {
+  ])("says that someone else is signed in %s, and leaves them so", async (_, kept, hasCookie) => {
     if (kept !== null) storeToken(kept);
     fakeTrpc({
       "account.resetPassword": () => ({ success: true, message: "Done." }),

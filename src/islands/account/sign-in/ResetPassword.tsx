@@ -22,7 +22,7 @@ import { resetProblems } from "#src/islands/account/fields/validate.ts";
 
 export interface ResetPasswordProps {
   token: string;
-  /** Somebody is signed in by the cookie. */
+  /** Someone is signed in by the cookie. */
   hasCookie: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
       mutationFn: async (password: string): Promise<Done> => {
         const answer = await api.account.resetPassword.mutate({ token, password });
         const { message } = requireSuccess(answer, accountTexts.resetFailed);
-        // Every session of the account is over: who is here still is somebody else.
+        // Every session of the account is over: who is here still is someone else.
         const other = await findPersonByNow(hasCookie);
         return { message, other: other?.email ?? null };
       },
@@ -97,7 +97,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
 
 interface Done {
   readonly message: string;
-  /** The address of somebody else who is signed in in this browser. */
+  /** The address of someone else who is signed in in this browser. */
   readonly other: string | null;
 }
 

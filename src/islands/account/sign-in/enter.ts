@@ -9,7 +9,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { safeNext } from "#src/shared/account/safe-next.ts";
 import { useEffect } from "react";
 
-/** What happens with somebody who is known now, where they do not go to `destinationAfterSignIn`. */
+/** What happens with someone who is known now, where they do not go to `destinationAfterSignIn`. */
 export type Welcome = (user: User) => void;
 
 /**
@@ -34,7 +34,7 @@ async function goOn(user: User, query: SignInQuery): Promise<string> {
 }
 
 /**
- * Somebody may be signed in by the token that this browser keeps, without a cookie that the page could see: they move
+ * Someone may be signed in by the token that this browser keeps, without a cookie that the page could see: they move
  * on. A token that the server does not take is forgotten.
  */
 export function useKnownPerson(query: SignInQuery, welcome?: Welcome): void {

@@ -213,7 +213,7 @@ describe("signing up", () => {
   });
 });
 
-describe("somebody with a token", () => {
+describe("someone with a token", () => {
   beforeEach(() => storeToken("old-token"));
 
   it("moves on when the server knows it", async () => {

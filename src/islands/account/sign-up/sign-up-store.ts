@@ -4,7 +4,7 @@ import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 const key = storeKey("sign-up");
 
 /**
- * The address that waits for its code; null before one was sent. It outlives a reload, for somebody who looks up the
+ * The address that waits for its code; null before one was sent. It outlives a reload, for someone who looks up the
  * code in the same tab. The code and the password are never kept, so a reload always leads back to entering the code.
  */
 export const useEmailAwaitingCode = (): string | null => useStoredText(perTab, key);

@@ -39,7 +39,7 @@ export function useCodeRequest() {
     problem,
     attempt,
     isBusy,
-    /** Somebody has come back from the second step, to give another address. */
+    /** Someone has come back from the second step, to give another address. */
     isReturn,
     send: (email: string) => {
       const found = emailProblem(email);

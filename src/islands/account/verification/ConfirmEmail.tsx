@@ -15,13 +15,13 @@ import { StaysSignedIn } from "./StaysSignedIn.tsx";
 
 export interface ConfirmEmailProps {
   token: string;
-  /** Somebody is signed in by the cookie. */
+  /** Someone is signed in by the cookie. */
   hasCookie: boolean;
 }
 
 interface Done {
   readonly message: string;
-  /** The address of somebody else who is signed in in this browser. */
+  /** The address of someone else who is signed in in this browser. */
   readonly other: string | null;
 }
 

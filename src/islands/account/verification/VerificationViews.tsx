@@ -10,7 +10,7 @@ import { StaysSignedIn } from "./StaysSignedIn.tsx";
 interface VerifiedProps {
   /** Who is signed in in this browser. */
   user: User | null;
-  /** It is somebody else than whose address was confirmed. */
+  /** It is someone else than whose address was confirmed. */
   isOther?: boolean;
 }
 

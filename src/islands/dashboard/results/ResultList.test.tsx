@@ -51,7 +51,7 @@ describe("the list of results", () => {
     expect(document.activeElement?.textContent).toContain("Round 10");
   });
 
-  it("fetches what the page left out when somebody asks for all; where that fails, they can ask again", async () => {
+  it("fetches what the page left out when someone asks for all; where that fails, they can ask again", async () => {
     storeToken("abc");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));

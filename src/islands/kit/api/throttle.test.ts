@@ -53,7 +53,7 @@ describe("ordinary paths", () => {
     expect(new Set(outcomes)).toEqual(new Set(["at once"]));
   });
 
-  it("let everybody through who waits, three by three, and fail for who has waited three times", async () => {
+  it("let everyone through who waits, three by three, and fail for who has waited three times", async () => {
     callTimes(13, "/api/me");
     await vi.advanceTimersByTimeAsync(15_000);
     expect(outcomes.slice(3)).toEqual([

@@ -79,5 +79,5 @@ export function awaitTurn(path: string, kind: "action" | "query"): Promise<void>
   return kind === "query" ? giveUp(path, delayMs) : retry(path, delayMs);
 }
 
-/** Begins anew, as a page does. */
+/** Begins again, as a page does. */
 export const forgetTurns = (): void => turns.clear();

@@ -5,7 +5,7 @@ export interface AskingPace {
   readonly everyMs: number;
   /** For how long without a sign of life. */
   readonly forMs: number;
-  /** Events of the document that show that somebody is there. */
+  /** Events of the document that show that someone is there. */
   readonly signs: readonly string[];
 }
 

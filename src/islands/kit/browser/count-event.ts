@@ -2,7 +2,7 @@ import { consentKey, type EventName } from "#src/shared/site/analytics.ts";
 import { lasting } from "./browser-storage.ts";
 
 /**
- * Counts that somebody signed in or up, where they have pressed the cookie banner's OK. What goes out is the page's
+ * Counts that someone signed in or up, where they have pressed the cookie banner's OK. What goes out is the page's
  * pattern and the event's name: no address of the page, no cookie, no token.
  */
 export function countEvent(name: Exclude<EventName, "pageview">): void {

@@ -38,7 +38,7 @@ describe("a sum", () => {
   const work = altcha("a secret of thirty-two characters");
   const inAMinute = () => new Date(Date.now() + 60_000);
 
-  it("is done, anew for each call", async () => {
+  it("is done, again for each call", async () => {
     const asked = serve(async () => ({ mode: "altcha", challenge: await work.set("login", inAMinute(), 1) }));
     const [one, other] = [await botToken("login"), await botToken("login")];
     expect(asked).toHaveLength(2);

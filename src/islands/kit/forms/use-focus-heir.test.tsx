@@ -40,7 +40,7 @@ it("pulls the focus from nowhere else", () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
-it("leaves somebody alone who has not been inside", () => {
+it("leaves someone alone who has not been inside", () => {
   render(<Once />);
   fireEvent.click(screen.getByRole("button"));
   expect(document.activeElement).toBe(document.body);

@@ -26,7 +26,7 @@ export function IslandRoot({ children, toasts = true }: IslandRootProps) {
   );
 }
 
-/** "Back" may bring up a frozen page: of somebody who has signed out since, or with a button that is still busy. */
+/** "Back" may bring up a frozen page: of someone who has signed out since, or with a button that is still busy. */
 function reloadWhenRestored() {
   const restored = (event: PageTransitionEvent) => {
     if (event.persisted) location.reload();

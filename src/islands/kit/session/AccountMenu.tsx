@@ -38,7 +38,7 @@ export function AccountMenu({ user, isFacilitator = false }: AccountMenuProps) {
 
 /**
  * The same where the page came without the person, as the cookie lasts a day and the token longer: as this browser keeps them
- * beside the token. The check of the token (use-auth.ts) keeps them anew, or forgets them.
+ * beside the token. The check of the token (use-auth.ts) keeps them again, or forgets them.
  */
 export function AccountMenuIsland() {
   return <AccountMenu user={parseUser(useStoredText(lasting, userKey))} />;

@@ -30,7 +30,7 @@ const patches = () =>
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const clearing = { onboardingState: { return_to: null } };
 
-describe("somebody who broke off elsewhere", () => {
+describe("someone who broke off elsewhere", () => {
   it("goes there 500 ms after the server has forgotten it", async () => {
     render(<SessionIsland known={person("/assessment/new?x=1")} />);
     await settle(499);
@@ -106,7 +106,7 @@ describe("nobody is led away", () => {
   });
 });
 
-describe("a page of somebody, while another tab", () => {
+describe("a page of someone, while another tab", () => {
   /** As a browser tells a tab of what another one has written. */
   const tellFromElsewhere = () => window.dispatchEvent(new StorageEvent("storage", { key: "auth_token" }));
   const reload = () => vi.spyOn(location, "reload").mockImplementation(() => undefined);
@@ -150,7 +150,7 @@ describe("a page of somebody, while another tab", () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
-  it("has left somebody else's token becomes the cookie's alone, and is never of two", async () => {
+  it("has left someone else's token becomes the cookie's alone, and is never of two", async () => {
     const reloaded = reload();
     storeToken("of bea");
     fakeTrpc({ "GET /api/me": () => ({ ...person(null), id: "bea" }) });

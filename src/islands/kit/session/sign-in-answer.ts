@@ -3,7 +3,7 @@ import type { SignedIn, User } from "#src/shared/account/account.output.ts";
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether an answer is somebody, rather than nobody or nothing: what is in it is the server's word. */
+/** Whether an answer is someone, rather than nobody or nothing: what is in it is the server's word. */
 export const isUser = (answer: unknown): answer is User => isObject(answer) && Object.keys(answer).length > 0;
 
 function isSignedIn(answer: unknown): answer is SignedIn {

@@ -32,7 +32,7 @@ export function bearerHeader(): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** Calls back when another tab has signed somebody in or out, with the token that is kept now. */
+/** Calls back when another tab has signed someone in or out, with the token that is kept now. */
 export function onTokenFromElsewhere(changed: (token: string | null) => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     // null: everything was taken away at once.

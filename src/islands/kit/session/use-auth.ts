@@ -15,7 +15,7 @@ const loading: Auth = { status: "loading" };
 const anonymous: Auth = { status: "anonymous", wasRefused: false };
 const refused: Auth = { status: "anonymous", wasRefused: true };
 
-/** GET /api/me past every cache: an answer that somebody has kept says nothing about now. */
+/** GET /api/me past every cache: an answer that someone has kept says nothing about now. */
 export const refreshMe = (): Promise<unknown> =>
   request("get", `/api/me?refresh=${Date.now()}`, undefined, {
     headers: { "cache-control": "no-cache", pragma: "no-cache" },
@@ -37,10 +37,10 @@ async function checkToken(): Promise<Auth> {
       return { status: "authenticated", user, token };
     }
   } catch (error) {
-    // A tunnel, or a server that is being mended, is no reason to sign somebody out: the next page asks again.
+    // A tunnel, or a server that is being mended, is no reason to sign someone out: the next page asks again.
     if (!isRefusal(errorStatus(error))) return anonymous;
   }
-  // Somebody may have signed in while this one was looked at.
+  // Someone may have signed in while this one was looked at.
   if (readToken() === token) forgetToken();
   return refused;
 }

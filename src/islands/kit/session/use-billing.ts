@@ -6,7 +6,7 @@ import { nullOn401 } from "#src/islands/kit/api/query-client.ts";
 const isBilling = (answer: unknown): answer is Billing =>
   typeof answer === "object" && answer !== null && "planId" in answer && "status" in answer;
 
-/** Nobody's, for the 401 of somebody whose session has just ended. */
+/** Nobody's, for the 401 of someone whose session has just ended. */
 function readBilling(answer: unknown): Billing | null {
   return isBilling(answer) ? answer : null;
 }
@@ -15,7 +15,7 @@ export const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role"
   isAdmin || role === "admin";
 
 /**
- * What somebody pays for, looked up once in five minutes for each person (the default of all queries), and not at all for
+ * What someone pays for, looked up once in five minutes for each person (the default of all queries), and not at all for
  * administrators: they have everything.
  */
 export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {

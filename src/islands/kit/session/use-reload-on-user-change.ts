@@ -12,7 +12,7 @@ async function isStill(id: string): Promise<boolean> {
 
 /**
  * A page shows one person's data, and its calls take the token that all tabs share. Once another tab has signed that person
- * out, or somebody else in, what is typed here would be changed at the other's: so the page loads again, as theirs.
+ * out, or someone else in, what is typed here would be changed at the other's: so the page loads again, as theirs.
  */
 export function useReloadOnUserChange(known: Pick<User, "id"> | null, auth: Auth): void {
   const tokenId = auth.status === "authenticated" ? auth.user.id : null;

@@ -14,7 +14,7 @@ export type Returning = Pick<User, "onboardingStatus" | "onboardingState">;
 const isUnder = (path: string): boolean =>
   location.pathname === path || location.pathname.startsWith(`${path}/`);
 
-/** Where somebody has broken off who is on another page now; null where there is nothing to do. */
+/** Where someone has broken off who is on another page now; null where there is nothing to do. */
 function returnTarget(person: Returning | null): string | null {
   if (person?.onboardingStatus !== "completed") return null;
   if (isUnder(paths.onboarding()) || isUnder(paths.admin())) return null;
@@ -27,7 +27,7 @@ function isHere(target: string): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-/** Has the server forget where somebody has broken off, who goes there now. */
+/** Has the server forget where someone has broken off, who goes there now. */
 export async function forgetPlace(target: string): Promise<void> {
   const data = { onboardingState: { return_to: null } };
   try {
@@ -40,7 +40,7 @@ export async function forgetPlace(target: string): Promise<void> {
 }
 
 /**
- * Leads somebody who is past onboarding to where they once broke off: the server forgets the place first, so that it
+ * Leads someone who is past onboarding to where they once broke off: the server forgets the place first, so that it
  * happens once. Nobody is led away from onboarding, or from the administrators' pages.
  */
 export function useReturnTo(person: Returning | null): void {

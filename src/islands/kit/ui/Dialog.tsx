@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      // Escape says so here, before anything is closed: told afterwards, a question that is asked anew at once would be lost.
+      // Escape says so here, before anything is closed: told afterwards, a question that is asked again at once would be lost.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 /** Lists what stops a form, on top of it, and takes the focus when the list changes; draws nothing without problems. */
 export function ErrorSummary({ problems, title = "Please look at this again", attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // By content, not by identity: a list that is made anew on each keystroke must not pull the focus out of a field.
+  // By content, not by identity: a list that is made again on each keystroke must not pull the focus out of a field.
   const content = JSON.stringify(problems);
   useEffect(() => {
     box.current?.focus();

@@ -44,7 +44,7 @@ describe("the only field of a form", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says aloud what is wrong and takes the focus, with each try anew", () => {
+  it("says aloud what is wrong and takes the focus, with each try again", () => {
     const { rerender } = render(tried(1));
     const first = screen.getByRole("alert");
     expect(document.activeElement).toBe(screen.getByLabelText("Deadline"));

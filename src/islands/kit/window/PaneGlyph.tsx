@@ -1,6 +1,6 @@
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
 
-/** A tiny window with one pane filled: tells the panes apart by place, for everybody who does not go by colour. */
+/** A tiny window with one pane filled: tells the panes apart by place, for everyone who does not go by colour. */
 export function PaneGlyph({ quadrant }: { quadrant: Quadrant }) {
   return (
     <svg className="pane-glyph" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

@@ -98,7 +98,7 @@ describe("the card of a result", () => {
     ).toHaveLength(7);
   });
 
-  it("can be made anew of the same words, for another name", async () => {
+  it("can be made again of the same words, for another name", async () => {
     const calls = fakeTrpc({ "card.make": () => cardOf("new", eight.slice(0, 2)) });
     show(cardOf("old", eight.slice(0, 2)));
     expect(screen.getByText(/gets a new link, and the old one stops working/)).toBeTruthy();
@@ -132,7 +132,7 @@ describe("the card of a result", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says that making it anew ends the old link", () => {
+  it("says that making it again ends the old link", () => {
     show(cardOf("old", eight.slice(0, 2)));
     expect(pressed()).toHaveLength(2);
     press("Brave");

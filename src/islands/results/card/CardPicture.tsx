@@ -23,7 +23,7 @@ export function CardPicture({ card: { publicId, selectedTraits } }: { card: Shar
   );
 }
 
-/** Trying again draws the picture anew, which asks the server for it anew. */
+/** Trying again draws the picture again, which asks the server for it again. */
 function PictureFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="error" title="The picture of your card did not load">

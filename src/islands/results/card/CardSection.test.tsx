@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the section of the card", () => {
-  it("asks for the card only when somebody comes near", async () => {
+  it("asks for the card only when someone comes near", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
     renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
     expect(screen.getByText(/Never on it: how many people picked a word/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { useCardUpdate } from "./use-card-update.ts";
 
-/** Takes the card away from everybody, after asking. */
+/** Takes the card away from everyone, after asking. */
 export function RevokeCard({ surveyId }: { surveyId: string }) {
   const update = useCardUpdate(surveyId);
   const { ask, question } = useAskedAction(trpc.card.revoke.useMutation(), {

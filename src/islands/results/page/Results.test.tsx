@@ -67,7 +67,7 @@ describe("a result", () => {
     expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();
   });
 
-  it("opens a later result anew", () => {
+  it("opens a later result again", () => {
     const first = show(analysisOf(6));
     fireEvent.click(screen.getByRole("button", { name: "Show all" }));
     first.unmount();
@@ -218,14 +218,14 @@ describe("without data", () => {
     expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
   });
 
-  it("leads somebody unknown to the login, and back", () => {
+  it("leads someone unknown to the login, and back", () => {
     history.replaceState(null, "", "/assessment/survey/results");
     fakeTrpc({});
     renderIsland(<Results surveyId="survey" initial={null} />);
     expect(visited).toEqual(["/login?next=%2Fassessment%2Fsurvey%2Fresults"]);
   });
 
-  it("says that there is nothing here for a round of somebody else", async () => {
+  it("says that there is nothing here for a round of someone else", async () => {
     storeToken("abc");
     fakeTrpc({ "survey.get": () => new Refusal(404, "Round not found.") });
     renderIsland(<Results surveyId="survey" initial={null} />);

@@ -16,7 +16,7 @@ interface InvitedListProps {
 /** So many at first: more than that is looked for, not read. */
 const shownAtFirst = 8;
 
-/** A long list is cut, and shown in full on demand. It looks the same whether somebody has answered or not. */
+/** A long list is cut, and shown in full on demand. It looks the same whether someone has answered or not. */
 export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const focusWatch = useFocusHeir(heading);

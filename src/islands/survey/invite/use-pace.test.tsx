@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("asks every 15 s for ten minutes, and again after somebody comes back", () => {
+it("asks every 15 s for ten minutes, and again after someone comes back", () => {
   const { result } = renderHook(usePace);
   expect(result.current).toBe(15_000);
   pass(10 * minute - 1);

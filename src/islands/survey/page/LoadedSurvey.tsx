@@ -17,7 +17,7 @@ interface LoadedSurveyProps extends SurveyViewProps {
   children: (survey: Survey) => ReactNode;
 }
 
-/** Has a round at hand, and keeps its number of answers fresh while somebody looks at it. */
+/** Has a round at hand, and keeps its number of answers fresh while someone looks at it. */
 export function LoadedSurvey({ surveyId, initial, children }: LoadedSurveyProps) {
   const enabled = useSession(initial !== null);
   const pace = usePace();

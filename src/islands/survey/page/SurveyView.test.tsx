@@ -54,7 +54,7 @@ describe("the link", () => {
 describe("asking people", () => {
   const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
 
-  it("is done once somebody is invited by mail", async () => {
+  it("is done once someone is invited by mail", async () => {
     fakeTrpc({ "invitation.list": () => [invitation] });
     show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
     expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
@@ -62,7 +62,7 @@ describe("asking people", () => {
     expect(screen.getByRole("button", { name: "Make a link" }).className).toContain("btn-secondary");
   });
 
-  it("is done from the start where somebody was invited before", () => {
+  it("is done from the start where someone was invited before", () => {
     show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null, invitedCount: 2 }));
     expect(screen.getByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
   });

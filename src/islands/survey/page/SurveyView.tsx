@@ -12,7 +12,7 @@ import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
 /** A round and its steps: what the owner does on one side, what comes of it on the other. */
 export function SurveyView({ survey }: { survey: Survey }) {
   const stage = surveyStage(survey);
-  // Asking comes first, until enough have answered. Answers come while somebody guesses: the place must not move then.
+  // Asking comes first, until enough have answered. Answers come while someone guesses: the place must not move then.
   const [guessComesFirst] = useState(stage === "reveal");
   return (
     <div className="grid gap-8">

@@ -42,7 +42,7 @@ describe("starting a round", () => {
     expect(screen.getByLabelText(/Deadline/).getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("leads somebody unknown to the login", () => {
+  it("leads someone unknown to the login", () => {
     renderIsland(<NewSurveyForm isSignedIn={false} />);
     expect(visited).toHaveLength(1);
   });

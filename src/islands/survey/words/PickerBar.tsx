@@ -6,7 +6,7 @@ interface PickerBarProps {
   /** "Keep my", which "6 words" follows. */
   keep: string;
   count: number;
-  /** Somebody has just tried to pick one too many. */
+  /** Someone has just tried to pick one too many. */
   isFull: boolean;
   isBusy: boolean;
   onKeep: () => void;

@@ -15,7 +15,7 @@ interface Toll {
 }
 
 interface Admitted extends Waiter {
-  /** Everybody together asks for more than usual. */
+  /** Everyone together asks for more than usual. */
   readonly isRush: boolean;
 }
 

@@ -28,13 +28,13 @@ export interface BotCheck {
   verify(action: BotAction, token: string | undefined, origin: Origin): Promise<void>;
 }
 
-/** Lets everybody pass. */
+/** Lets everyone pass. */
 export const noBotCheck: BotCheck = {
   challenge: () => Promise.resolve({ mode: "off" }),
   verify: () => Promise.resolve(),
 };
 
-/** A challenge of ours that somebody has solved. */
+/** A challenge of ours that someone has solved. */
 export interface SolvedWork {
   /** Names the challenge. */
   readonly id: string;
@@ -49,7 +49,7 @@ export interface ProofOfWork {
   read(token: string): Promise<SolvedWork | null>;
 }
 
-/** Somebody else's check: the browser gets a token there, and we ask them what they think of it. */
+/** Someone else's check: the browser gets a token there, and we ask them what they think of it. */
 export interface TokenVerifier {
   readonly siteKey: string;
   readonly scriptUrl: string;
@@ -90,7 +90,7 @@ export const proofOfWorkCheck = (ground: Ground, work: ProofOfWork): BotCheck =>
   },
 });
 
-/** Somebody else's verdict. While they do not answer nobody passes: else slowing them down would open the door. */
+/** Someone else's verdict. While they do not answer nobody passes: else slowing them down would open the door. */
 export const verdictCheck = (ground: Ground, verifier: TokenVerifier): BotCheck => ({
   challenge: () => {
     const { siteKey, scriptUrl } = verifier;

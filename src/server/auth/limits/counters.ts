@@ -9,7 +9,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 export interface Counter {
   /** What is counted: "sign-ins by account". */
   readonly name: string;
-  /** For whom it is counted: a mailbox, a network, everybody. */
+  /** For whom it is counted: a mailbox, a network, everyone. */
   readonly subject: string;
   /** How often is usual, or allowed. */
   readonly most: number;
@@ -27,7 +27,7 @@ const keyOf = ({ name, subject }: Key): string => sha256(`${name}\n${subject}`);
 
 /**
  * Whether a window no longer counts. One that ends further ahead than two of its kind take was begun while the clock was
- * wrong, and would stay in everybody's way until that time comes. (Two, because the clocks of processes differ a little.)
+ * wrong, and would stay in everyone's way until that time comes. (Two, because the clocks of processes differ a little.)
  */
 const isVoid = sql`(${rateLimits.resetsAt} <= ${sql.placeholder("now")} or ${rateLimits.resetsAt} > 2 * excluded.resets_at - ${sql.placeholder("now")})`;
 

@@ -4,7 +4,7 @@ import type { BotAction } from "#src/shared/bot-check/bot-check.ts";
 import { readCount, type Counter } from "./counters.ts";
 
 /**
- * What everybody together asks for. More than `most` is a rush: it refuses nobody. Proofs of work get harder, and what costs
+ * What everyone together asks for. More than `most` is a rush: it refuses nobody. Proofs of work get harder, and what costs
  * us something is done in turn.
  */
 export interface Demand extends Counter {

@@ -39,7 +39,7 @@ const makers = Object.entries(files)
   );
 
 describe("a limit", () => {
-  it("is never everybody's: what all use up together refuses nobody", () => {
+  it("is never everyone's: what all use up together refuses nobody", () => {
     expectTypeOf<"all">().not.toExtend<Limit["subject"]>();
     expectTypeOf<Demand>().not.toExtend<Limit>();
     expectTypeOf<`mailbox ${string}`>().toExtend<Limit["subject"]>();
@@ -60,7 +60,7 @@ describe("a limit", () => {
 });
 
 describe.each(makers)("%s", (_, make) => {
-  it("counts somebody, and in all networks where it counts one", () => {
+  it("counts someone, and in all networks where it counts one", () => {
     const counters = countersOf(make);
     expect(counters).not.toEqual([]);
     expect(counters.filter(({ subject }) => subject === "all")).toEqual([]);

@@ -6,7 +6,7 @@ import { countEach, type Count, type Counter } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
 /**
- * Whose tries a limit counts. It is never everybody's: whoever used that up would lock all others out. What all do together
+ * Whose tries a limit counts. It is never everyone's: whoever used that up would lock all others out. What all do together
  * is a `Demand`, which refuses nobody.
  */
 type Subject = `${"mailbox" | "network" | "person" | "browser"} ${string}`;
@@ -18,7 +18,7 @@ export interface Limit extends Counter {
 
 type Rule = Omit<Limit, "subject">;
 
-/** The limits of everybody in one network: one for each network that the origin lies in, wider ones with more. */
+/** The limits of everyone in one network: one for each network that the origin lies in, wider ones with more. */
 export const byNetwork = ({ network }: Origin, { name, most, windowMs }: Rule): readonly Limit[] =>
   networksOf(network).map((one) => ({
     name,

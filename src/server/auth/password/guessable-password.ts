@@ -15,7 +15,7 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Words that somebody who knows this site, or the person, would try first. A password that is little more than these is
+ * Words that someone who knows this site, or the person, would try first. A password that is little more than these is
  * refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11); the person's own address and names come on top.
  */
 const contextWords: readonly string[] = [

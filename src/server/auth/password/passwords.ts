@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many passwords count as common, of those that are long enough to be chosen at all. */
 const commonCount = 10_000;
 
-/** Who does not say where they come from: our own scripts and tests. It waits behind everybody who does. */
+/** Who does not say where they come from: our own scripts and tests. It waits behind everyone who does. */
 const nobody: Waiter = { network: "", isBehind: true };
 
 /** The hash of a password in PHC form, with its salt and cost. Costs CPU: check limits first. */
@@ -40,7 +40,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the first that anybody would try, in whatever case. */
+/** Whether a password is among the first that anyone would try, in whatever case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   return (await commonPasswords).has(password.toLowerCase());

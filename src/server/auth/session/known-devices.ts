@@ -71,7 +71,7 @@ export async function rememberDevice(
   return false;
 }
 
-/** Forgets all browsers of a person, for when one of them may have been somebody else's. */
+/** Forgets all browsers of a person, for when one of them may have been someone else's. */
 export async function forgetDevicesIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

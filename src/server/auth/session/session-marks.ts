@@ -3,7 +3,7 @@ import { sessions } from "#db/schema/index.ts";
 import { hours } from "#src/server/clock.ts";
 import { inArray } from "drizzle-orm";
 
-/** When a session was last seen is kept to the hour: enough to know it again, too little to follow somebody's day. */
+/** When a session was last seen is kept to the hour: enough to know it again, too little to follow someone's day. */
 export const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / hours(1)) * hours(1));
 
 export interface SessionMarks {
@@ -13,7 +13,7 @@ export interface SessionMarks {
 
 /**
  * Marks sessions as seen, beside the requests that use them, once an hour for each. Sessions that come while a write runs
- * share the next one: at the turn of an hour everybody's is due. A write that fails is left at that until the next hour.
+ * share the next one: at the turn of an hour everyone's is due. A write that fails is left at that until the next hour.
  */
 export function sessionMarks(db: Pick<Database, "write">): SessionMarks {
   let hour = hourOf(new Date());

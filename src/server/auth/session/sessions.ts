@@ -12,7 +12,7 @@ import { hourOf, sessionMarks } from "./session-marks.ts";
  * How a signed-in person is known again.
  *
  * At sign-in the client gets a token of 256 random bits. The database keeps its SHA-256 as the session's id, so whoever
- * reads the database cannot act as anybody. A request shows the token; the session with that hash tells whose it is.
+ * reads the database cannot act as anyone. A request shows the token; the session with that hash tells whose it is.
  *
  * A session lasts 30 days. Used in the second half of that, it gets 30 more, so it is written to once in a fortnight and
  * not with each request; after 90 days it is over all the same. Ending a session deletes its row, which every process
@@ -63,7 +63,7 @@ export async function endAllSessionsIn(tx: Transaction, userId: string): Promise
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends all sessions of a person but that of `token`, which may be somebody else's, or none. */
+/** Ends all sessions of a person but that of `token`, which may be someone else's, or none. */
 export async function endOtherSessionsIn(
   tx: Transaction,
   userId: string,

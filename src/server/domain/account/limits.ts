@@ -22,7 +22,7 @@ function mailboxLimits(origin: Origin, email: string, what: string): readonly Li
   ];
 }
 
-/** Asking for a code sends a mail to somebody. */
+/** Asking for a code sends a mail to someone. */
 export const codeLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "codes"),
   ...byNetwork(origin, { name: "codes by network", most: 120, windowMs: hours(1) }),
@@ -50,7 +50,7 @@ export const passwordChangeLimits = (origin: Origin, { userId }: Actor): readonl
   ...resetLimits(origin),
 ];
 
-/** As for codes: each request mails somebody, who may be a stranger. */
+/** As for codes: each request mails someone, who may be a stranger. */
 export const emailChangeLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "email changes"),
   ...byNetwork(origin, { name: "email changes by network", most: 60, windowMs: hours(1) }),
@@ -91,7 +91,7 @@ export const verificationMails: Demand = {
   windowMs: hours(1),
 };
 
-/** Asking again has no bot check before it: robots that do nothing else must not make everybody's registration slow. */
+/** Asking again has no bot check before it: robots that do nothing else must not make everyone's registration slow. */
 export const verificationMailsAgain: Demand = {
   ...verificationMails,
   name: "verification mails asked for again",

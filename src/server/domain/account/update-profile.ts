@@ -10,7 +10,7 @@ import { updateAccount } from "./queries.ts";
 /**
  * Changes what a person says of themselves, and where their onboarding stands. What is left out stays.
  *
- * @throws {DomainError} `conflict` for a username that somebody else has.
+ * @throws {DomainError} `conflict` for a username that someone else has.
  */
 export async function updateProfile(deps: Deps, { userId }: Actor, changes: ProfileChanges): Promise<User> {
   const { onboardingState: { return_to: returnTo, intendedAccountType } = {}, ...profile } = changes;

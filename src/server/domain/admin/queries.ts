@@ -4,7 +4,7 @@ import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
 
 /**
  * How much there is of everything, over all people. Answers are not counted: on a server with few rounds such a number
- * would move with each of them, and tell when somebody answered.
+ * would move with each of them, and tell when someone answered.
  */
 export async function countAll(db: Reader) {
   const [people, rounds, results] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
  * A page's pattern: words of ours, and names in the place of what stands for one person or round. An address that
- * somebody has visited does not look like that, as soon as it holds a token.
+ * someone has visited does not look like that, as soon as it holds a token.
  */
 const pattern = /^\/(?:(?:[a-z-]{1,24}|:[a-zA-Z]{1,24}|404|500)(?:\/(?!$)|$)){0,6}$/;
 

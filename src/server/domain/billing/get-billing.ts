@@ -6,7 +6,7 @@ import { billingByUser } from "./queries.ts";
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What the actor pays for. Somebody without a row has the free plan. */
+/** What the actor pays for. Someone without a row has the free plan. */
 export async function getBilling({ db }: Pick<Deps, "db">, { userId }: Actor): Promise<Billing> {
   const row = await billingByUser(db.read).get({ userId });
   if (row === undefined) return freeBilling;

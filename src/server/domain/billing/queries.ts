@@ -3,7 +3,7 @@ import { prepared } from "#db/prepared.ts";
 import { billings } from "#db/schema/index.ts";
 import { eq, sql } from "drizzle-orm";
 
-/** What somebody pays for: on the way of every signed-in page, for the account menu. */
+/** What someone pays for: on the way of every signed-in page, for the account menu. */
 export const billingByUser = prepared((db: Reader) =>
   db
     .select({

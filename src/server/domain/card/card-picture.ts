@@ -3,7 +3,7 @@ import { cardNote, cardTitle } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { CardRow } from "./queries.ts";
 
-/** What stands on a picture. There is no place in it for a number or for anybody but the owner. */
+/** What stands on a picture. There is no place in it for a number or for anyone but the owner. */
 export interface CardPicture {
   readonly title: string;
   readonly words: readonly string[];
@@ -19,7 +19,7 @@ export const pictureTag = ({ title, words, note }: CardPicture): string =>
 
 /** Draws pictures as PNG; the same picture gives the same bytes. */
 export interface CardPainter {
-  /** A picture that was drawn lately, or is being drawn; undefined where it has to be drawn anew. */
+  /** A picture that was drawn lately, or is being drawn; undefined where it has to be drawn again. */
   readonly atHand: (picture: CardPicture) => Promise<Uint8Array> | undefined;
   readonly draw: (picture: CardPicture) => Promise<Uint8Array>;
 }

@@ -9,7 +9,7 @@ import { findBySurvey } from "./queries.ts";
 /**
  * The card of a round; null where there is none.
  *
- * @throws {DomainError} not_found for a round of somebody else.
+ * @throws {DomainError} not_found for a round of someone else.
  */
 export async function findCard(deps: Deps, actor: Actor, surveyId: string): Promise<ShareCard | null> {
   await getOwnSurvey(deps.db.read, actor, surveyId);

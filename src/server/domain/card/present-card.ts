@@ -18,7 +18,7 @@ export const presentCard = (row: CardRow, siteUrl: string): ShareCard => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A card as everybody sees it: not of which round it is, nor when it was made. */
+/** A card as everyone sees it: not of which round it is, nor when it was made. */
 export function presentShown(row: CardRow, siteUrl: string): ShownCard {
   const { title, words } = pictureOf(row);
   return {

@@ -23,7 +23,7 @@ import { skipReasons, sortInvitees, type Candidate } from "./rules.ts";
 
 /**
  * Invites people to answer a round, by a mail with a link that takes one answer. Who cannot be invited is skipped with a
- * reason, and stops nobody else. Somebody who wants no such mails counts as invited and gets none: that is theirs to know.
+ * reason, and stops nobody else. Someone who wants no such mails counts as invited and gets none: that is theirs to know.
  *
  * @throws {DomainError} not_found; bad_request for a list without end; conflict for a closed round.
  */
@@ -87,7 +87,7 @@ async function sortByLimits(tx: Transaction, actor: Actor, candidates: readonly 
   return { allowed, refused };
 }
 
-/** Somebody who was revoked comes back with what they had done: whoever has answered does not answer again. */
+/** Someone who was revoked comes back with what they had done: whoever has answered does not answer again. */
 async function store(tx: Transaction, deps: Deps, surveyId: string, people: readonly Candidate[]) {
   const mailboxes = people.map(({ mailbox }) => mailbox);
   const marks = await takeMarks(tx, surveyId, mailboxes);

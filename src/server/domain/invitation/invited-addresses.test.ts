@@ -95,7 +95,7 @@ describe("readInvitedAddresses", () => {
       expect(email ?? "").toMatch(/^(?:[\w.]+@x\.org)?$/);
   });
 
-  it("reads 200 kB of anything in no time that anybody notices", () => {
+  it("reads 200 kB of anything in no time that anyone notices", () => {
     for (const piece of [
       "<",
       '"',

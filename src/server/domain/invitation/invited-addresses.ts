@@ -9,9 +9,9 @@ export interface InvitedAddress {
 }
 
 const writtenAtMost = 254;
-/** An entry that is longer has no address that anybody can be written to. */
+/** An entry that is longer has no address that anyone can be written to. */
 const readAtMost = 1_000;
-/** More entries than anybody needs for a round: what comes after them is not read. */
+/** More entries than anyone needs for a round: what comes after them is not read. */
 export const mostEntries = 1_000;
 
 /** Commas and semicolons inside quotes or angle brackets end nothing; a quote that its line does not close is a letter. */

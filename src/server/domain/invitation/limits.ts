@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { days } from "#src/server/clock.ts";
 
-/** Each invitation mails somebody who did not ask for it. */
+/** Each invitation mails someone who did not ask for it. */
 export const invitationsByOwner = ({ mailbox }: Actor): Counter => ({
   name: "invitations by owner",
   subject: mailbox,

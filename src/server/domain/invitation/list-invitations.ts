@@ -16,7 +16,7 @@ export const presentInvitation = ({
 });
 
 /**
- * Whom the owner has invited, and when: byte for byte the same before and after somebody answers.
+ * Whom the owner has invited, and when: byte for byte the same before and after someone answers.
  *
  * @throws {DomainError} not_found
  */

@@ -19,7 +19,7 @@ interface Schedule {
 const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
 
 /**
- * When somebody is reminded, in order. A time that comes too soon after the one before it is none. What is left of times that
+ * When someone is reminded, in order. A time that comes too soon after the one before it is none. What is left of times that
  * are over counts, not which they were: an owner may move the deadline, and nobody is reminded more often by that.
  */
 export function reminderTimes({ invitedAt, closesAt }: Schedule): readonly Date[] {

@@ -2,7 +2,7 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { maxInvitations } from "#src/shared/invitation/invitation.ts";
 import type { InvitedAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 
-/** Why somebody on a list gets no invitation. None of them tells whether anybody has answered (rule A7). */
+/** Why someone on a list gets no invitation. None of them tells whether anyone has answered (rule A7). */
 export const skipReasons = {
   noAddress: "This is not an email address.",
   twice: "This is on your list twice: one mail is enough.",
@@ -15,7 +15,7 @@ export const skipReasons = {
   tooOften: "You have invited them several times today. Please wait until tomorrow.",
 } as const;
 
-/** Somebody to invite. */
+/** Someone to invite. */
 export interface Candidate {
   readonly email: string;
   readonly mailbox: string;

@@ -17,7 +17,7 @@ const claimedAtOnce = 25;
  * another look: many processes may do it at once, and one that is killed has done all of a write or nothing.
  *
  * Those who have answered, or want no more mails, get the same rows and no mail, and no row of a mail that was sent stays: the
- * tables must not tell between which two reminders somebody has answered (rule A6).
+ * tables must not tell between which two reminders someone has answered (rule A6).
  *
  * Only invitations whose time has come are read, a few at a time, so an hour costs what is due in it.
  */

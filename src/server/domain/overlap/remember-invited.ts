@@ -16,7 +16,7 @@ interface SurveyView {
 }
 
 /**
- * Puts everybody who is invited to a round into its list, for good. It goes by the invitations that stand, and not only by those
+ * Puts everyone who is invited to a round into its list, for good. It goes by the invitations that stand, and not only by those
  * that have just been made: so rounds that invited people before there were lists are caught up with.
  *
  * @param fresh those who were invited just now.

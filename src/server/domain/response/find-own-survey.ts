@@ -7,7 +7,7 @@ import { isOwner } from "./rules.ts";
 
 /** That a link leads to the person's own round, which others answer. */
 export interface OwnSurvey {
-  /** Null for somebody who has the owner's mailbox and another account: the round is not theirs to open. */
+  /** Null for someone who has the owner's mailbox and another account: the round is not theirs to open. */
   readonly surveyId: string | null;
 }
 
@@ -16,7 +16,7 @@ const ownSurvey = (row: SharedSurveyRow | undefined, actor: Actor): OwnSurvey | 
   return { surveyId: row.ownerId === actor.userId ? row.id : null };
 };
 
-/** Whether the round behind an open link is the signed-in person's own; null for that of somebody else, and for no round. */
+/** Whether the round behind an open link is the signed-in person's own; null for that of someone else, and for no round. */
 export async function findOwnSurvey(deps: Deps, actor: Actor, shareId: string): Promise<OwnSurvey | null> {
   return ownSurvey(await findByShareId(deps.db.read, shareId), actor);
 }

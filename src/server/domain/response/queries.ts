@@ -52,7 +52,7 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
-/** Takes the answer's row in, and lays those around it anew (see shuffled-insert-queries.ts). */
+/** Takes the answer's row in, and lays those around it again (see shuffled-insert-queries.ts). */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
   const { surveyId, answerId, participantId, traitIds, peerName } = answer;
   await insertAnswerShuffled(tx, surveyId, { id: answerId, traitIds });

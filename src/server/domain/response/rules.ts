@@ -5,7 +5,7 @@ import type { OpenTo } from "#src/shared/invitation/response.ts";
 import { maxResponses } from "#src/shared/survey/survey-limits.ts";
 import type { SharedSurveyRow } from "./queries.ts";
 
-/** The owner, or somebody signed in with the owner's mailbox under another spelling (rule A8). */
+/** The owner, or someone signed in with the owner's mailbox under another spelling (rule A8). */
 export const isOwner = (survey: SharedSurveyRow, actor: Actor | null): boolean =>
   actor !== null && (actor.userId === survey.ownerId || actor.mailbox === survey.ownerMailbox);
 

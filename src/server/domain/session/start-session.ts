@@ -25,7 +25,7 @@ async function isNewDevice(
   { userId }: Person,
   { network, device, deviceToken = null }: Origin,
 ): Promise<boolean> {
-  // A script of ours, not somebody from outside.
+  // A script of ours, not someone from outside.
   if (device === undefined) return false;
   const now = deps.clock.now();
   if (deviceToken !== null) return !(await rememberDevice(tx, now, userId, deviceToken));

@@ -28,7 +28,7 @@ const fresh: DirectPage = { status: 200, code: "", problem: null, retryAfterSeco
 export async function openDirectPage(request: Request, locals: Locals): Promise<DirectPage | Response> {
   if (request.method !== "POST") return fresh;
   const code = (await readForm(request)).one(codeField).trim().slice(0, longestCode);
-  // Another site could use up somebody's tries.
+  // Another site could use up someone's tries.
   if (isForeignForm(request.headers, locals.deps.env.siteUrl))
     return {
       ...fresh,

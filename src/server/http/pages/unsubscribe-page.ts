@@ -5,7 +5,7 @@ import type { PageLocals } from "./pages.ts";
 /*
  * The page behind the link in a mail that its reader can do without. It works without a script, without an account and
  * without a cookie: the link is all that it goes by. Looking at it changes nothing, because mail scanners follow links; the
- * button sends what mail providers send by themselves when somebody unsubscribes in their program (RFC 8058).
+ * button sends what mail providers send by themselves when someone unsubscribes in their program (RFC 8058).
  */
 
 /** What there is to see. */

@@ -4,7 +4,7 @@ import { isPage } from "#src/server/http/pages/page-address.ts";
 
 /**
  * Leads to the demo whoever asks for it. Nothing is decided here about who may see what: the demo's pages are files, the
- * same for everybody, and no session is looked at.
+ * same for everyone, and no session is looked at.
  */
 export function toDemo(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;

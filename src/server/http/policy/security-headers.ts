@@ -28,7 +28,7 @@ export function securityHeaders(source: DepsSource, requestId: string): HeaderRe
   return { ...strictest, ...always, ...(isHttps ? overHttps : {}), "x-request-id": requestId };
 }
 
-/** Adds the headers to an answer that somebody else made; its own policy and caching stay. */
+/** Adds the headers to an answer that someone else made; its own policy and caching stay. */
 export function addSecurityHeaders(headers: Headers, added: HeaderRecord): void {
   for (const [name, value] of Object.entries(added)) {
     if (!(name in strictest) || !headers.has(name)) headers.set(name, value);

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { bindingsOf, headerOf, type HttpContext } from "./http-env.ts";
 
-/** In `astro dev` nobody hands us the socket, and everybody is this machine. (`env` is Vite's: plain Node has none.) */
+/** In `astro dev` nobody hands us the socket, and everyone is this machine. (`env` is Vite's: plain Node has none.) */
 const unknownAddress = "env" in import.meta && import.meta.env.DEV ? "127.0.0.1" : "unknown";
 
 /** The address at the other end of the socket, whatever headers say. */

@@ -2,7 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { headerOf, type HttpContext } from "./http-env.ts";
 
 /*
- * Cookies that say who somebody is: no script reads them, no request from another site carries them. Over https their
+ * Cookies that say who someone is: no script reads them, no request from another site carries them. Over https their
  * names start with `__Host-`, which keeps sites under our domain from planting one of theirs.
  */
 

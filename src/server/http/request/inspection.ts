@@ -3,8 +3,8 @@ import { isLocalCaller } from "./local-caller.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /**
- * Whether somebody may open the pages that look at the server itself: an administrator, or whoever runs it on their own
- * machine and sits at it. For everybody else there are no such pages.
+ * Whether someone may open the pages that look at the server itself: an administrator, or whoever runs it on their own
+ * machine and sits at it. For everyone else there are no such pages.
  */
 export async function mayInspect(
   request: Request,

@@ -3,7 +3,7 @@ import { destinationOfKnown } from "./known-person.ts";
 
 type Locals = Parameters<typeof destinationOfKnown>[0];
 
-/** Opens /login as somebody who once broke off, over an API that writes down what is changed. */
+/** Opens /login as someone who once broke off, over an API that writes down what is changed. */
 async function open(returnTo: string | null, next: string | null = null, fails = false) {
   const changes: unknown[] = [];
   const onboardingState = { intendedAccountType: null, return_to: returnTo };
@@ -20,7 +20,7 @@ async function open(returnTo: string | null, next: string | null = null, fails =
 
 const forgetting = { onboardingState: { return_to: null } };
 
-describe("somebody whom the cookie signs in", () => {
+describe("someone whom the cookie signs in", () => {
   it.each([false, true])("is led to where they broke off once (the write fails: %s)", async (fails) => {
     expect(await open("/subscribe", null, fails)).toEqual({ to: "/subscribe", changes: [forgetting] });
   });

@@ -3,7 +3,7 @@ import { safeNext } from "#src/shared/account/safe-next.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 /**
- * Where /login and /register lead somebody whom the cookie signs in already. A place where they once broke off is forgotten
+ * Where /login and /register lead someone whom the cookie signs in already. A place where they once broke off is forgotten
  * first: a public page does not do that by itself, and they would be led there again.
  */
 export async function destinationOfKnown(

@@ -12,7 +12,7 @@ const proxyHeaders = [
 
 /**
  * Whether a request was typed into a browser on this very machine. The socket says where it comes from; headers can
- * only make it less: a proxy on this machine speaks for others, and under a foreign name (one that somebody has pointed
+ * only make it less: a proxy on this machine speaks for others, and under a foreign name (one that someone has pointed
  * at 127.0.0.1) it is that name's page that asks.
  */
 export function isLocalCaller(request: Request, remoteAddress: string): boolean {

@@ -51,7 +51,7 @@ async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise
 }
 
 /**
- * The cookie ends a day after the sign-in, the token in the browser's storage later. From then on pages would take somebody who
+ * The cookie ends a day after the sign-in, the token in the browser's storage later. From then on pages would take someone who
  * is signed in for a stranger, and the owner of a round for one of its peers (rule A8): so the next reading call of a page brings it back.
  */
 function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string): void {
@@ -61,7 +61,7 @@ function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string
   setHostCookie(c, tokenName, token, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
 }
 
-/** The device is worked out when somebody asks for it: most requests sign nobody in. */
+/** The device is worked out when someone asks for it: most requests sign nobody in. */
 function originOf(c: HttpContext, deps: Deps): Origin {
   let token: string | null | undefined;
   return {

@@ -30,6 +30,6 @@ export interface Operation {
   readonly otherAnswers?: Readonly<Record<string, z.ZodType>>;
   /** Makes the answer, or a whole Response, of what the procedure gives, where that is not the answer itself. */
   readonly respond?: Responder["respond"];
-  /** The answer is the same for everybody for as long as the process runs: its text is made once. */
+  /** The answer is the same for everyone for as long as the process runs: its text is made once. */
   readonly isConstant?: true;
 }

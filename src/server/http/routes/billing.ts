@@ -1,7 +1,7 @@
 import { billingOutput } from "#src/shared/plan/billing.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 
-/** What somebody pays for. */
+/** What someone pays for. */
 export const billingOperations: readonly Operation[] = [
   {
     method: "get",

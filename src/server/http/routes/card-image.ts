@@ -22,7 +22,7 @@ function refuse(c: HttpContext, error: PublicError): Response {
     : notFoundPage(c, servedFiles());
 }
 
-/** The picture of a card, for everybody who has its address: chats and networks fetch it for their previews. */
+/** The picture of a card, for everyone who has its address: chats and networks fetch it for their previews. */
 export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
   app.get("/card/:file{[\\w-]+\\.png}", async (c) => {
     c.set("routePattern", pattern);

@@ -2,7 +2,7 @@ import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { firstSurveyInput } from "#src/shared/onboarding/onboarding.input.ts";
 
-/** The round that onboarding leaves somebody with. Where their onboarding stands is changed by PATCH /me. */
+/** The round that onboarding leaves someone with. Where their onboarding stands is changed by PATCH /me. */
 export const onboardingOperations: readonly Operation[] = [
   {
     method: "get",

@@ -85,13 +85,13 @@ describe("pictures at hand", () => {
     await painter.draw(ada);
   });
 
-  it("that fail are drawn anew, and a newer drawing stays when an older one fails", async () => {
+  it("that fail are drawn again, and a newer drawing stays when an older one fails", async () => {
     const tries: { readonly breakOff: () => void }[] = [];
     const painter = createCardPainter(
       () => new Promise((_, reject) => tries.push({ breakOff: () => reject(new Error("no ink")) })),
     );
     const first = painter.draw(ada);
-    // A hundred others push the first out; then the same picture is drawn anew.
+    // A hundred others push the first out; then the same picture is drawn again.
     for (let n = 0; n < 100; n += 1) void painter.draw(pictureOf(`N${String(n)}`)).catch(() => null);
     expect(painter.atHand(ada)).toBeUndefined();
     const second = painter.draw(ada);
@@ -104,7 +104,7 @@ describe("pictures at hand", () => {
   });
 });
 
-it("a drawing that changes has a new version, by which kept pictures are asked for anew", async () => {
+it("a drawing that changes has a new version, by which kept pictures are asked for again", async () => {
   // Texts of its own: those of cards may change, and count by themselves.
   const fixed: CardPicture = { title: "A title", words: ["Brave", "Calm"], note: "A note" };
   const drawing = sha256(drawCard(await openLettering(), fixed)).slice(0, 12);

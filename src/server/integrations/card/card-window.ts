@@ -8,7 +8,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The window on the card: the same for everybody, so that its sizes tell nothing. */
+/** The window on the card: the same for everyone, so that its sizes tell nothing. */
 const frame: Box = { x: 44, y: 40, width: 1112, height: 454 };
 const bar = { x: 1008, y: 420 };
 /** Half of a mullion. */

@@ -96,7 +96,7 @@ function useSwipeRight(dismiss: () => void) {
 
 /**
  * The region is there from the start: screen readers do not read what comes together with its region. An open dialog has
- * it lifted anew: what enters the browser's top layer last lies on top.
+ * it lifted again: what enters the browser's top layer last lies on top.
  */
 function useTopLayer(entries: readonly ToastEntry[]) {
   const region = useRef<HTMLDivElement>(null);

@@ -47,7 +47,7 @@ describe("toasts", () => {
     expect(open()).toHaveLength(1);
   });
 
-  it("stand still while somebody reads them, and then have their full time", () => {
+  it("stand still while someone reads them, and then have their full time", () => {
     const id = showToast({ title: "Saved" });
     vi.advanceTimersByTime(4_000);
     pauseToast(id);

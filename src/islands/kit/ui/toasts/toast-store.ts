@@ -52,7 +52,7 @@ export function dismissToast(id: number): void {
   });
 }
 
-/** While somebody reads a toast (hover, focus), its time stands still. */
+/** While someone reads a toast (hover, focus), its time stands still. */
 export function pauseToast(id: number): void {
   if (isOpen(id)) clearTimer(id);
 }

@@ -27,7 +27,7 @@ async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<
   });
 }
 
-/** What to tell somebody who knows the password of an account whose address is not confirmed yet. */
+/** What to tell someone who knows the password of an account whose address is not confirmed yet. */
 export async function confirmAddressError(
   deps: Deps,
   origin: Origin,

@@ -31,7 +31,7 @@ async function useLink(
   if (pending === null || account === null) return null;
   const { userId, email } = pending;
   const mailbox = canonicalMailbox(email);
-  // Somebody may have registered the address who could not show that it is theirs. It has been shown now.
+  // Someone may have registered the address who could not show that it is theirs. It has been shown now.
   await deleteUnconfirmed(tx, email);
   await updateAccount(tx, userId, { email, mailbox, emailVerifiedAt: now, updatedAt: now });
   await dropMailedSecrets(tx, userId, [account.email, email]);

@@ -12,7 +12,7 @@ import {
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-/** Columns are named one by one: what is added to a table some day is no part of the export until somebody decides so. */
+/** Columns are named one by one: what is added to a table some day is no part of the export until someone decides so. */
 export async function findPersonalData(db: Queryable, userId: string) {
   const account = await db
     .select({

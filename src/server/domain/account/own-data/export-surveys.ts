@@ -9,7 +9,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { setImmediate } from "node:timers/promises";
 import { findSurveyData } from "./export-queries.ts";
 
-/** Rounds that are read and written together: everybody else waits for as long as these take. */
+/** Rounds that are read and written together: everyone else waits for as long as these take. */
 const atOnce = 20;
 
 async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {

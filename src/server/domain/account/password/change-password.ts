@@ -13,7 +13,7 @@ import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
- * Changes the password of somebody who knows the present one. All sessions end; the one that comes back is new.
+ * Changes the password of someone who knows the present one. All sessions end; the one that comes back is new.
  *
  * @throws {DomainError} `bad_request` when the present password is wrong or the new one weak; `too_many_requests`.
  */
@@ -30,7 +30,7 @@ export async function changePassword(
   await refuseWeakPassword(deps, password, [actor.email, actor.firstName, actor.lastName]);
   const passwordHash = await hashPassword(password, waiter);
   const token = await deps.db.write(async (tx) => {
-    // Somebody may have set another one meanwhile, to keep out whoever knows the present one.
+    // Someone may have set another one meanwhile, to keep out whoever knows the present one.
     if ((await findPasswordHash(tx, actor.userId)) !== present) throw wrong();
     await setPassword(tx, deps, actor, passwordHash);
     return startSessionIn(tx, deps, origin, actor, { quiet: true });

@@ -48,7 +48,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, waiter);
   const email = await deps.db.write((tx) => useLink(tx, deps, sha256(token), passwordHash));
   if (email === null) throw accountErrors.resetLinkDead();
-  // Whoever was shut out by somebody's guesses comes in with the new password.
+  // Whoever was shut out by someone's guesses comes in with the new password.
   await forgetLogIns(deps, email);
   return { success: true, message: accountTexts.resetDone };
 }

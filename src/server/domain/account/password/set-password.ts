@@ -20,7 +20,7 @@ export async function setPassword(
 ): Promise<void> {
   await updateAccount(tx, userId, { passwordHash, updatedAt: deps.clock.now() });
   await endAllSessionsIn(tx, userId);
-  // Somebody else's browser must not go on being a known one.
+  // Someone else's browser must not go on being a known one.
   await forgetDevicesIn(tx, userId);
   await dropEmailChange(tx, userId);
   await dropReset(tx, email);

@@ -19,7 +19,7 @@ interface NewAccount {
 
 /**
  * Stores who registered. An account that waits for its address to be confirmed is replaced, with all that could let
- * anybody into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
+ * anyone into it: nobody can hold an address that is not theirs. null when the address has a confirmed account.
  */
 export async function storeAccount(tx: Transaction, deps: Deps, account: NewAccount): Promise<Actor | null> {
   const now = deps.clock.now();

@@ -38,9 +38,9 @@ async function enter(
 
 /**
  * Gives a session for a one-time code, in the browser that registered and in no other: a code in an address could lead
- * anybody into a stranger's account. Nobody who is signed in is switched to another account.
+ * anyone into a stranger's account. Nobody who is signed in is switched to another account.
  *
- * @throws {DomainError} `bad_request` for a dead code; `conflict` where somebody else is signed in; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a dead code; `conflict` where someone else is signed in; `too_many_requests`.
  */
 export async function exchangeAutoToken(
   deps: Deps,

@@ -18,7 +18,7 @@ export interface Browser {
   readonly origin: Origin;
   /** Who is signed in there. */
   readonly actor: Actor | null;
-  /** What it got when it registered somebody: see `registrationKey`. */
+  /** What it got when it registered someone: see `registrationKey`. */
   readonly registrationKey: string | null;
 }
 
@@ -34,7 +34,7 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Ac
 
 /**
  * Confirms an address with the token of a mailed link, which works once. The browser that registered gets a one-time code
- * to sign in with, unless somebody is signed in there. Any other gets none: the link of a stranger's account must not
+ * to sign in with, unless someone is signed in there. Any other gets none: the link of a stranger's account must not
  * sign whoever opens it in to that account.
  *
  * @throws {DomainError} `bad_request` for a dead link; `too_many_requests`.

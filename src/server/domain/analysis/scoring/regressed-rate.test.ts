@@ -28,7 +28,7 @@ describe("regressedRate", () => {
     expect(mean).toBeCloseTo(18 / 50, 12);
   });
 
-  it("gives everybody's words a rate of one when there are no others", () => {
+  it("gives everyone's words a rate of one when there are no others", () => {
     expect(regressedRate([5, 5, 5], 5)(5)).toBe(1);
   });
 });

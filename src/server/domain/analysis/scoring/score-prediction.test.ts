@@ -23,7 +23,7 @@ describe("a guess of others' words", () => {
     );
   });
 
-  it("of all that everybody picked is 100, and of nothing that anybody picked is below 0", () => {
+  it("of all that everyone picked is 100, and of nothing that anyone picked is below 0", () => {
     const theirs = traitIds.slice(0, 6);
     const scored = scoreSurvey({
       selfTraitIds: traitIds.slice(6, 12),

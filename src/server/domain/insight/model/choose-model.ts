@@ -6,7 +6,7 @@ import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 
-/** More windows than anyone opens in a day; someone with made-up peers must not use up everybody's calls. */
+/** More windows than anyone opens in a day; someone with made-up peers must not use up everyone's calls. */
 const callsOfPerson = ({ mailbox }: Actor): Counter => ({
   name: "model calls by person",
   subject: mailbox,

@@ -1,4 +1,4 @@
-/** What a model is told. It is the same for everybody: nothing that a person typed is ever part of it. */
+/** What a model is told. It is the same for everyone: nothing that a person typed is ever part of it. */
 export const modelInstructions = `
 You write the five insights of a Johari Window for one person, whom you address as "you".
 

@@ -13,7 +13,7 @@ export const answersWording = (n: number): string => `${spellNumber(n)} ${n === 
 
 /**
  * "five of seven people", or a band while numbers are withheld. It is a subject for a verb in the past tense: "five of
- * seven people picked it". Only for words that somebody picked.
+ * seven people picked it". Only for words that someone picked.
  */
 export function votesWording(
   { count, band }: ReadWord,

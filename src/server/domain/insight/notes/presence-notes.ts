@@ -1,6 +1,6 @@
 import type { WordNote } from "./word-note.ts";
 
-/** Words about how somebody is in company, lively or still. */
+/** Words about how someone is in company, lively or still. */
 export const presenceNotes: Readonly<Record<string, WordNote>> = {
   adaptable: {
     shows: "a plan falls through an hour before it starts",

@@ -1,6 +1,6 @@
 import type { EmptyPanePhrases } from "#src/server/domain/insight/built-in/empty-pane.ts";
 
-/** Sentences for a façade without a word: everything picked came back from somebody. */
+/** Sentences for a façade without a word: everything picked came back from someone. */
 export const emptyFacadePhrases = {
   shared: {
     open: [

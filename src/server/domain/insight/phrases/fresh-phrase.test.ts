@@ -22,7 +22,7 @@ describe("createFreshChoice", () => {
     expect(() => choose([])).toThrow(RangeError);
   });
 
-  it("begins anew with each person", () => {
+  it("begins again with each person", () => {
     const phrases = ["There is one thing to say.", "Nothing."];
     expect(createFreshChoice()(phrases)).toBe(createFreshChoice()(phrases));
   });

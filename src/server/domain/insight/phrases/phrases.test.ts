@@ -58,7 +58,7 @@ describe("phrases", () => {
     expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
   });
 
-  it("are several for each thing to say, and most for what nearly everybody reads", () => {
+  it("are several for each thing to say, and most for what nearly everyone reads", () => {
     for (const sets of whole) {
       for (const [name, set] of Object.entries(sets)) expect([name, set.length >= 3]).toEqual([name, true]);
     }
@@ -89,7 +89,7 @@ describe("phrases", () => {
     expect(sentences.filter((phrase) => foreknowledge.test(phrase.toLowerCase()))).toEqual([]);
   });
 
-  it("deny each word of a list: nobody wrote one, two and three would also hold where somebody wrote two of them", () => {
+  it("deny each word of a list: nobody wrote one, two and three would also hold where someone wrote two of them", () => {
     const denied = /\b(?:nobody|no one)(?: else)? (?:chose|named|picked|wrote|said) \{“(?:kept|sample)”\}/i;
     const lists = [facadePhrases, unknownPhrases, emptyUnknownPhrases.delicate].flatMap((sets) =>
       Object.values<readonly string[]>(sets).flat(),

@@ -9,7 +9,7 @@ import { slotOf } from "./slots.ts";
 /*
  * The mail queue. A tick takes due mails by a lease: it moves their due time beyond the longest that a try can take and counts
  * the try, so no two workers have the same mail. Each mail then starts in its slot, and what came of it is written by a
- * later tick. Nobody waits for anybody: when a mail starts, and when it is settled, does not depend on whether others were
+ * later tick. Nobody waits for anyone: when a mail starts, and when it is settled, does not depend on whether others were
  * sent, failed, or were for nobody (docs/decisions/041-mail-queue.md).
  */
 
@@ -66,7 +66,7 @@ function nextTry(error: unknown, { attempts }: ClaimedMail, startedAt: Date): Da
   return delayMs === undefined ? null : after(startedAt, delayMs);
 }
 
-/** Sends a mail, if there is somebody to send it to. @returns what is to be written of it. */
+/** Sends a mail, if there is someone to send it to. @returns what is to be written of it. */
 async function send(
   { clock, log, env }: Needs,
   transport: MailTransport,

@@ -4,7 +4,7 @@ import { blankMailsOfInvitations, type InvitationIds } from "./queries.ts";
 
 /**
  * Takes invitations that are being erased out of what is kept of mails: those that wait are for nobody then. Links that take
- * somebody off our mails stay, and forget what they were about: they have to work for as long as somebody has the mail.
+ * someone off our mails stay, and forget what they were about: they have to work for as long as someone has the mail.
  *
  * @param ids a selection of them, so that it costs as much for one as for all.
  */

@@ -3,7 +3,7 @@ const greetedAtMost = 40;
 const looksLikeAddress = /[:/\\@]|\S\.\S/u;
 
 /**
- * Whoever registers can name themselves as they like and give anybody's address: a name that is long, or that reads like
+ * Whoever registers can name themselves as they like and give anyone's address: a name that is long, or that reads like
  * a link, would make our mails theirs. That goes for every mail: an address that waits to be confirmed gets more than the
  * link for that, such as one for a new password.
  */

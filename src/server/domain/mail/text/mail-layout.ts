@@ -4,7 +4,7 @@ import { markup, type Markup } from "./markup.ts";
 
 /*
  * Mail programs know inline styles and tables, and little else. The colours of src/styles/base/tokens.css are repeated here:
- * the light ones inline for everybody, the dark ones, and less of an edge for phones, as classes for programs that ask.
+ * the light ones inline for everyone, the dark ones, and less of an edge for phones, as classes for programs that ask.
  */
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";

@@ -7,7 +7,7 @@ import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/quer
 /*
  * Who wants no mails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
  * outlives the account. A +tag makes another address, as it may be another person's. It is kept under a hash, so that the table
- * is no list of addresses; the hash of an address that somebody guesses can be computed, so it is not a secret either.
+ * is no list of addresses; the hash of an address that someone guesses can be computed, so it is not a secret either.
  */
 
 /** What an address is called here. */
@@ -54,7 +54,7 @@ export async function setWanted(
   await blankWaiting(tx, addressHash, topic);
 }
 
-/** Somebody moves to another address, and takes along what they do not want. */
+/** Someone moves to another address, and takes along what they do not want. */
 export async function moveOptOuts(tx: Transaction, from: string, to: string): Promise<void> {
   const addressHash = addressHashOf(to);
   for (const { topic } of await listOptOuts(tx, addressHashOf(from)))

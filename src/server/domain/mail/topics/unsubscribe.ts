@@ -38,7 +38,7 @@ export async function getSubscription(deps: Deps, token: string): Promise<MailSu
 
 /**
  * Stops mails of one kind to one address, or lets them come again, by the link of such a mail. It works for as long as
- * somebody keeps that mail, as often as they like, and without an account.
+ * someone keeps that mail, as often as they like, and without an account.
  *
  * @throws {DomainError} not_found
  */

@@ -10,7 +10,7 @@ import { findById, type CountedSurvey } from "#src/server/domain/survey/queries.
 /**
  * The one place that decides whose round it is: everything an owner does goes through here.
  *
- * @throws {DomainError} not_found, also for a round of somebody else.
+ * @throws {DomainError} not_found, also for a round of someone else.
  */
 export async function getOwnSurvey(db: Queryable, actor: Actor, surveyId: string): Promise<CountedSurvey> {
   const row = await findById(db, surveyId);

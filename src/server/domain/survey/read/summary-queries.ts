@@ -27,7 +27,7 @@ const newestFirst = (a: SummaryRow, b: SummaryRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /**
- * All rounds of somebody, newest first, without texts and words. They come as one value: to hand over hundreds of rows takes
+ * All rounds of someone, newest first, without texts and words. They come as one value: to hand over hundreds of rows takes
  * the driver ten times as long as SQLite takes to find them. Sorted here, as a libSQL server knows no order within a value.
  */
 export async function listSummariesByOwner(db: Queryable, userId: string): Promise<readonly SummaryRow[]> {

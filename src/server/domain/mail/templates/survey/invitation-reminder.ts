@@ -4,7 +4,7 @@ import type { Env } from "#src/server/env.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { inOthersWords, promiseOf, type InvitingSurvey } from "./inviting-survey.ts";
 
-/** The schedule sends it, not the owner, who does not know who gets it. It says nothing of anybody else's answer. */
+/** The schedule sends it, not the owner, who does not know who gets it. It says nothing of anyone else's answer. */
 export function invitationReminderMail(
   env: Pick<Env, "siteUrl">,
   survey: InvitingSurvey,

@@ -5,7 +5,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { inOthersWords, promiseOf, type InvitingSurvey } from "./inviting-survey.ts";
 
 /**
- * To somebody who was asked by name to describe a person. Without the round's title in the subject, which shows on locked
+ * To someone who was asked by name to describe a person. Without the round's title in the subject, which shows on locked
  * screens. The owner's own words stand in quotes and nowhere else, and cannot be a link.
  */
 export function invitationMail(
