@@ -9,7 +9,7 @@ import type { BuiltSurvey } from "./built-world.ts";
 /** The number of the request, and the time of the answer. Nothing else is taken out of the headers. */
 const ownOfRequest = new Set(["x-request-id", "date"]);
 
-/** As its owner gets it, or with `anyone` as everyone does. One character a byte, so that pictures and files count too. */
+/** As its owner gets it, or with `anybody` as everyone does. One character a byte, so that pictures and files count too. */
 export async function fetchWhole(
   { world, token }: BuiltSurvey,
   path: string,
