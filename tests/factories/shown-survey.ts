@@ -1,39 +1,13 @@
+import { blankSurvey, presentNewSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
+const startedAt = new Date("2026-11-20T09:00:00.000Z");
+
 /** A round as the API gives it to its owner: new, unless the overrides say otherwise. */
-export function shownSurvey(overrides: Partial<Survey> = {}): Survey {
-  return {
-    id: "round-1",
-    userId: "owner-1",
-    title: "How others see me",
-    description: "",
-    status: "in_progress",
-    type: "johari_window",
-    audience: "personal",
-    selfAssessmentComplete: false,
-    predictionComplete: false,
-    peerAssessmentCount: 0,
-    totalResponses: 0,
-    minResponses: 3,
-    canReveal: false,
-    answersUntilReveal: 3,
-    overlap: null,
-    hasAnalysis: false,
-    isPublic: false,
-    invitedCount: 0,
-    shareId: null,
-    shareableLink: null,
-    selectedTraits: [],
-    traits: [],
-    predictedTraits: [],
-    totalTraits: 56,
-    createdAt: "2026-11-20T09:00:00.000Z",
-    updatedAt: "2026-11-20T09:00:00.000Z",
-    completedAt: null,
-    closesAt: null,
-    ...overrides,
-  };
-}
+export const shownSurvey = (overrides: Partial<Survey> = {}): Survey => ({
+  ...presentNewSurvey(blankSurvey("round-1", "owner-1", startedAt), startedAt, "http://localhost:4321"),
+  ...overrides,
+});
 
 /** With own words and an open link. */
 export const waitingSurvey = (overrides: Partial<Survey> = {}): Survey =>

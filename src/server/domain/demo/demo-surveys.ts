@@ -1,3 +1,4 @@
+import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { presentSummary, presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
@@ -13,21 +14,12 @@ export const demoNow = new Date("2026-03-23T09:00:00Z");
 const demoSite = "https://demo.example";
 
 const waiting: CountedSurvey = {
-  id: demoSurveys.waiting,
-  userId: demoUser.id,
+  ...blankSurvey(demoSurveys.waiting, demoUser.id, new Date("2026-03-16T09:00:00Z")),
   title: "How the choir sees me",
   description: "We have sung together for two years. Which words come to mind?",
-  audience: "personal",
-  minResponses: 3,
-  catalogueVersion: 1,
   selfTraitIds: ownWords,
-  predictedTraitIds: null,
   shareId: "demo-choir-link",
   shareCode: "demo-choir",
-  closesAt: null,
-  completedAt: null,
-  answersErased: 0,
-  createdAt: new Date("2026-03-16T09:00:00Z"),
   updatedAt: new Date("2026-03-16T09:10:00Z"),
   newAnswers: 2,
   invitedCount: 2,

@@ -6,8 +6,29 @@ import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { insertSurvey, type SurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";
+
+/** A round in which nothing has been said yet. A new column starts here. */
+export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow => ({
+  id,
+  userId,
+  title: suggestedTitle,
+  description: "",
+  audience: "personal",
+  minResponses: leastResponses.personal,
+  catalogueVersion,
+  selfTraitIds: null,
+  predictedTraitIds: null,
+  shareId: null,
+  shareCode: null,
+  closesAt: null,
+  completedAt: null,
+  answersErased: 0,
+  createdAt: now,
+  updatedAt: now,
+});
 
 /**
  * A round as it starts: without words, answers and a public link.
@@ -15,28 +36,10 @@ import { requireFuture, requireLawfulMinimum } from "./rules.ts";
  * @throws {DomainError} bad_request for a minimum below the audience's, or a deadline in the past.
  */
 export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSurvey, now: Date): SurveyRow {
-  const audience = input.audience ?? "personal";
-  const minResponses = input.minResponses ?? leastResponses[audience];
+  const { audience = "personal", minResponses = leastResponses[audience], closesAt } = input;
   requireLawfulMinimum(minResponses, audience);
-  if (input.closesAt) requireFuture(input.closesAt, now);
-  return {
-    id: deps.ids.id(),
-    userId: actor.userId,
-    title: input.title ?? suggestedTitle,
-    description: input.description ?? "",
-    audience,
-    minResponses,
-    catalogueVersion,
-    selfTraitIds: null,
-    predictedTraitIds: null,
-    shareId: null,
-    shareCode: null,
-    closesAt: input.closesAt ?? null,
-    completedAt: null,
-    answersErased: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
+  if (closesAt) requireFuture(closesAt, now);
+  return { ...blankSurvey(deps.ids.id(), actor.userId, now), ...withoutUndefined(input), minResponses };
 }
 
 /** A row of `newSurveyRow` as its owner sees it. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import { surveyErrors } from "./errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -13,7 +14,7 @@ export function updateSurvey(
   surveyId: string,
   changes: SurveyChanges,
 ): Promise<Survey> {
-  const { title, description, minResponses, closesAt } = changes;
+  const { minResponses, closesAt } = changes;
   return changeSurvey(deps, actor, surveyId, (survey, now) => {
     if (minResponses !== undefined) {
       requireLawfulMinimum(minResponses, survey.audience);
@@ -22,11 +23,6 @@ export function updateSurvey(
     }
     if (closesAt !== undefined && !isOpen(survey, now)) throw surveyErrors.closed();
     if (closesAt) requireFuture(closesAt, now);
-    return {
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
-      ...(minResponses === undefined ? {} : { minResponses }),
-      ...(closesAt === undefined ? {} : { closesAt }),
-    };
+    return withoutUndefined(changes);
   });
 }

@@ -39,7 +39,9 @@ export const surveyRouter = t.router({
     .mutation(({ ctx, input }) => createSurvey(ctx.deps, ctx.actor, input)),
   update: ofSurvey
     .input(surveyChangesInput)
-    .mutation(({ ctx, input }) => updateSurvey(ctx.deps, ctx.actor, input.surveyId, input)),
+    .mutation(({ ctx, input: { surveyId, ...changes } }) =>
+      updateSurvey(ctx.deps, ctx.actor, surveyId, changes),
+    ),
   delete: ofSurvey.mutation(({ ctx, input }) => deleteSurvey(ctx.deps, ctx.actor, input.surveyId)),
   saveSelf: ofSurvey
     .input(selectionInput)
