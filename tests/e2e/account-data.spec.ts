@@ -38,7 +38,7 @@ test.describe("another address", () => {
     await address.getByLabel("New email address").fill(next);
     await address.getByLabel("Your password", { exact: true }).fill("Wrong-tulip-4");
     await address.getByRole("button", { name: "Send me the link" }).click();
-    await expect(address.getByRole("alert")).toContainText("This is not your present password");
+    await expect(address.getByRole("alert")).toContainText(/password/);
     await expectAccessible(page);
     await address.getByLabel("Your password", { exact: true }).fill(password);
     await address.getByRole("button", { name: "Send me the link" }).click();
@@ -66,7 +66,7 @@ test.describe("a used link", () => {
   test("says that it is dead", async ({ page }) => {
     await openPage(page, paths.confirmEmail("no-such-token"));
     await page.getByRole("button", { name: "Confirm this address" }).click();
-    await expect(page.getByRole("alert")).toContainText("This link is invalid or has expired");
+    await expect(page.getByRole("alert")).toContainText(/expired/);
     await expect(page.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
       "href",
       paths.account(),
@@ -94,7 +94,7 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await expect(page.getByRole("heading", { name: "Stop news of your rounds?" })).toBeVisible();
   expect(await isStopped()).toBe(false);
   await page.getByRole("button", { name: "No more of these mails" }).click();
-  await expect(page.getByRole("heading", { name: "You will get no more news of your rounds" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /no more news/ })).toBeVisible();
   expect(await isStopped()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "You will get news of your rounds again" })).toBeVisible();
@@ -164,7 +164,7 @@ test("someone chooses their mails, and takes their data along", async ({ page, d
   const news = page.getByRole("checkbox", { name: "News of your rounds" });
   await expect(news).toBeChecked();
   await news.click();
-  await expect(page.getByText("You will get no more news of your rounds")).toBeVisible();
+  await expect(page.getByText(/no more news/)).toBeVisible();
   await expect(news).not.toBeChecked();
   expect(await isOptedOut(deps.db.read, actor.email, "rounds")).toBe(true);
   await openPage(page, paths.account());
@@ -206,7 +206,7 @@ test.describe("an account", () => {
     await dialog.getByLabel("Type the word “delete”").fill("delete");
     await dialog.getByLabel("Password of this account", { exact: true }).fill("Wrong-tulip-4");
     await go.click();
-    await expect(dialog.getByRole("alert")).toContainText("This is not your present password");
+    await expect(dialog.getByRole("alert")).toContainText(/password/);
     expect(await deps.sessions.findActor(token)).not.toBeNull();
     await dialog.getByLabel("Password of this account", { exact: true }).fill(password);
     await go.click();

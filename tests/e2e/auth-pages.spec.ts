@@ -45,7 +45,7 @@ test.describe("a dead link for a new password", () => {
     await page.getByLabel("Confirm password", { exact: true }).fill("Granite-tulip-4");
     await page.getByRole("button", { name: "Set new password" }).click();
     await expect(page.getByText("Password reset failed")).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("This link is invalid or has expired");
+    await expect(page.getByRole("alert")).toContainText(/expired/);
     await expect(page.getByRole("alert")).toBeFocused();
     await expectAccessible(page);
     await expect(page.getByLabel("New password", { exact: true })).toHaveValue("Granite-tulip-4");

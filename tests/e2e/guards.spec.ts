@@ -71,7 +71,7 @@ test("a facilitator has a way there, and no more than that", async ({ page, deps
   await page.getByRole("link", { name: "Facilitator" }).click();
   await expect(page.getByRole("heading", { name: "Client rounds come here" })).toBeVisible();
   expect((await page.goto(paths.admin()))?.status()).toBe(403);
-  await expect(page.getByText("This page is for administrators")).toBeVisible();
+  await expect(page.getByText(/for administrators/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -110,7 +110,7 @@ test("someone else who signs in there is told so, and can go on or try again", a
   const [member, admin] = [await makeMember(deps), await makeMember(deps, { isAdmin: true })];
   await openPage(page, paths.adminLogin());
   await logIn(page, member);
-  const refusal = page.getByText("This is not an administrator’s account");
+  const refusal = page.getByText(/not an administrator/);
   await expect(refusal).toBeVisible();
   await expect(page.getByText(`You are signed in as ${member.email}`)).toBeVisible();
   await expectAccessible(page);
@@ -119,7 +119,7 @@ test("someone else who signs in there is told so, and can go on or try again", a
 
   await openPage(page, paths.adminLogin());
   await expect(refusal).toBeVisible();
-  await page.getByRole("button", { name: "Sign in with another account" }).click();
+  await page.getByRole("button", { name: /another account/ }).click();
   await expect(page.getByLabel("Email")).toBeVisible();
   await hydrated(page);
   await logIn(page, admin);

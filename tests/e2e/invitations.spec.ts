@@ -52,7 +52,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
     await expect(peer).toHaveURL(paths.complete());
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
     await peer.goto(await invitationIn(deps, anna ?? ""));
-    await expect(peer.getByRole("heading", { name: "This invitation has been used" })).toBeVisible();
+    await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();
     await peer.getByRole("link", { name: "your receipt is still here" }).click();
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
     expect((await getSurvey(deps, actor, id)).peerAssessmentCount).toBe(1);
@@ -92,12 +92,12 @@ test("three people are invited by mail, and nobody sees who of them has answered
     await pickAndSend(peer);
     await lost;
     await pickAndSend(other);
-    await expect(other.getByRole("heading", { name: "This invitation has been used" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: /used/ })).toBeVisible();
     await expect(other.getByRole("button", { name: "Get my receipt" })).toBeHidden();
     await expectAccessible(other);
 
     await peer.goto(path);
-    await expect(peer.getByRole("heading", { name: "This invitation has been used" })).toBeVisible();
+    await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();
     await expect(peer.getByText("being invited again brings no second one")).toBeVisible();
     await expectAccessible(peer);
     await peer.getByRole("button", { name: "Get my receipt" }).click();

@@ -85,7 +85,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await openPage(page, paths.assessment(id));
     await page.getByRole("button", { name: "Close the round" }).click();
     await inDialog(page, "Close the round").click();
-    await expect(page.getByText("The round is closed: nobody can answer any more.")).toBeVisible();
+    await expect(page.getByText(/is closed:/)).toBeVisible();
     await expect(invited(page), "the list stays, to read").toHaveCount(6);
     await expect(page.getByRole("button", { name: /Take back the invitation/ })).toHaveCount(0);
     await expectAccessible(page);
@@ -113,7 +113,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
 
   await test.step("a second round with one person fewer says so while inviting, and is free with the same people", async () => {
     await startSurvey(page, "The choir, a year later");
-    const inTheWay = page.getByText("Your window can’t open with this list");
+    const inTheWay = page.getByText(/can’t open/);
     await page.getByLabel("Their addresses").fill(emails.slice(0, 5).join("\n"));
     await page.getByRole("button", { name: "Send 5 invitations" }).click();
     await expect(inTheWay).toBeVisible();

@@ -29,7 +29,7 @@ async function makeLink(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
   await page.getByRole("button", { name: "Show QR code" }).click();
-  await expect(page.getByRole("img", { name: "QR code of the link above" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   return link;
 }
 
@@ -50,13 +50,13 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   await hydrated(page);
   await answerSurvey(request, { id, shareId }, 2);
   await page.getByRole("button", { name: "Look for new answers" }).click();
-  await expect(page.getByText("The window can open once 1 more person has answered.")).toBeVisible();
+  await expect(page.getByText(/1 more person/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Open the window" })).toHaveCount(0);
   await answerSurvey(request, { id, shareId }, 1);
   await page.getByRole("button", { name: "Look for new answers" }).click();
 
   await page.getByRole("button", { name: "Open the window" }).click();
-  await expect(page.getByText("Later answers will show once 3 more people have answered.")).toBeVisible();
+  await expect(page.getByText(/3 more people/)).toBeVisible();
   await inDialog(page, "Open the window").click();
   await expect(page).toHaveURL(paths.assessmentResults(id));
 });
@@ -88,7 +88,7 @@ test("a round is renamed, closed and deleted", { tag: "@phone" }, async ({ page,
   await expect(page.getByRole("button", { name: "Close the round" })).toBeFocused();
   await page.keyboard.press("Enter");
   await inDialog(page, "Close the round").click();
-  await expect(page.getByText("The round is closed: nobody can answer any more.")).toBeVisible();
+  await expect(page.getByText(/is closed:/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Delete the round" }).click();
