@@ -12,7 +12,7 @@ export interface DatabaseSettings {
   /** How long a file connection waits for another process's write, in milliseconds. */
   readonly busyTimeoutMs?: number;
   /** How long a libSQL server may take to answer one request, in milliseconds. */
-  readonly answerTimeoutMs?: number;
+  readonly requestTimeoutMs?: number;
   /** How long a write may wait for others of this process before it is refused, in milliseconds. */
   readonly queueTimeoutMs?: number;
   /** Hears of every statement that is built by Drizzle, with its values; for benchmarks and tests that count. */
@@ -42,8 +42,8 @@ export async function waitForDisk(client: Client, waits: boolean): Promise<void>
 const pathOf = (url: string): string =>
   url.startsWith("file://") ? fileURLToPath(url) : decodeURIComponent(url.slice("file:".length));
 
-function connectToServer({ url, authToken, answerTimeoutMs = 10_000 }: DatabaseSettings): Client {
-  const fetch = fetchWithin(answerTimeoutMs);
+function connectToServer({ url, authToken, requestTimeoutMs = 10_000 }: DatabaseSettings): Client {
+  const fetch = fetchWithin(requestTimeoutMs);
   return createClient({ url, fetch, ...(authToken === undefined ? {} : { authToken }) });
 }
 

@@ -5,7 +5,7 @@ import { SilentServerError } from "./faults.ts";
  * While the server is known to be silent, one request at a time finds out whether it answers again; all others fail at once,
  * so that people are not kept waiting for what is not to be had.
  */
-export function fetchWithin(answerTimeoutMs: number): typeof fetch {
+export function fetchWithin(requestTimeoutMs: number): typeof fetch {
   let isSilent = false;
   let isTrying = false;
   return async (input, init) => {
@@ -13,7 +13,7 @@ export function fetchWithin(answerTimeoutMs: number): typeof fetch {
     const tries = isSilent;
     isTrying ||= tries;
     try {
-      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
+      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
       isSilent = false;
       return answer;
     } catch (error) {

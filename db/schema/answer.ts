@@ -13,7 +13,7 @@ import { surveys } from "./survey.ts";
 export const answers = sqliteTable(
   "answers",
   {
-    /** Made of the withdraw key by `answerKeys` in src/server/domain/response/receipt.ts. */
+    /** Made of the withdraw key by `answerKeys` in src/server/domain/response/answer-keys.ts. */
     id: text().primaryKey(),
     surveyId: text()
       .notNull()

@@ -5,8 +5,8 @@ import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { insertAnswer } from "#src/server/domain/response/queries.ts";
-import { answerKeys } from "#src/server/domain/response/receipt.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -89,7 +89,7 @@ async function makeOwner(deps: Deps, copies: number): Promise<Owner> {
 /** A connection for each: between two of them this process is busy for longer than the server keeps one. */
 function ask({ url }: Product, path: string, token: string, body?: string): Promise<number> {
   const headers = {
-    ...{ authorization: `Bearer ${token}`, cookie: `${tokenName}=${token}` },
+    ...{ authorization: `Bearer ${token}`, cookie: `${sessionTokenName}=${token}` },
     ...{ "accept-encoding": "gzip", "content-type": "application/json" },
   };
   const method = body === undefined ? "GET" : "POST";

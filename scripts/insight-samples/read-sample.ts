@@ -1,4 +1,4 @@
-import { freezeSurvey } from "#src/server/domain/analysis/freeze-survey.ts";
+import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import type { Insights, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
@@ -12,7 +12,7 @@ export interface ReadSample {
 
 /** Scores a sample and has the built-in writer write about it, as the product does. */
 export function readSample(sample: Sample): ReadSample {
-  const snapshot = freezeSurvey({
+  const snapshot = buildSnapshotContent({
     catalogueVersion,
     selfTraitIds: splitWords(sample.self),
     peerPicks: dealAnswers(sample),

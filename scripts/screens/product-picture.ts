@@ -1,4 +1,4 @@
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { consentKey } from "#src/shared/site/analytics.ts";
 import sharp from "sharp";
 import type { Place } from "./take-picture.ts";
@@ -23,7 +23,7 @@ export async function takeProductPictures(path: string, place: Place): Promise<v
       });
       if (token !== null)
         await context.addCookies([
-          { name: tokenName, value: token, url, httpOnly: true, sameSite: "Strict" },
+          { name: sessionTokenName, value: token, url, httpOnly: true, sameSite: "Strict" },
         ]);
       await context.addInitScript((key) => localStorage.setItem(key, "1"), consentKey);
       const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { consentKey } from "#src/shared/site/analytics.ts";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -44,7 +44,7 @@ export async function takePictures(
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ viewport: size, colorScheme, reducedMotion: "reduce" });
       if (token !== null) {
-        const cookie = { name: tokenName, value: token, url, httpOnly: true };
+        const cookie = { name: sessionTokenName, value: token, url, httpOnly: true };
         await context.addCookies([{ ...cookie, sameSite: "Strict" }]);
       }
       // Pictures show pages, not the cookie banner on them.

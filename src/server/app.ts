@@ -19,7 +19,7 @@ import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport } from "./integrations/report/printer.ts";
-import { mailTransport } from "./integrations/smtp.ts";
+import { transportFromEnv } from "./integrations/smtp.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
@@ -75,7 +75,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
   };
-  const mailWorker = startMailWorker(deps, mailTransport(env));
+  const mailWorker = startMailWorker(deps, transportFromEnv(env));
   const stopTimedWork = startTimedWork(deps);
   return {
     deps,

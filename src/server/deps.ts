@@ -6,12 +6,12 @@ import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
-import type { Ground } from "./ground.ts";
+import type { BaseDeps } from "./base-deps.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
 /** All that use cases need from outside: passed as their first argument, made once in `app.ts`, made again for each test. */
-export interface Deps extends Ground {
+export interface Deps extends BaseDeps {
   readonly env: Env;
   readonly ids: Ids;
   readonly sessions: Sessions;

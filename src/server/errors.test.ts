@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
-import { DomainError, refusal, refusalOf } from "./errors.ts";
+import { DomainError, defineRefusal, defineRefusalWith } from "./errors.ts";
 
 it("names the field at fault, with the sentence that people read", () => {
-  const error = refusal({ code: "a.b", kind: "bad_request", text: "Too short.", field: "title" })();
+  const error = defineRefusal({ code: "a.b", kind: "bad_request", text: "Too short.", field: "title" })();
   expect(error).toBeInstanceOf(DomainError);
   expect(error).toMatchObject({ code: "a.b", kind: "bad_request", message: "Too short." });
   expect(error.issues).toEqual([{ path: "title", message: "Too short." }]);
@@ -12,13 +12,13 @@ it("names the field at fault, with the sentence that people read", () => {
 
 it("makes its sentence of parameters, and keeps them", () => {
   const text = ({ retryAfterSeconds: n }: { retryAfterSeconds: number }) => `Wait ${String(n)} seconds.`;
-  const error = refusalOf({ code: "a.b", kind: "too_many_requests", text })({ retryAfterSeconds: 7 });
+  const error = defineRefusalWith({ code: "a.b", kind: "too_many_requests", text })({ retryAfterSeconds: 7 });
   expect(error).toMatchObject({ message: "Wait 7 seconds.", params: { retryAfterSeconds: 7 }, issues: [] });
   expect(error.retryAfterSeconds).toBe(7);
 });
 
-/** `closed: refusal({ code: "survey.closed"` in the file of the feature "survey". */
-const defined = /(\w+): refusal(?:Of)?\(\{\s*code: "(\w+)\.(\w+)"/g;
+/** `closed: defineRefusal({ code: "survey.closed"` in the file of the feature "survey". */
+const defined = /(\w+): defineRefusal(?:With)?\(\{\s*code: "(\w+)\.(\w+)"/g;
 
 it.each(globSync("src/server/domain/*/errors.ts"))("%s says code and name alike", (file) => {
   const feature = basename(dirname(file));

@@ -50,10 +50,11 @@ export class DomainError extends Error {
  * Makes one of a feature's errors, which stand together in its `errors.ts`: `throw surveyErrors.closed()`. What does not exist and
  * what belongs to someone else is one error, `notFound`: an answer must not tell them apart.
  */
-export const refusal = (definition: Definition<string>) => (): DomainError => new DomainError(definition);
+export const defineRefusal = (definition: Definition<string>) => (): DomainError =>
+  new DomainError(definition);
 
-/** As `refusal`, for an error whose sentence depends on something: `throw surveyErrors.minimumTooLow({ least })`. */
-export const refusalOf =
+/** As `defineRefusal`, for an error whose sentence depends on something: `throw surveyErrors.minimumTooLow({ least })`. */
+export const defineRefusalWith =
   <Params extends object>(definition: Definition<(params: Params) => string>) =>
   (params: Params): DomainError =>
     new DomainError({ ...definition, text: definition.text(params) }, params);

@@ -1,6 +1,6 @@
 import { openDirectPage } from "#src/server/http/pages/direct-page.ts";
 import { deviceName } from "#src/server/http/request/device-name.ts";
-import { openLink } from "#src/server/http/pages/peer-link.ts";
+import { publicLink } from "#src/server/http/pages/peer-link.ts";
 import { openPeerPage } from "#src/server/http/pages/peer-page.ts";
 import { openUnsubscribePage } from "#src/server/http/pages/unsubscribe-page.ts";
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
@@ -75,7 +75,7 @@ const forms: readonly (readonly [string, (deps: TestDeps, request: Request) => P
     "a peer's page",
     async (deps, request) => {
       const { shareId } = await makeSharedSurvey(deps, await makeUser(deps));
-      return openPeerPage(request, pageLocalsOf(deps, null), openLink(shareId));
+      return openPeerPage(request, pageLocalsOf(deps, null), publicLink(shareId));
     },
   ],
 ];

@@ -124,7 +124,7 @@ describe("the contract of the API", () => {
     if (status === 204) expect(text).toBe("");
     else if (status >= 400) errorOutput.parse(JSON.parse(text));
     else if (answer.headers.get("content-type")?.startsWith("application/json") === true)
-      operation.answer?.parse(JSON.parse(text));
+      operation.output?.parse(JSON.parse(text));
   });
 
   it.each(operations.map((operation) => ({ ...operation })))(

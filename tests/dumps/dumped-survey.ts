@@ -4,7 +4,7 @@ import { days, minutes } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
-import { answerKeys } from "#src/server/domain/response/receipt.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { withdraw, wordsFrom } from "#tests/factories/survey.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";

@@ -1,5 +1,5 @@
 import { sessions, users } from "#db/schema/index.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { demoViews } from "#src/shared/site/demo.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { eq, inArray } from "drizzle-orm";
@@ -89,7 +89,7 @@ test("no spelling of it opens anything", async ({ deps, playwright, baseURL, sig
     seen[address] = location === undefined ? `${answer.status()}` : `${answer.status()} ${location}`;
     expect(answer.headers()["set-cookie"], address).toBeUndefined();
     // The pages behind it are the same for everyone: nothing private, whoever asks.
-    for (const cookie of ["", `${tokenName}=${token}`]) {
+    for (const cookie of ["", `${sessionTokenName}=${token}`]) {
       const page = await visitor.get(address, { headers: { cookie } });
       if (new URL(page.url()).pathname.startsWith("/bypass-auth"))
         expect(await page.text(), address).not.toContain(actor.email);

@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { codeFor } from "#tests/setup/local-mailbox.ts";
 import { expect, test } from "./fixtures.ts";
@@ -69,7 +69,7 @@ test("the start page leads on whoever is signed in after the day of their cookie
   await page.context().clearCookies();
   await page.goto(paths.home());
   await expect(page).toHaveURL(paths.dashboardSelf());
-  expect((await page.context().cookies()).map(({ name }) => name)).toContain(tokenName);
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain(sessionTokenName);
 });
 
 test.describe("a session that is over", () => {
@@ -83,7 +83,7 @@ test.describe("a session that is over", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
     await expect(page).toHaveURL(paths.home());
-    expect(await page.evaluate((name) => localStorage.getItem(name), tokenName)).toBeNull();
+    expect(await page.evaluate((name) => localStorage.getItem(name), sessionTokenName)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./hydrated.ts";
@@ -60,7 +60,7 @@ test("a signed-in person is led to a page of ours, whatever next says", async ({
   baseURL,
 }) => {
   const { token } = await signIn();
-  const headers = { cookie: `${tokenName}=${token}` };
+  const headers = { cookie: `${sessionTokenName}=${token}` };
   for (const page of ["/login", "/register"]) {
     for (const query of spellings) {
       const answer = await request.get(`${String(baseURL)}${page}?${query}`, { headers, maxRedirects: 0 });

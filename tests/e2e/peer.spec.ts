@@ -1,5 +1,5 @@
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
@@ -193,7 +193,7 @@ test("an owner whose cookie is over is known by the token, on the open link and 
   const { token } = await signIn();
   const { id, shareId } = await makeSurvey(request, token);
   for (const path of [paths.shared(shareId), await inviteOne(deps, request, token, id)]) {
-    await page.context().clearCookies({ name: tokenName });
+    await page.context().clearCookies({ name: sessionTokenName });
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "This is your own round" })).toBeVisible();
   }
@@ -215,7 +215,7 @@ test.describe("someone else", () => {
     await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
     expect(asked).not.toContain("/api/me");
 
-    await peer.evaluate((name) => localStorage.setItem(name, "dead"), tokenName);
+    await peer.evaluate((name) => localStorage.setItem(name, "dead"), sessionTokenName);
     const refused = peer.waitForResponse("**/api/me");
     await peer.reload();
     expect((await refused).status()).toBe(401);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { waitForNothing } from "./hydrated.ts";
 import { download } from "./owner.ts";
 import { answerSurvey, makeRevealedSurvey, makeSurvey } from "./survey.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 /** Reveals as often as `answers` says, each time after so many more. */
@@ -179,7 +179,7 @@ test("without the cookie the page asks with the token, and so do the downloads",
 }) => {
   const { token } = await signIn();
   const id = await makeRevealed(request, token, 3);
-  await page.context().clearCookies({ name: tokenName });
+  await page.context().clearCookies({ name: sessionTokenName });
   await openAll(page, paths.assessmentResults(id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you see, and what they see");
   const sheet = await download(page, "Download CSV");

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { Deps } from "#src/server/deps.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { inviteOne, makeRevealedSurvey } from "./survey.ts";
@@ -17,7 +17,7 @@ interface Asked {
 
 /** What a browser gets to see of a route: its status, and where it leads. */
 async function ask({ request, address, token }: Asked): Promise<string> {
-  const headers = token === null ? {} : { cookie: `${tokenName}=${token}` };
+  const headers = token === null ? {} : { cookie: `${sessionTokenName}=${token}` };
   const answer = await request.get(address, { maxRedirects: 0, headers });
   const location = answer.headers()["location"];
   return location === undefined ? String(answer.status()) : `${String(answer.status())} ${location}`;
@@ -83,7 +83,7 @@ test("what looks at the server is there for administrators and on this machine, 
       // Through a proxy a request comes from somewhere else.
       const headers = {
         "x-forwarded-for": "203.0.113.9",
-        ...(token !== null && { cookie: `${tokenName}=${token}` }),
+        ...(token !== null && { cookie: `${sessionTokenName}=${token}` }),
       };
       return (await request.get(path, { headers })).status();
     };

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { depsOver } from "#src/server/app.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 
@@ -31,7 +31,7 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
   const url = process.env.E2E_URL ?? "";
   await page
     .context()
-    .addCookies([{ name: tokenName, value: token, url, httpOnly: true, sameSite: "Strict" }]);
+    .addCookies([{ name: sessionTokenName, value: token, url, httpOnly: true, sameSite: "Strict" }]);
   await page.context().addInitScript(
     ({ name, value }) => {
       // Blank pages have no storage. Once: what the page does with it later, signing out above all, must last.
@@ -40,6 +40,6 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
       sessionStorage.setItem("signed in by the test", "yes");
       localStorage.setItem(name, value);
     },
-    { name: tokenName, value: token },
+    { name: sessionTokenName, value: token },
   );
 }

@@ -1,6 +1,6 @@
 import { startBuiltServer } from "#scripts/built-server.ts";
 import { installBuild } from "#scripts/builds.ts";
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expect, test } from "@playwright/test";
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, utimesSync } from "node:fs";
@@ -54,7 +54,7 @@ test("a running server answers everything as before, also what nobody had asked 
       .map(({ address }) => (typeof address === "string" ? address : address(known)));
     expect(addresses.length).toBeGreaterThan(50);
     const failed: string[] = [];
-    for (const cookie of ["", `${tokenName}=${token}`]) {
+    for (const cookie of ["", `${sessionTokenName}=${token}`]) {
       for (const address of addresses) {
         const answer = await request.get(address, { headers: { cookie } });
         if (answer.status() >= 500) failed.push(`${String(answer.status())} ${address}`);

@@ -1,4 +1,4 @@
-import { freezeSurvey } from "#src/server/domain/analysis/freeze-survey.ts";
+import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
@@ -16,7 +16,7 @@ interface Picks {
 
 /** A snapshot scored as the product scores it. */
 export const makeSnapshot = ({ self, peers, names = [], guess }: Picks): SnapshotContent =>
-  freezeSurvey({
+  buildSnapshotContent({
     catalogueVersion: 1,
     selfTraitIds: self,
     predictedTraitIds: guess ?? null,

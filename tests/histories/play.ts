@@ -1,4 +1,4 @@
-import { freezeSurvey } from "#src/server/domain/analysis/freeze-survey.ts";
+import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
@@ -36,7 +36,7 @@ async function reveal(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   await lookAtAll(round, seen);
   const analysis = await revealSurvey(deps, owner, survey.id);
   const among = model.reveal();
-  const expected = freezeSurvey({
+  const expected = buildSnapshotContent({
     catalogueVersion: 1,
     selfTraitIds: survey.traits,
     predictedTraitIds: survey.predictionComplete ? survey.predictedTraits : null,

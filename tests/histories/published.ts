@@ -1,4 +1,4 @@
-import { tokenName } from "#src/server/http/request/request-context.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
@@ -18,7 +18,7 @@ export async function fetchWhole(
   // Pages know their reader by the cookie, calls by the header.
   const signedIn: Record<string, string> = path.startsWith("/api/")
     ? { authorization: `Bearer ${token}` }
-    : { cookie: `${tokenName}=${token}` };
+    : { cookie: `${sessionTokenName}=${token}` };
   const headers = who === "owner" ? signedIn : {};
   const answer = await fetch(`${world.url}${path}`, { headers, redirect: "manual" });
   const kept = [...answer.headers].filter(([name]) => !ownOfRequest.has(name));

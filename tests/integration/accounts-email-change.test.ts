@@ -285,13 +285,13 @@ describe("once the address is changed", () => {
     await confirm(deps, token);
     const selectedTraits = ["able", "bold", "calm", "kind", "warm"];
     const api = makeApi(deps);
-    const answerAs = async (overrides: Partial<Actor>) => {
+    const setPageStatus = async (overrides: Partial<Actor>) => {
       const peer = await signIn(deps, await makeUser(deps, overrides));
       const path = `/api/shared/${shareId}/responses`;
       return (await api(path, { method: "POST", token: peer, json: { selectedTraits } })).status;
     };
-    expect(await answerAs({ email: "ada.vale@example.net" })).toBe(403);
-    expect(await answerAs({ email: present })).toBe(201);
+    expect(await setPageStatus({ email: "ada.vale@example.net" })).toBe(403);
+    expect(await setPageStatus({ email: present })).toBe(201);
     await expect(answer(deps, shareId)).resolves.toBeDefined();
   });
 });

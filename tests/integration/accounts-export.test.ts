@@ -16,7 +16,7 @@ import { requestPasswordReset } from "#src/server/domain/account/password/reques
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { answerKeys } from "#src/server/domain/response/receipt.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";

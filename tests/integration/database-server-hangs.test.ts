@@ -18,7 +18,7 @@ async function openHanging() {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const db = await openDatabase({ url: `http://127.0.0.1:${String(port)}`, answerTimeoutMs: 100 });
+  const db = await openDatabase({ url: `http://127.0.0.1:${String(port)}`, requestTimeoutMs: 100 });
   onTestFinished(async () => {
     await db.close();
     server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { connect } from "#db/connection.ts";
-import { answerKeys } from "#src/server/domain/response/receipt.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { withdraw, answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

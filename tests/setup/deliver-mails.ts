@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
-import { hasDueMail } from "#src/server/domain/mail/queue/line-queries.ts";
+import { hasDueMail } from "#src/server/domain/mail/queue/claim-queries.ts";
 import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
 import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
 import type { Timers } from "#src/server/timers.ts";

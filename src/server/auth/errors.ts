@@ -1,4 +1,4 @@
-import { refusal, refusalOf } from "#src/server/errors.ts";
+import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 import { botCheckTexts } from "#src/shared/bot-check/bot-check.ts";
 
 function sayWait({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): string {
@@ -12,29 +12,33 @@ interface SignInNeeded {
 }
 
 export const authErrors = {
-  tooManyAttempts: refusalOf({ code: "auth.tooManyAttempts", kind: "too_many_requests", text: sayWait }),
-  signInNeeded: refusalOf<SignInNeeded>({
+  tooManyAttempts: defineRefusalWith({
+    code: "auth.tooManyAttempts",
+    kind: "too_many_requests",
+    text: sayWait,
+  }),
+  signInNeeded: defineRefusalWith<SignInNeeded>({
     code: "auth.signInNeeded",
     kind: "unauthenticated",
     text: () => "Please sign in.",
   }),
-  planNeeded: refusal({
+  planNeeded: defineRefusal({
     code: "auth.planNeeded",
     kind: "plan_needed",
     text: "Facilitator access requires a paid subscription.",
   }),
-  administratorsOnly: refusal({
+  administratorsOnly: defineRefusal({
     code: "auth.administratorsOnly",
     kind: "forbidden",
     text: "This is for administrators.",
   }),
-  botCheckFailed: refusal({
+  botCheckFailed: defineRefusal({
     code: "auth.botCheckFailed",
     kind: "bad_request",
     text: botCheckTexts.failed,
     field: "recaptchaToken",
   }),
-  botCheckUnavailable: refusal({
+  botCheckUnavailable: defineRefusal({
     code: "auth.botCheckUnavailable",
     kind: "unavailable",
     text: botCheckTexts.unavailable,

@@ -32,10 +32,9 @@ export interface HttpOptions {
 }
 
 /**
- * Someone who is signed in has seen the landing page. (The file itself is the same for everyone, also while nobody can
- * tell who asks.)
+ * Signed-in people skip the landing page. While the session can't be read, they just get it.
  */
-const pastLanding = (source: DepsSource) => (c: HttpContext) => {
+const skipLanding = (source: DepsSource) => (c: HttpContext) => {
   if (c.req.path !== paths.home() || c.req.method !== "GET" || !hasTokenCookie(c)) return null;
   c.set("routePattern", paths.home());
   return source
@@ -45,13 +44,13 @@ const pastLanding = (source: DepsSource) => (c: HttpContext) => {
     .catch(() => null);
 };
 
-/** The order in which a request is answered; see src/fetch.ts. */
+/** Mounts everything in the order in which a request meets it; docs/features/requests.md explains it. */
 export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const toDashboard = pastLanding(source);
-  const astray = (c: HttpContext) =>
+  const toDashboard = skipLanding(source);
+  const earlyRedirect = (c: HttpContext) =>
     refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
-  app.use(front(source, astray));
+  app.use(front(source, earlyRedirect));
   app.use(limitBody());
   healthRoutes(app, source);
   mountOperations(app, operations, source);

@@ -80,6 +80,6 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
 }
 
 /** The configured way out for mails; null where there is none and mails stay in the local mailbox. */
-export function mailTransport(env: Pick<Env, "MAIL_URL" | "MAIL_FROM">): MailTransport | null {
+export function transportFromEnv(env: Pick<Env, "MAIL_URL" | "MAIL_FROM">): MailTransport | null {
   return env.MAIL_URL === undefined ? null : createSmtpTransport({ url: env.MAIL_URL, from: env.MAIL_FROM });
 }

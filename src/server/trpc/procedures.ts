@@ -52,8 +52,8 @@ export const userProcedure = guarded
   .meta({ access: "user" })
   .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
 
-/** About a round or its result, for its owner: where nobody is signed in any more, the page itself says so. */
-export const ownerProcedure = userProcedure.meta({ on401: "stay" });
+/** As `userProcedure`, but a 401 leaves the browser on its page, which says so itself. Whose round it is, `getOwnSurvey` checks. */
+export const userProcedureOnPage = userProcedure.meta({ on401: "stay" });
 
 /** Only a signed-in person whose plan is a facilitator's; administrators are let in directly. */
 export const facilitatorProcedure = userProcedure.meta({ access: "facilitator" });

@@ -7,7 +7,7 @@ import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts"
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { useState } from "react";
 import { countAddresses, sendLabel } from "./address-count.ts";
-import { invitationProblems, noteHint, readInvitations, type NewInvitations } from "./invitation-form.ts";
+import { invitationProblems, noteHint, readInvitations, type InvitationFields } from "./invitation-form.ts";
 import { InvitationNews } from "./InvitationNews.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 import { useInvitationDraft } from "./use-invitation-draft.ts";
@@ -38,13 +38,13 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
     }),
   );
 
-  const submit = (typed: NewInvitations) => {
+  const submit = (typed: InvitationFields) => {
     const found = invitationProblems(typed);
     setNews(null);
     report(found);
     if (found.length === 0) run({ surveyId, emails: [typed.emails], message: typed.message });
   };
-  const of = (fieldId: keyof NewInvitations) => ({
+  const of = (fieldId: keyof InvitationFields) => ({
     id: fieldId,
     name: fieldId,
     error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,

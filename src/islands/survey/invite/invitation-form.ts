@@ -3,12 +3,12 @@ import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { noteMaxLength } from "#src/shared/invitation/invitation-limits.ts";
 
 /** What stands in the form of invitations. */
-export interface NewInvitations {
+export interface InvitationFields {
   readonly emails: string;
   readonly message: string;
 }
 
-export function readInvitations(form: FormData): NewInvitations {
+export function readInvitations(form: FormData): InvitationFields {
   return { emails: formText(form, "emails"), message: formText(form, "message").trim() };
 }
 
@@ -22,7 +22,7 @@ export function noteHint(message: string): string {
 }
 
 /** Problems under the ids of their fields. */
-export function invitationProblems({ emails, message }: NewInvitations): FieldProblem[] {
+export function invitationProblems({ emails, message }: InvitationFields): FieldProblem[] {
   return [
     ...(emails.trim() === "" ? [{ fieldId: "emails", message: "Please enter at least one address." }] : []),
     ...(message.length > noteMaxLength

@@ -19,7 +19,7 @@ interface Admitted extends Waiter {
   readonly isRush: boolean;
 }
 
-type Ground = Pick<Deps, "db" | "clock">;
+type BaseDeps = Pick<Deps, "db" | "clock">;
 
 /**
  * Lets a call in, and says where it stands in line for what costs us something: behind others once it, its account or its
@@ -27,7 +27,7 @@ type Ground = Pick<Deps, "db" | "clock">;
  *
  * @throws {DomainError} `too_many_requests` when a limit is used up; then nothing is counted.
  */
-export async function admit({ db, clock }: Ground, origin: Origin, toll: Toll): Promise<Admitted> {
+export async function admit({ db, clock }: BaseDeps, origin: Origin, toll: Toll): Promise<Admitted> {
   const { limits, demands = [] } = toll;
   const now = clock.now();
   const isOfAll = ({ counter }: Count<Limit | Demand>): boolean => counter.subject === "all";
@@ -59,7 +59,7 @@ const inMailTurn = createTurns({ atOnce: 1 });
  *
  * @throws {DomainError} `too_many_requests`
  */
-export async function admitMail(ground: Ground, origin: Origin, toll: Toll): Promise<Waiter> {
+export async function admitMail(ground: BaseDeps, origin: Origin, toll: Toll): Promise<Waiter> {
   const admitted = await admit(ground, origin, toll);
   if (admitted.isRush) await inMailTurn(admitted, () => setTimeout(mailPaceMs));
   return admitted;

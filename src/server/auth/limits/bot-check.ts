@@ -3,7 +3,7 @@ import { usedBotTokens } from "#db/schema/index.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { after, minutes } from "#src/server/clock.ts";
 import type { DomainError } from "#src/server/errors.ts";
-import type { Ground } from "#src/server/ground.ts";
+import type { BaseDeps } from "#src/server/base-deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { BotChallenge } from "#src/shared/bot-check/bot-check.output.ts";
 import type { BotAction, WorkChallenge } from "#src/shared/bot-check/bot-check.ts";
@@ -67,7 +67,7 @@ const tokenMemoryMs = minutes(10);
 const refusal = (): DomainError => authErrors.botCheckFailed();
 
 /** Remembers a token for as long as it could be shown again. Says whether it is new, to all processes alike. */
-async function isFirstUse({ db }: Ground, token: string, expiresAt: Date): Promise<boolean> {
+async function isFirstUse({ db }: BaseDeps, token: string, expiresAt: Date): Promise<boolean> {
   const row = { challengeHash: sha256(token), expiresAt };
   const stored = await db.write((tx) =>
     tx.insert(usedBotTokens).values(row).onConflictDoNothing().returning(),
@@ -76,7 +76,7 @@ async function isFirstUse({ db }: Ground, token: string, expiresAt: Date): Promi
 }
 
 /** A sum that takes a browser a moment, set and checked by ourselves. */
-export const proofOfWorkCheck = (ground: Ground, work: ProofOfWork): BotCheck => ({
+export const proofOfWorkCheck = (ground: BaseDeps, work: ProofOfWork): BotCheck => ({
   challenge: async (action, origin) => {
     await takeFromLimits(ground, challengeLimits(origin));
     const now = ground.clock.now();
@@ -91,7 +91,7 @@ export const proofOfWorkCheck = (ground: Ground, work: ProofOfWork): BotCheck =>
 });
 
 /** Someone else's verdict. While they do not answer nobody passes: else slowing them down would open the door. */
-export const verdictCheck = (ground: Ground, verifier: TokenVerifier): BotCheck => ({
+export const verdictCheck = (ground: BaseDeps, verifier: TokenVerifier): BotCheck => ({
   challenge: () => {
     const { siteKey, scriptUrl } = verifier;
     return Promise.resolve({ mode: "recaptcha", siteKey, scriptUrl });

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import type { Ground } from "#src/server/ground.ts";
+import type { BaseDeps } from "#src/server/base-deps.ts";
 import { countEach, type Count, type Counter } from "./counters.ts";
 import { networksOf, widestOf } from "#src/server/networks.ts";
 
@@ -55,7 +55,7 @@ export async function takeFromLimitsIn(tx: Transaction, now: Date, limits: reado
 
 /** As `takeFromLimitsIn`, in a write of its own. The counters are in the database: all processes share them. */
 export async function takeFromLimits(
-  { db, clock }: Pick<Ground, "db" | "clock">,
+  { db, clock }: Pick<BaseDeps, "db" | "clock">,
   limits: readonly Limit[],
 ): Promise<void> {
   await db.write((tx) => takeFromLimitsIn(tx, clock.now(), limits), { outlives: "crash" });

@@ -15,7 +15,7 @@ const mostSessions = 100;
 const isOver = (now: SQL | number): SQL =>
   lte(sql`min(${sessions.expiresAt}, ${sessions.createdAt} + ${longestLifeMs})`, now);
 
-/** A session by its id, and whose it is: on the way of every signed-in request. */
+/** A session by its id, and whose it is: on the hot path of every signed-in request. */
 const sessionById = prepared((db: Reader) => {
   const { expiresAt, createdAt, device, lastSeenAt } = sessions;
   return db
@@ -73,7 +73,7 @@ export function sessionAdapter(db: Pick<Database, "read" | "write">): Adapter {
       if (found === undefined) return [null, null];
       const { createdAt, device, lastSeenAt, expiresAt: slidesUntil, ...actor } = found;
       const endsAt = after(createdAt, longestLifeMs);
-      // Not the earlier of the two: lucia would write to a session near its end with every request.
+      // Not the earlier of the two: lucia would then see a session that is always about to expire, and extend it with each request.
       const expiresAt = endsAt.getTime() <= Date.now() ? endsAt : slidesUntil;
       return [
         { id, userId: actor.userId, expiresAt, attributes: { createdAt, device, lastSeenAt } },

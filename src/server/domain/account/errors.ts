@@ -1,114 +1,118 @@
-import { refusal } from "#src/server/errors.ts";
+import { defineRefusal } from "#src/server/errors.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
 import { verificationTexts } from "#src/shared/account/verification-texts.ts";
 
 /** Their sentences stand with those that forms show for the same fields. */
 export const accountErrors = {
-  notFound: refusal({ code: "account.notFound", kind: "not_found", text: "Account not found." }),
-  usernameTaken: refusal({
+  notFound: defineRefusal({ code: "account.notFound", kind: "not_found", text: "Account not found." }),
+  usernameTaken: defineRefusal({
     code: "account.usernameTaken",
     kind: "conflict",
     text: accountTexts.usernameTaken,
   }),
 
-  alreadyRegistered: refusal({
+  alreadyRegistered: defineRefusal({
     code: "account.alreadyRegistered",
     kind: "conflict",
     text: accountTexts.alreadyRegistered,
   }),
-  wrongCode: refusal({
+  wrongCode: defineRefusal({
     code: "account.wrongCode",
     kind: "bad_request",
     text: accountTexts.invalidCode,
     field: "code",
   }),
-  noLiveCode: refusal({
+  noLiveCode: defineRefusal({
     code: "account.noLiveCode",
     kind: "bad_request",
     text: accountTexts.noLiveCode,
     field: "code",
   }),
-  codeOnly: refusal({
+  codeOnly: defineRefusal({
     code: "account.codeOnly",
     kind: "bad_request",
     text: accountTexts.byCodeOnly,
     field: "email",
   }),
 
-  confirmAddress: refusal({
+  confirmAddress: defineRefusal({
     code: "account.confirmAddress",
     kind: "forbidden",
     text: verificationTexts.confirmFirst,
   }),
-  confirmAddressByEarlierMail: refusal({
+  confirmAddressByEarlierMail: defineRefusal({
     code: "account.confirmAddressByEarlierMail",
     kind: "forbidden",
     text: verificationTexts.confirmFirstByEarlierMail,
   }),
-  verificationLinkDead: refusal({
+  verificationLinkDead: defineRefusal({
     code: "account.verificationLinkDead",
     kind: "bad_request",
     text: verificationTexts.linkDead,
     field: "token",
   }),
-  autoTokenDead: refusal({
+  autoTokenDead: defineRefusal({
     code: "account.autoTokenDead",
     kind: "bad_request",
     text: verificationTexts.autoTokenDead,
     field: "autoToken",
   }),
-  signedInAsOther: refusal({
+  signedInAsOther: defineRefusal({
     code: "account.signedInAsOther",
     kind: "conflict",
     text: verificationTexts.otherAccount,
   }),
 
-  sameAddress: refusal({
+  sameAddress: defineRefusal({
     code: "account.sameAddress",
     kind: "bad_request",
     text: emailChangeTexts.sameAddress,
     field: "email",
   }),
-  addressTaken: refusal({ code: "account.addressTaken", kind: "conflict", text: emailChangeTexts.taken }),
-  emailChangeLinkDead: refusal({
+  addressTaken: defineRefusal({
+    code: "account.addressTaken",
+    kind: "conflict",
+    text: emailChangeTexts.taken,
+  }),
+  emailChangeLinkDead: defineRefusal({
     code: "account.emailChangeLinkDead",
     kind: "bad_request",
     text: emailChangeTexts.linkDead,
     field: "token",
   }),
 
-  wrongPassword: refusal({
+  wrongPassword: defineRefusal({
     code: "account.wrongPassword",
     kind: "bad_request",
     text: accountTexts.wrongPassword,
     field: "password",
   }),
-  wrongCurrentPassword: refusal({
+  wrongCurrentPassword: defineRefusal({
     code: "account.wrongCurrentPassword",
     kind: "bad_request",
     text: accountTexts.wrongPassword,
     field: "currentPassword",
   }),
-  resetLinkDead: refusal({
+  resetLinkDead: defineRefusal({
     code: "account.resetLinkDead",
     kind: "bad_request",
     text: accountTexts.resetLinkDead,
     field: "token",
   }),
-  commonPassword: refusal({
+  commonPassword: defineRefusal({
     code: "account.commonPassword",
     kind: "bad_request",
     text: accountTexts.passwordCommon,
     field: "password",
   }),
-  guessablePassword: refusal({
+  guessablePassword: defineRefusal({
     code: "account.guessablePassword",
     kind: "bad_request",
     text: accountTexts.passwordGuessable,
     field: "password",
   }),
-  breachedPassword: refusal({
+  breachedPassword: defineRefusal({
     code: "account.breachedPassword",
     kind: "bad_request",
     text: accountTexts.passwordBreached,

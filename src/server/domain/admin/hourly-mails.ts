@@ -1,4 +1,4 @@
-import type { Ground } from "#src/server/ground.ts";
+import type { BaseDeps } from "#src/server/base-deps.ts";
 import type { MailCount } from "#src/shared/account/admin.ts";
 import { countMailsByState, findLongestDueMail } from "./queries.ts";
 
@@ -10,7 +10,7 @@ export interface HourlyMails {
   /** null until the first full hour after the start. */
   readonly latest: () => MailCount | null;
   /** To be called on the hour. */
-  count(deps: Pick<Ground, "db" | "clock">): Promise<void>;
+  count(deps: Pick<BaseDeps, "db" | "clock">): Promise<void>;
 }
 
 export function createHourlyMails(): HourlyMails {

@@ -1,4 +1,4 @@
-import { refusal, refusalOf } from "#src/server/errors.ts";
+import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
 /** What the first result of a round waits for. */
 interface Lacking {
@@ -18,9 +18,9 @@ function sayLacking({ ownWords, answers }: Lacking): string {
 }
 
 export const analysisErrors = {
-  notFound: refusal({ code: "analysis.notFound", kind: "not_found", text: "Analysis not found." }),
-  notReady: refusalOf({ code: "analysis.notReady", kind: "conflict", text: sayLacking }),
-  nothingToExport: refusal({
+  notFound: defineRefusal({ code: "analysis.notFound", kind: "not_found", text: "Analysis not found." }),
+  notReady: defineRefusalWith({ code: "analysis.notReady", kind: "conflict", text: sayLacking }),
+  nothingToExport: defineRefusal({
     code: "analysis.nothingToExport",
     kind: "conflict",
     text: "There is nothing to export yet: the window has not been opened.",

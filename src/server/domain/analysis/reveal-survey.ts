@@ -12,7 +12,7 @@ import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { answersUntilReveal, isOpen } from "#src/server/domain/survey/rules.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import { freezeSurvey } from "./freeze-survey.ts";
+import { buildSnapshotContent } from "./snapshot-content.ts";
 import { presentAnalysis } from "./present-analysis.ts";
 import {
   dropWithdrawn,
@@ -62,7 +62,7 @@ async function freeze(
   // Before answers are dropped: it goes by their number.
   await storeOpenedList(tx, survey, number, now);
   await dropWithdrawn(tx, survey.id, survey.minResponses);
-  const content = freezeSurvey({
+  const content = buildSnapshotContent({
     catalogueVersion: survey.catalogueVersion,
     selfTraitIds: own,
     predictedTraitIds: survey.predictedTraitIds,
@@ -87,7 +87,7 @@ async function freeze(
 }
 
 /** The newest snapshot, made now if one is due; `model` is to write about it, null for one that is not new. */
-function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
+function revealOrFindNewest(deps: Deps, actor: Actor, surveyId: string) {
   return deps.db.write(async (tx) => {
     const survey = await getOwnSurvey(tx, actor, surveyId);
     const missing = answersUntilReveal(survey.newAnswers, survey.minResponses);
@@ -107,7 +107,7 @@ function takeSnapshot(deps: Deps, actor: Actor, surveyId: string) {
  * one is due and another round stands in its way (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
-  const { snapshot, title, model } = await takeSnapshot(deps, actor, surveyId);
+  const { snapshot, title, model } = await revealOrFindNewest(deps, actor, surveyId);
   const final =
     model === null
       ? snapshot

@@ -1,8 +1,8 @@
-import { refusal } from "#src/server/errors.ts";
+import { defineRefusal } from "#src/server/errors.ts";
 
 export const invitationErrors = {
-  notFound: refusal({ code: "invitation.notFound", kind: "not_found", text: "Invitation not found." }),
-  tooManyAddresses: refusal({
+  notFound: defineRefusal({ code: "invitation.notFound", kind: "not_found", text: "Invitation not found." }),
+  tooManyAddresses: defineRefusal({
     code: "invitation.tooManyAddresses",
     kind: "bad_request",
     text: "These are more addresses than a round takes.",

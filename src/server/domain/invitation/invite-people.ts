@@ -19,7 +19,7 @@ import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations, listMailboxes } from "./queries.ts";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { takeMarks } from "./revoked-queries.ts";
-import { skipReasons, sortInvitees, type Candidate } from "./rules.ts";
+import { skipReasons, splitInvitees, type Candidate } from "./rules.ts";
 
 /**
  * Invites people to answer a round, by a mail with a link that takes one answer. Who cannot be invited is skipped with a
@@ -40,10 +40,10 @@ export async function invitePeople(
     const survey = await getOwnSurvey(tx, actor, surveyId);
     if (!isOpen(survey, now)) throw surveyErrors.closed();
     const invitedMailboxes = await listMailboxes(tx, surveyId);
-    const { candidates, skipped } = sortInvitees(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
+    const { candidates, skipped } = splitInvitees(addresses, { ownMailbox: actor.mailbox, invitedMailboxes });
     const respelled = await listRespelledInvitees(tx, deps, survey, candidates);
     const known = candidates.filter((candidate) => !respelled.has(candidate));
-    const { allowed, refused } = await sortByLimits(tx, actor, known, now);
+    const { allowed, refused } = await splitByLimits(tx, actor, known, now);
     const invited = await store(tx, deps, surveyId, allowed);
     await rememberInvited(tx, deps, survey, allowed);
     const ownerName = joinName(actor.firstName, actor.lastName);
@@ -71,7 +71,7 @@ export async function invitePeople(
 }
 
 /** Counts them all at once: over a database server each statement is a round trip. */
-async function sortByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
+async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
   const limits = candidates.map(({ mailbox }) => invitationsToMailbox(actor, mailbox));
   const usedUp = await listUsedUpIn(tx, now, limits);
   const isTooOften = limits.map((limit) => usedUp.has(limit));

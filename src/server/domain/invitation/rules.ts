@@ -1,5 +1,5 @@
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
-import { maxInvitations } from "#src/shared/invitation/invitation.ts";
+import { maxInvitations } from "#src/shared/invitation/invitation-limits.ts";
 import type { InvitedAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 
 /** Why someone on a list gets no invitation. None of them tells whether anyone has answered (rule A7). */
@@ -33,7 +33,7 @@ interface SurveyView {
 }
 
 /** Sorts a list into those who can be invited and those who cannot, with the reason, both in the order of the list. */
-export function sortInvitees(
+export function splitInvitees(
   addresses: readonly InvitedAddress[],
   { ownMailbox, invitedMailboxes }: SurveyView,
 ): { readonly candidates: readonly Candidate[]; readonly skipped: readonly Skipped[] } {

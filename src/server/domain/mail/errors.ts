@@ -1,8 +1,8 @@
-import { refusal } from "#src/server/errors.ts";
+import { defineRefusal } from "#src/server/errors.ts";
 
 export const mailErrors = {
-  linkNotFound: refusal({ code: "mail.linkNotFound", kind: "not_found", text: "Link not found." }),
-  addressUnconfirmed: refusal({
+  linkNotFound: defineRefusal({ code: "mail.linkNotFound", kind: "not_found", text: "Link not found." }),
+  addressUnconfirmed: defineRefusal({
     code: "mail.addressUnconfirmed",
     kind: "forbidden",
     text: "Please confirm your email address first.",

@@ -1,4 +1,4 @@
-import { refusalOf } from "#src/server/errors.ts";
+import { defineRefusalWith } from "#src/server/errors.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { overlapText } from "#src/shared/survey/overlap.ts";
 
@@ -13,5 +13,5 @@ function sayRemedy({ overlap, status }: Overlapping): string {
 }
 
 export const overlapErrors = {
-  tooClose: refusalOf({ code: "overlap.tooClose", kind: "conflict", text: sayRemedy }),
+  tooClose: defineRefusalWith({ code: "overlap.tooClose", kind: "conflict", text: sayRemedy }),
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { keyedHash } from "#src/server/ids.ts";
-import { findListedMailboxes, takeMailboxKey, type Invitee } from "./queries.ts";
+import { findListedMailboxes, getOrCreateMailboxKey, type Invitee } from "./queries.ts";
 
 /**
  * Those of `invitees` whose mailbox the round has invited before, under another spelling of the address. What is known of a
@@ -14,7 +14,7 @@ export async function listRespelledInvitees<Person extends Invitee>(
   { id, userId }: { readonly id: string; readonly userId: string },
   invitees: readonly Person[],
 ): Promise<ReadonlySet<Person>> {
-  const key = await takeMailboxKey(tx, userId, ids.token(256));
+  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
   const hashOf = new Map(invitees.map((invitee) => [invitee, keyedHash(key, invitee.mailbox)]));
   const listed = await findListedMailboxes(tx, id, [...hashOf.values()]);
   const addressOf = new Map(listed.map(({ mailboxHash, addressHash }) => [mailboxHash, addressHash]));

@@ -18,7 +18,7 @@ export interface Invitee {
 }
 
 /** The key of an owner; `fresh` from now on, where there was none. */
-export async function takeMailboxKey(tx: Transaction, userId: string, fresh: string): Promise<string> {
+export async function getOrCreateMailboxKey(tx: Transaction, userId: string, fresh: string): Promise<string> {
   const [row] = await tx
     .update(users)
     .set({ mailboxKey: sql`coalesce(${users.mailboxKey}, ${fresh})` })

@@ -6,7 +6,7 @@ import {
   countAnswersTo,
   listInvitees,
   takeFromList,
-  takeMailboxKey,
+  getOrCreateMailboxKey,
   type Invitee,
 } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export async function rememberInvited(
   { id, userId }: SurveyView,
   fresh: readonly Invitee[] = [],
 ): Promise<void> {
-  const key = await takeMailboxKey(tx, userId, ids.token(256));
+  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
   const late = new Set(fresh.map(({ mailbox }) => mailbox));
   const answersBefore = late.size === 0 ? 0 : await countAnswersTo(tx, id);
   const invitees = await listInvitees(tx, id);
@@ -49,6 +49,6 @@ export async function rememberRevoked(
   { id, userId }: SurveyView,
   mailbox: string,
 ): Promise<void> {
-  const key = await takeMailboxKey(tx, userId, ids.token(256));
+  const key = await getOrCreateMailboxKey(tx, userId, ids.token(256));
   await takeFromList(tx, id, keyedHash(key, mailbox));
 }

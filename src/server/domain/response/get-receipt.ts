@@ -4,7 +4,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { ownerNameOf } from "./get-shared-survey.ts";
 import { findByAnswerId, type SharedSurveyRow } from "./queries.ts";
-import { answerKeys, shownWhen } from "./receipt.ts";
+import { answerKeys, shownWhen } from "./answer-keys.ts";
 
 /** What a peer gets for an answer to this round. */
 export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, withdrawKey: string): Receipt {

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { answers, participants, surveys, users } from "#db/schema/index.ts";
 import { prepared } from "#db/prepared.ts";
 import { insertAnswerShuffled, insertParticipantShuffled } from "./shuffled-insert-queries.ts";
-import type { AnswerKeys } from "./receipt.ts";
+import type { AnswerKeys } from "./answer-keys.ts";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 
 /** What peers and the rules about peers need to know of a round and its owner. */
@@ -52,7 +52,7 @@ export interface NewAnswer {
   readonly peerName: string | null;
 }
 
-/** Takes the answer's row in, and lays those around it again (see shuffled-insert-queries.ts). */
+/** Inserts the answer, and rewrites the rows around it (see shuffled-insert-queries.ts). */
 export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
   const { surveyId, answerId, participantId, traitIds, peerName } = answer;
   await insertAnswerShuffled(tx, surveyId, { id: answerId, traitIds });

@@ -16,7 +16,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-or
 const mostOnOneSide = 20;
 
 /** Takes out the new rows that are next to `id` in the order of keys: they lie in the same page, or in one beside it. */
-const takeNeighbours = <Table extends typeof answers | typeof participants>(table: Table) =>
+const removeNeighbours = <Table extends typeof answers | typeof participants>(table: Table) =>
   prepared((tx: Transaction) => {
     const id = sql.placeholder("id");
     const isNew = and(eq(table.surveyId, sql.placeholder("surveyId")), isNull(table.releasedIn));
@@ -36,8 +36,8 @@ const takeNeighbours = <Table extends typeof answers | typeof participants>(tabl
       .prepare();
   });
 
-const takeAnswers = takeNeighbours(answers);
-const takeParticipants = takeNeighbours(participants);
+const takeAnswers = removeNeighbours(answers);
+const takeParticipants = removeNeighbours(participants);
 
 /** Pairs of key and value as JSON, in the order of keys. */
 const inKeyOrder = (rows: readonly (readonly [id: string, value: string])[]): string =>

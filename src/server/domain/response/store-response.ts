@@ -9,7 +9,7 @@ import type { Receipt } from "#src/shared/invitation/response.output.ts";
 import { receiptFor } from "./get-receipt.ts";
 import { answerLimits } from "./limits.ts";
 import { countAnswers, findSurveyOfAnswer, insertAnswer, type SharedSurveyRow } from "./queries.ts";
-import { answerKeys } from "./receipt.ts";
+import { answerKeys } from "./answer-keys.ts";
 import { requireAcceptsAnswers } from "./rules.ts";
 
 /** Who sends an answer; nothing of it is stored with the answer. */
@@ -18,10 +18,10 @@ export interface Sender {
   readonly origin: Origin;
 }
 
-/** The way by which an answer comes: an open link, or an invitation. */
-export interface Entrance {
+/** How an answer comes: by an open link, or by an invitation. */
+export interface LinkUse {
   readonly survey: SharedSurveyRow;
-  /** Takes an answer in: throws where it takes none, and writes down what it has to. In the write of the answer itself. */
+  /** Checks that this link may be used, and records its use, in the same transaction as the answer. */
   readonly pass: () => void | Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function storeResponse(
   deps: Deps,
   { origin }: Sender,
   input: NewResponse,
-  enter: (tx: Transaction) => Promise<Entrance>,
+  enter: (tx: Transaction) => Promise<LinkUse>,
 ): Promise<Receipt> {
   const traitIds = inCatalogueOrder(input.traitIds);
   const withdrawKey = input.submissionKey ?? deps.ids.token(256);

@@ -3,7 +3,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { deadKeyLimits } from "./limits.ts";
 import { isThere, withdrawAnswer } from "./queries.ts";
-import { answerKeys } from "./receipt.ts";
+import { answerKeys } from "./answer-keys.ts";
 
 /**
  * Takes an answer back. One that no result has yet is erased at once. One that a result has shown leaves later results

@@ -1,48 +1,48 @@
-import { refusal, refusalOf } from "#src/server/errors.ts";
+import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
 
 export const surveyErrors = {
-  notFound: refusal({ code: "survey.notFound", kind: "not_found", text: "Round not found." }),
-  closed: refusal({ code: "survey.closed", kind: "conflict", text: "This round is closed." }),
-  minimumTooLow: refusalOf({
+  notFound: defineRefusal({ code: "survey.notFound", kind: "not_found", text: "Round not found." }),
+  closed: defineRefusal({ code: "survey.closed", kind: "conflict", text: "This round is closed." }),
+  minimumTooLow: defineRefusalWith({
     code: "survey.minimumTooLow",
     kind: "bad_request",
     text: ({ least }: { readonly least: number }) =>
       `The minimum of such a round is at least ${String(least)} answers.`,
     field: "minResponses",
   }),
-  minimumLowered: refusal({
+  minimumLowered: defineRefusal({
     code: "survey.minimumLowered",
     kind: "conflict",
     text: "The minimum can be raised, not lowered.",
   }),
-  minimumSettled: refusal({
+  minimumSettled: defineRefusal({
     code: "survey.minimumSettled",
     kind: "conflict",
     text: "The minimum cannot change any more: somebody has answered under the present one.",
   }),
-  deadlinePast: refusal({
+  deadlinePast: defineRefusal({
     code: "survey.deadlinePast",
     kind: "bad_request",
     text: "The deadline has to be in the future.",
     field: "closesAt",
   }),
-  unknownWord: refusal({
+  unknownWord: defineRefusal({
     code: "survey.unknownWord",
     kind: "bad_request",
     text: "One of these words is not in the list.",
     field: "selectedTraits",
   }),
-  ownWordsSettled: refusal({
+  ownWordsSettled: defineRefusal({
     code: "survey.ownWordsSettled",
     kind: "conflict",
     text: "Your own words are part of a result now. Start a new round to pick anew.",
   }),
-  predictionSettled: refusal({
+  predictionSettled: defineRefusal({
     code: "survey.predictionSettled",
     kind: "conflict",
     text: "The window has been opened, so this guess is settled. In a new round you can guess anew.",
   }),
-  noOpenLink: refusal({
+  noOpenLink: defineRefusal({
     code: "survey.noOpenLink",
     kind: "conflict",
     text: "In an organisation's round only invited people can answer, so it has no open link.",

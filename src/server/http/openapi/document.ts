@@ -43,8 +43,8 @@ export const accessTo = ({ procedure }: Pick<Operation, "procedure">) => metaOf(
 const failure = { description: "An error", content: inJson({ $ref: "#/components/schemas/Error" }) };
 
 function describe(operation: Operation): Json {
-  const { path, summary, status = 200, body, query, answer, otherAnswers = {} } = operation;
-  const forms = answer === undefined ? [] : Object.entries({ "application/json": answer, ...otherAnswers });
+  const { path, summary, status = 200, body, query, output, otherOutputs = {} } = operation;
+  const forms = output === undefined ? [] : Object.entries({ "application/json": output, ...otherOutputs });
   const content = Object.fromEntries(
     forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),
   );

@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
-import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
+import { isForeignForm, readForm, publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
 /*
@@ -53,7 +53,7 @@ const unreadable = (code: string): string =>
     : "This is neither a code nor a link to a round. A code has no spaces: it is the last part of the link, after /s/.";
 
 function refuse(error: unknown): Omit<DirectPage, "code"> {
-  const { status, message, retryAfterSeconds } = refusalOf(error);
+  const { status, message, retryAfterSeconds } = publicErrorOf(error);
   if (status >= 500) throw error;
   if (status === 429) return { status, problem: message, retryAfterSeconds };
   const problem =

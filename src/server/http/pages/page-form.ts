@@ -42,7 +42,7 @@ export function isForeignForm(headers: Headers, siteUrl: string): boolean {
 }
 
 /** What a page may tell of a failed call; throws on what no procedure threw. */
-export function refusalOf(error: unknown): PublicError {
+export function publicErrorOf(error: unknown): PublicError {
   if (error instanceof TRPCError) return toPublicError(error);
   throw error;
 }

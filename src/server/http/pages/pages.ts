@@ -25,7 +25,7 @@ export interface PageLocals {
 }
 
 async function localsOf(c: HttpContext, deps: Deps): Promise<PageLocals> {
-  const context = await contextOf(c, deps, "nobody");
+  const context = await contextOf(c, deps, "anonymous");
   const { actor } = context;
   const api = createCaller(context);
   let user: Promise<User | null> | undefined;

@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** A round's open link. */
-export const openLink = (shareId: string): PeerLink => ({
+export const publicLink = (shareId: string): PeerLink => ({
   isOpen: true,
   path: paths.shared(shareId),
   draftName: shareId,

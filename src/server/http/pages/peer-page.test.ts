@@ -9,7 +9,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
-import { openLink } from "./peer-link.ts";
+import { publicLink } from "./peer-link.ts";
 import { openPeerPage } from "./peer-page.ts";
 import { findPeerReceipt } from "./peer-receipt.ts";
 
@@ -27,12 +27,12 @@ async function makeWorld() {
     localsOf,
     stored: () => deps.db.read.select().from(answers),
     get: (actor: Actor | null = null, id = shareId) =>
-      openPeerPage(new Request(url), localsOf(actor), openLink(id)),
+      openPeerPage(new Request(url), localsOf(actor), publicLink(id)),
     post: (fields: [string, string][], actor: Actor | null = null, headers: Record<string, string> = {}) =>
       openPeerPage(
         new Request(url, { method: "POST", body: new URLSearchParams(fields), headers }),
         localsOf(actor),
-        openLink(shareId),
+        publicLink(shareId),
       ),
   };
 }
@@ -204,7 +204,7 @@ describe("a sent form", () => {
     const api = { response: { shared, receipt, submit } } as unknown as Caller;
     const body = new URLSearchParams(fieldsOf(wordsFrom(0), "Zoë"));
     const request = new Request("http://localhost:4321/", { method: "POST", body });
-    expect(await openPeerPage(request, { ...locals, api }, openLink(shareId))).toMatchObject({
+    expect(await openPeerPage(request, { ...locals, api }, publicLink(shareId))).toMatchObject({
       show: "form",
       status: 500,
     });

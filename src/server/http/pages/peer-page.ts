@@ -4,7 +4,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import type { FormProblem, PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
 import { submissionKey } from "#src/shared/invitation/response.input.ts";
 import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
-import { isForeignForm, readForm, refusalOf } from "./page-form.ts";
+import { isForeignForm, readForm, publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import type { PeerLink } from "./peer-link.ts";
 import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/receipt-cookie.ts";
@@ -21,7 +21,7 @@ export async function openPeerPage(
   const survey = await findSurvey(locals, link);
   const isSent = request.method === "POST";
   if (survey === null) return { show: "unknown", status: 404, isSent };
-  if (isSent) return takeAnswer(request, locals, link, survey);
+  if (isSent) return handleSubmission(request, locals, link, survey);
   if (locals.actor !== null) {
     const own = await link.ownSurvey(locals.api);
     if (own !== null) return { show: "own", status: 200, ...own };
@@ -37,7 +37,7 @@ async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey
   try {
     return await link.look(api);
   } catch (error) {
-    if (refusalOf(error).status < 500) return null;
+    if (publicErrorOf(error).status < 500) return null;
     throw error;
   }
 }
@@ -47,7 +47,7 @@ async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey
  * another one nor overwrite the first. So its key is looked for before anything is read of the rest, and the page of thanks
  * says that nothing changed.
  */
-async function takeAnswer(
+async function handleSubmission(
   request: Request,
   locals: Locals,
   link: PeerLink,
@@ -94,7 +94,7 @@ interface Refused {
 }
 
 async function refuse(error: unknown, { locals, link, survey, fields }: Refused): Promise<PeerPage> {
-  const refusal = refusalOf(error);
+  const refusal = publicErrorOf(error);
   const { status, message, retryAfterSeconds } = refusal;
   if (status === 403) {
     const own = locals.actor === null ? null : await link.ownSurvey(locals.api);

@@ -1,7 +1,7 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import { refusalOf } from "./page-form.ts";
+import { publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 import { findReceiptNote } from "#src/server/http/request/receipt-cookie.ts";
 
@@ -27,7 +27,7 @@ export async function findPeerReceipt(
     const formPath = draftName.startsWith(invitationDraftPrefix) ? null : paths.shared(draftName);
     return { receipt: await api.response.receipt({ withdrawKey }), draftName, isRepeat, formPath };
   } catch (error) {
-    if (refusalOf(error).status < 500) return null;
+    if (publicErrorOf(error).status < 500) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
-import { readForm, refusalOf } from "./page-form.ts";
+import { readForm, publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
 /*
@@ -67,7 +67,7 @@ export async function openUnsubscribePage(
     const isVain = wish !== null && "muted" in wish && subscription.surveyMuted === null;
     return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };
   } catch (error) {
-    if (refusalOf(error).status < 500) return { show: "unknown", status: 404 };
+    if (publicErrorOf(error).status < 500) return { show: "unknown", status: 404 };
     throw error;
   }
 }

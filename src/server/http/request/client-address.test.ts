@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { addressOf, networkOf } from "./client-address.ts";
+import { clientIpOf, networkOf } from "./client-address.ts";
 import type { HttpEnv } from "./request-context.ts";
 
 async function addressSeen(
@@ -8,7 +8,7 @@ async function addressSeen(
   forwarded: string | null,
   socket = "198.51.100.1",
 ): Promise<string> {
-  const app = new Hono<HttpEnv>().get("/", (c) => c.text(addressOf(c, proxies)));
+  const app = new Hono<HttpEnv>().get("/", (c) => c.text(clientIpOf(c, proxies)));
   const headers = forwarded === null ? {} : { "x-forwarded-for": forwarded };
   const env = { incoming: { socket: { remoteAddress: socket } } };
   return (await app.fetch(new Request("http://localhost/", { headers }), env)).text();

@@ -13,7 +13,7 @@ export function socketAddressOf(c: HttpContext): string {
  * The client's address: the socket's, or, behind `proxies` trusted proxies, the entry of X-Forwarded-For that the
  * outermost of them wrote. Entries further left are the client's own words and are not believed.
  */
-export function addressOf(c: HttpContext, proxies: number): string {
+export function clientIpOf(c: HttpContext, proxies: number): string {
   const socket = socketAddressOf(c);
   if (proxies === 0) return socket;
   const entries = (headerOf(c, "x-forwarded-for") ?? "")

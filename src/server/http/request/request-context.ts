@@ -4,7 +4,7 @@ import { requestErrors } from "./request-errors.ts";
 import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
-import { addressOf, networkOf } from "./client-address.ts";
+import { clientIpOf, networkOf } from "./client-address.ts";
 import { deviceTokenOf, setDeviceCookie } from "./device-cookie.ts";
 import { deviceName } from "./device-name.ts";
 import { readHostCookie, setHostCookie } from "./host-cookie.ts";
@@ -15,12 +15,12 @@ import { headerOf, type HttpContext } from "./http-env.ts";
 export type { HttpContext, HttpEnv } from "./http-env.ts";
 
 /** The name of the cookie and of the key in the browser's storage. */
-export const tokenName = cookieNames.session;
+export const sessionTokenName = cookieNames.session;
 const cookieMaxAgeSeconds = keptFor.sessionCookieHours * 3_600;
 
 /** Whether the browser may be signed in: reading the token itself takes more work. */
 export const hasTokenCookie = (c: HttpContext): boolean =>
-  headerOf(c, "cookie")?.includes(tokenName) === true;
+  headerOf(c, "cookie")?.includes(sessionTokenName) === true;
 
 /** Who asks. The Authorization header wins over the cookie; they are never mixed. */
 interface Identity {
@@ -28,23 +28,26 @@ interface Identity {
   readonly actor: Actor | null;
 }
 
-/** What becomes of a change that rides on a cookie without proof: pages, whose forms need no account, take it as nobody's. */
-type Unproven = "refuse" | "nobody";
+/**
+ * What to do with a request that changes something and has the session cookie, but no proof that it comes from our own pages: the API
+ * refuses it, and pages, whose forms need no account, treat it as anonymous.
+ */
+type OnUnprovenCookie = "refuse" | "anonymous";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-async function identify(c: HttpContext, deps: Deps, unproven: Unproven): Promise<Identity> {
+async function identify(c: HttpContext, deps: Deps, unproven: OnUnprovenCookie): Promise<Identity> {
   const header = headerOf(c, "authorization");
   if (header !== undefined) {
     const token = /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null;
     return { token, actor: token === null ? null : await deps.sessions.findActor(token) };
   }
-  const token = readHostCookie(c, tokenName, deps.env.siteUrl);
+  const token = readHostCookie(c, sessionTokenName, deps.env.siteUrl);
   if (token === undefined) return { token: null, actor: null };
   // The browser adds the cookie by itself, so a page of another site could act for the person. Our own pages prove
   // themselves; the header needs no proof, as no other site can set it.
   if (!safeMethods.has(c.req.method) && !isSameOrigin(c.req.raw.headers, deps.env.siteUrl)) {
-    if (unproven === "nobody") return { token: null, actor: null };
+    if (unproven === "anonymous") return { token: null, actor: null };
     throw requestErrors.foreignPage();
   }
   return { token, actor: await deps.sessions.findActor(token) };
@@ -58,14 +61,14 @@ function renewCookie(c: HttpContext, { token, actor }: Identity, siteUrl: string
   const isReading = safeMethods.has(c.req.method);
   if (actor === null || !isReading || hasTokenCookie(c)) return;
   if (!isSameOrigin(c.req.raw.headers, siteUrl)) return;
-  setHostCookie(c, tokenName, token, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
+  setHostCookie(c, sessionTokenName, token, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
 }
 
 /** The device is worked out when someone asks for it: most requests sign nobody in. */
 function originOf(c: HttpContext, deps: Deps): Origin {
   let token: string | null | undefined;
   return {
-    network: networkOf(addressOf(c, deps.env.TRUST_PROXY)),
+    network: networkOf(clientIpOf(c, deps.env.TRUST_PROXY)),
     get device() {
       return deviceName(headerOf(c, "user-agent"));
     },
@@ -84,7 +87,7 @@ function originOf(c: HttpContext, deps: Deps): Origin {
 export async function contextOf(
   c: HttpContext,
   deps: Deps,
-  unproven: Unproven = "refuse",
+  unproven: OnUnprovenCookie = "refuse",
 ): Promise<TrpcContext> {
   const { siteUrl } = deps.env;
   const identity = await identify(c, deps, unproven);
@@ -98,7 +101,7 @@ export async function contextOf(
     origin,
     requestId: c.get("requestId"),
     setSessionCookie: (next) => {
-      setHostCookie(c, tokenName, next, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
+      setHostCookie(c, sessionTokenName, next, { siteUrl, maxAgeSeconds: cookieMaxAgeSeconds });
       const { deviceToken = null } = origin;
       if (next !== null && deviceToken !== null) setDeviceCookie(c, siteUrl, deviceToken);
     },

@@ -1,7 +1,7 @@
-import { refusal } from "#src/server/errors.ts";
+import { defineRefusal } from "#src/server/errors.ts";
 
 export const requestErrors = {
-  foreignPage: refusal({
+  foreignPage: defineRefusal({
     code: "request.foreignPage",
     kind: "forbidden",
     text: "This request does not come from our own pages.",

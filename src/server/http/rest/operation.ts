@@ -25,9 +25,9 @@ export interface Operation {
   /** Parameters of the query string. */
   readonly query?: z.ZodObject;
   /** What a success answers with; none for 204. */
-  readonly answer?: z.ZodType;
+  readonly output?: z.ZodType;
   /** Other forms of the answer, by their content types. */
-  readonly otherAnswers?: Readonly<Record<string, z.ZodType>>;
+  readonly otherOutputs?: Readonly<Record<string, z.ZodType>>;
   /** Makes the answer, or a whole Response, of what the procedure gives, where that is not the answer itself. */
   readonly respond?: Responder["respond"];
   /** The answer is the same for everyone for as long as the process runs: its text is made once. */

@@ -18,7 +18,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Mail a sign-up code; the same answer for every address",
     procedure: "account.sendVerificationCode",
     body: sendCodeInput,
-    answer: successOutput,
+    output: successOutput,
   },
   {
     method: "post",
@@ -26,7 +26,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Make an account with the code from the mail, and sign in",
     procedure: "account.verifyCodeAndRegister",
     body: registerInput,
-    answer: signedInOutput,
+    output: signedInOutput,
   },
   {
     method: "post",
@@ -34,7 +34,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Sign in",
     procedure: "session.logIn",
     body: logInInput,
-    answer: signedInOutput,
+    output: signedInOutput,
   },
   {
     method: "post",
@@ -42,7 +42,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Mail a link for a new password; the same answer for every address",
     procedure: "account.requestPasswordReset",
     body: requestResetInput,
-    answer: doneOutput,
+    output: doneOutput,
   },
   {
     method: "post",
@@ -50,7 +50,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Set a new password with the token of that link; ends all sessions",
     procedure: "account.resetPassword",
     body: resetPasswordInput,
-    answer: doneOutput,
+    output: doneOutput,
   },
   {
     method: "post",
@@ -64,7 +64,7 @@ export const accountOperations: readonly Operation[] = [
     path: "/me",
     summary: "Who is signed in",
     procedure: "account.me",
-    answer: userOutput,
+    output: userOutput,
   },
   {
     method: "patch",
@@ -72,7 +72,7 @@ export const accountOperations: readonly Operation[] = [
     summary: "Change one's names, username or onboarding state",
     procedure: "account.update",
     body: profileInput,
-    answer: userOutput,
+    output: userOutput,
   },
   {
     method: "post",
@@ -80,6 +80,6 @@ export const accountOperations: readonly Operation[] = [
     summary: "Change the password, knowing the present one; ends all sessions and gives a new one",
     procedure: "account.changePassword",
     body: changePasswordInput,
-    answer: signedInOutput,
+    output: signedInOutput,
   },
 ];

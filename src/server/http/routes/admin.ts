@@ -8,6 +8,6 @@ export const adminOperations: readonly Operation[] = [
     path: "/admin/overview",
     summary: "What there is on this server, in totals; for administrators",
     procedure: "admin.overview",
-    answer: adminOverviewOutput,
+    output: adminOverviewOutput,
   },
 ];

@@ -20,7 +20,7 @@ export const analysisOperations: readonly Operation[] = [
     summary: "Open the window: freeze the next snapshot if one is due, else answer with the present one",
     procedure: "analysis.reveal",
     respond: analysisInWords,
-    answer: analysisOutput,
+    output: analysisOutput,
   },
   {
     method: "get",
@@ -28,7 +28,7 @@ export const analysisOperations: readonly Operation[] = [
     summary: "The newest analysis",
     procedure: "analysis.get",
     respond: analysisInWords,
-    answer: analysisOutput,
+    output: analysisOutput,
   },
   {
     method: "get",
@@ -37,14 +37,14 @@ export const analysisOperations: readonly Operation[] = [
       "All results of a round, first to newest: how many answered, and the agreement index with its band",
     procedure: "analysis.snapshots",
     respond: snapshotsInWords,
-    answer: snapshotSummaryOutput.array(),
+    output: snapshotSummaryOutput.array(),
   },
   {
     method: "get",
     path: `${path}/responses`,
     summary: "Your own answer, and who took part in the newest snapshot; never who picked what",
     procedure: "response.list",
-    answer: responseOutput.array(),
+    output: responseOutput.array(),
   },
   {
     method: "get",
@@ -52,8 +52,8 @@ export const analysisOperations: readonly Operation[] = [
     summary: "The newest snapshot as a file; pdf is a report of two pages",
     procedure: "analysis.export",
     query: exportInput,
-    answer: analysisOutput,
-    otherAnswers: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
+    output: analysisOutput,
+    otherOutputs: { "text/csv": exportedTableOutput, "application/pdf": exportedReportOutput },
     respond: download,
   },
 ];

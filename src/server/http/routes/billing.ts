@@ -8,6 +8,6 @@ export const billingOperations: readonly Operation[] = [
     path: "/billing",
     summary: "Your plan; the free one where there is no other",
     procedure: "billing.get",
-    answer: billingOutput,
+    output: billingOutput,
   },
 ];

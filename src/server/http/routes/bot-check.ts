@@ -10,6 +10,6 @@ export const botCheckOperations: readonly Operation[] = [
       "What to answer, in recaptchaToken, with the next call of an action; each answer is good for one call",
     procedure: "botCheck.challenge",
     query: botChallengeInput,
-    answer: botChallengeOutput,
+    output: botChallengeOutput,
   },
 ];

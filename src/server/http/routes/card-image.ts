@@ -2,7 +2,7 @@ import type { DepsSource } from "#src/server/deps.ts";
 import { notFoundPage } from "#src/server/http/pages/error-pages.ts";
 import { retryHeader } from "#src/server/http/rest/error-response.ts";
 import { headerOf } from "#src/server/http/request/http-env.ts";
-import { refusalOf } from "#src/server/http/pages/page-form.ts";
+import { publicErrorOf } from "#src/server/http/pages/page-form.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
 import { createCaller } from "#src/server/trpc/router.ts";
@@ -37,7 +37,7 @@ export function cardImageRoute(app: Hono<HttpEnv>, source: DepsSource): void {
         headers: { ...headers, "content-type": contentType },
       });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = publicErrorOf(error);
       // What is our fault becomes the page of failures, and a line in the log.
       if (refusal.status >= 500) throw error;
       return refuse(c, refusal);

@@ -14,14 +14,14 @@ export const cardOperations: readonly Operation[] = [
     procedure: "card.make",
     status: 201,
     body: cardInput,
-    answer: shareCardOutput,
+    output: shareCardOutput,
   },
   {
     method: "get",
     path,
     summary: "The card of a round, and where it can be seen",
     procedure: "card.get",
-    answer: shareCardOutput,
+    output: shareCardOutput,
   },
   {
     method: "delete",

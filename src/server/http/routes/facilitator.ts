@@ -8,6 +8,6 @@ export const facilitatorOperations: readonly Operation[] = [
     path: "/facilitator/overview",
     summary: "Your rounds with clients; 402 without a facilitator's plan",
     procedure: "facilitator.overview",
-    answer: facilitatorOverviewOutput,
+    output: facilitatorOverviewOutput,
   },
 ];

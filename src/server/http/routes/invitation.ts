@@ -20,14 +20,14 @@ export const invitationOperations: readonly Operation[] = [
     procedure: "invitation.create",
     status: 201,
     body: newInvitationsInput,
-    answer: invitationOutcomeOutput,
+    output: invitationOutcomeOutput,
   },
   {
     method: "get",
     path: ofSurvey,
     summary: "Whom you have invited; never who has answered",
     procedure: "invitation.list",
-    answer: invitationOutput.array(),
+    output: invitationOutput.array(),
   },
   {
     method: "delete",
@@ -41,14 +41,14 @@ export const invitationOperations: readonly Operation[] = [
     path: "/invitations",
     summary: "Rounds of others that you are invited to, newest first",
     procedure: "invitation.received",
-    answer: receivedInvitationOutput.array(),
+    output: receivedInvitationOutput.array(),
   },
   {
     method: "get",
     path: byLink,
     summary: "A round as an invited person sees it; not open once the invitation is used",
     procedure: "invitation.shared",
-    answer: sharedSurveyOutput,
+    output: sharedSurveyOutput,
   },
   {
     method: "post",
@@ -57,7 +57,7 @@ export const invitationOperations: readonly Operation[] = [
     procedure: "invitation.submit",
     status: 201,
     body: newResponseInput,
-    answer: submittedOutput,
+    output: submittedOutput,
     respond: (receipt) => ({ receipt }),
   },
 ];

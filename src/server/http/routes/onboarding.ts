@@ -9,7 +9,7 @@ export const onboardingOperations: readonly Operation[] = [
     path: "/onboarding/round",
     summary: "The round that you would go on with; null where there is none",
     procedure: "onboarding.survey",
-    answer: surveyOutput.nullable(),
+    output: surveyOutput.nullable(),
   },
   {
     method: "post",
@@ -17,6 +17,6 @@ export const onboardingOperations: readonly Operation[] = [
     summary: "Make sure that you have a round to go on with; however often, it is one",
     procedure: "onboarding.readySurvey",
     body: firstSurveyInput,
-    answer: surveyOutput,
+    output: surveyOutput,
   },
 ];

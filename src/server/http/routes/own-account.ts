@@ -15,7 +15,7 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Mail a link to another address, knowing the password; the same answer for every address",
     procedure: "emailChange.request",
     body: requestEmailChangeInput,
-    answer: doneOutput,
+    output: doneOutput,
   },
   {
     method: "post",
@@ -23,14 +23,14 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Make that address the account's with the token of that link; ends all other sessions",
     procedure: "emailChange.confirm",
     body: confirmEmailChangeInput,
-    answer: doneOutput,
+    output: doneOutput,
   },
   {
     method: "get",
     path: "/mail-preferences",
     summary: "Which mails may come, of those that one can do without",
     procedure: "mail.preferences",
-    answer: mailPreferencesOutput,
+    output: mailPreferencesOutput,
   },
   {
     method: "put",
@@ -38,14 +38,14 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Change which mails may come; what is left out stays",
     procedure: "mail.setPreferences",
     body: mailPreferencesInput,
-    answer: mailPreferencesOutput,
+    output: mailPreferencesOutput,
   },
   {
     method: "get",
     path: "/account/export",
     summary: "All data of the account as a file; results as pages show them, never single answers",
     procedure: "ownData.export",
-    answer: accountExportOutput,
+    output: accountExportOutput,
     respond: download,
   },
   {
@@ -54,6 +54,6 @@ export const ownAccountOperations: readonly Operation[] = [
     summary: "Delete the account for good, knowing the password and with the word “delete” as confirmation",
     procedure: "ownData.deleteAll",
     body: deleteAccountInput,
-    answer: doneOutput,
+    output: doneOutput,
   },
 ];

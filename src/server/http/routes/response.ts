@@ -10,7 +10,7 @@ export const responseOperations: readonly Operation[] = [
     path: "/traits",
     summary: "The catalogue of words",
     procedure: "trait.list",
-    answer: traitOutput.array(),
+    output: traitOutput.array(),
     isConstant: true,
   },
   {
@@ -18,7 +18,7 @@ export const responseOperations: readonly Operation[] = [
     path: "/shared/{shareId}",
     summary: "A shared round as a peer sees it",
     procedure: "response.shared",
-    answer: sharedSurveyOutput,
+    output: sharedSurveyOutput,
   },
   {
     method: "post",
@@ -27,7 +27,7 @@ export const responseOperations: readonly Operation[] = [
     procedure: "response.submit",
     status: 201,
     body: newResponseInput,
-    answer: submittedOutput,
+    output: submittedOutput,
     respond: (receipt) => ({ receipt }),
   },
   {

@@ -8,7 +8,7 @@ export const sessionOperations: readonly Operation[] = [
     path: "/sessions",
     summary: "Where one is signed in",
     procedure: "session.list",
-    answer: sessionListOutput,
+    output: sessionListOutput,
   },
   {
     method: "delete",

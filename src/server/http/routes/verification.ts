@@ -21,7 +21,7 @@ export const verificationOperations: readonly Operation[] = [
     summary: "Make an account that a mailed link has to confirm before it can sign in",
     procedure: "verification.register",
     body: registerByLinkInput,
-    answer: registeredOutput,
+    output: registeredOutput,
   },
   {
     method: "post",
@@ -29,14 +29,14 @@ export const verificationOperations: readonly Operation[] = [
     summary: "Mail that link once more; the same answer for every address",
     procedure: "verification.resend",
     body: resendVerificationInput,
-    answer: resentOutput,
+    output: resentOutput,
   },
   {
     method: "get",
     path: "/verification-status",
     summary: "Whether the address of who is signed in is confirmed",
     procedure: "verification.status",
-    answer: verificationStatusOutput,
+    output: verificationStatusOutput,
   },
   {
     method: "post",
@@ -45,7 +45,7 @@ export const verificationOperations: readonly Operation[] = [
       "Confirm an address with the token of that link; gives a sign-in code to the browser that registered",
     procedure: "verification.verify",
     body: verifyEmailInput,
-    answer: verifiedOutput,
+    output: verifiedOutput,
   },
   {
     method: "post",
@@ -53,6 +53,6 @@ export const verificationOperations: readonly Operation[] = [
     summary: "Sign in with that code, once and within ten minutes, in the same browser",
     procedure: "verification.exchangeAutoToken",
     body: autoTokenInput,
-    answer: signedInOutput,
+    output: signedInOutput,
   },
 ];

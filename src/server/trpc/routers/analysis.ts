@@ -3,11 +3,11 @@ import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { ownerProcedure } from "#src/server/trpc/procedures.ts";
+import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { exportInput } from "#src/shared/result/analysis.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
-const ofSurvey = ownerProcedure.input(surveyIdInput);
+const ofSurvey = userProcedureOnPage.input(surveyIdInput);
 /** A snapshot does not change by asking again. */
 const slow = ofSurvey.meta({ pace: "slow" });
 

@@ -4,11 +4,11 @@ import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { revokeCard } from "#src/server/domain/card/revoke-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, ownerProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { cardImageInput, cardInput, publicCardInput } from "#src/shared/result/card.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
-const ofSurvey = ownerProcedure.input(surveyIdInput);
+const ofSurvey = userProcedureOnPage.input(surveyIdInput);
 
 export const cardRouter = t.router({
   get: ofSurvey.query(({ ctx, input }) => getCard(ctx.deps, ctx.actor, input.surveyId)),

@@ -6,7 +6,7 @@ import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { withdrawResponse } from "#src/server/domain/response/withdraw-response.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { publicProcedure, ownerProcedure } from "#src/server/trpc/procedures.ts";
+import { publicProcedure, userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   newResponseInput,
   shareCodeInput,
@@ -16,7 +16,7 @@ import {
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 export const responseRouter = t.router({
-  list: ownerProcedure
+  list: userProcedureOnPage
     .input(surveyIdInput)
     .query(({ ctx, input }) => listResponses(ctx.deps, ctx.actor, input.surveyId)),
   shared: publicProcedure
@@ -25,7 +25,7 @@ export const responseRouter = t.router({
   shareIdOf: publicProcedure
     .input(shareCodeInput)
     .query(({ ctx, input }) => findByCode(ctx.deps, ctx.origin, input.code)),
-  ownSurvey: ownerProcedure
+  ownSurvey: userProcedureOnPage
     .input(shareIdInput)
     .query(({ ctx, input }) => findOwnSurvey(ctx.deps, ctx.actor, input.shareId)),
   submit: publicProcedure

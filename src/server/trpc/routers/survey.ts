@@ -12,7 +12,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { ownerProcedure } from "#src/server/trpc/procedures.ts";
+import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
   newSurveyInput,
   overviewInput,
@@ -21,20 +21,20 @@ import {
   surveyIdInput,
 } from "#src/shared/survey/survey.input.ts";
 
-const ofSurvey = ownerProcedure.input(surveyIdInput);
+const ofSurvey = userProcedureOnPage.input(surveyIdInput);
 
 export const surveyRouter = t.router({
-  list: ownerProcedure.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
-  overview: ownerProcedure
+  list: userProcedureOnPage.query(({ ctx }) => listSurveys(ctx.deps, ctx.actor)),
+  overview: userProcedureOnPage
     .input(overviewInput)
     .query(({ ctx, input }) => getDashboardOverview(ctx.deps, ctx.actor, input?.all)),
-  firstResults: ownerProcedure.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
-  current: ownerProcedure.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
-  stats: ownerProcedure.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
+  firstResults: userProcedureOnPage.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
+  current: userProcedureOnPage.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
+  stats: userProcedureOnPage.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
   get: ofSurvey.query(({ ctx, input }) => getSurvey(ctx.deps, ctx.actor, input.surveyId)),
   questions: ofSurvey.query(({ ctx, input }) => listQuestions(ctx.deps, ctx.actor, input.surveyId)),
   answerOptions: ofSurvey.query(({ ctx, input }) => listAnswerOptions(ctx.deps, ctx.actor, input.surveyId)),
-  create: ownerProcedure
+  create: userProcedureOnPage
     .input(newSurveyInput)
     .mutation(({ ctx, input }) => createSurvey(ctx.deps, ctx.actor, input)),
   update: ofSurvey

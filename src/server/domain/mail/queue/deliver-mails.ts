@@ -2,7 +2,13 @@ import { after, hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { describeFault } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
-import { claimDueMails, hasDueMail, settleMail, type ClaimedMail, type MailChanges } from "./line-queries.ts";
+import {
+  claimDueMails,
+  hasDueMail,
+  settleMail,
+  type ClaimedMail,
+  type MailChanges,
+} from "./claim-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { slotOf } from "./slots.ts";
 

@@ -22,7 +22,7 @@ export async function insertMails(
 }
 
 /**
- * Makes mails that wait mails for nobody. Their rows keep their places: one that left the line would move up those behind it,
+ * Turns waiting emails into emails for nobody. Their rows keep their places: one that left the line would move up those behind it,
  * and whoever has a mail of their own there would learn of it.
  */
 async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {

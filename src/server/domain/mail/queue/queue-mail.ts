@@ -25,7 +25,7 @@ interface NewMail {
   /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
-  /** For mails that are not about the account, as is the next: see `queueTopicMail`. */
+  /** This and `unsubscribeUrl` are set by `queueTopicMail`, for every email that isn't about the account. */
   readonly topic?: MailTopic;
   readonly unsubscribeUrl?: string;
   /** For mails of an invitation: they are sent for as long as that stands. */

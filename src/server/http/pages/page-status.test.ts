@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { answerAs } from "./page-answer.ts";
+import { setPageStatus } from "./page-status.ts";
 
-const answered = (page: Parameters<typeof answerAs>[1]) => {
+const answered = (page: Parameters<typeof setPageStatus>[1]) => {
   const response = { status: 200, headers: new Headers() };
-  answerAs(response, page);
+  setPageStatus(response, page);
   return [response.status, response.headers.get("Retry-After")];
 };
 

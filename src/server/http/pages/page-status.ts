@@ -6,7 +6,7 @@ interface PageAnswer {
 }
 
 /** Says to programs what a page says in words: `response` is `Astro.response`. */
-export function answerAs(
+export function setPageStatus(
   response: { status?: number; readonly headers: Headers },
   { status, retryAfterSeconds = null }: PageAnswer,
 ): void {

@@ -23,7 +23,7 @@ function participantsOf(names: readonly string[], answers: number): readonly (st
 }
 
 /** Turns answers into the content of a snapshot: totals, and who took part. Single answers do not come out of here. */
-export function freezeSurvey(survey: SurveyAnswers): SnapshotContent {
+export function buildSnapshotContent(survey: SurveyAnswers): SnapshotContent {
   const { catalogueVersion, selfTraitIds, predictedTraitIds = null, peerPicks, names } = survey;
   const scored: ScoredSurvey = scoreSurvey({ selfTraitIds, peerPicks, traitIds });
   return {

@@ -1,3 +1,0 @@
-import { maxInvitations } from "./invitation-limits.ts";
-
-export { maxInvitations };
