@@ -124,7 +124,7 @@ function startSending(found: PeerForm): void {
     keepDraft(found);
     send.setAttribute("aria-disabled", "true");
     send.textContent = "Sending…";
-    // No event tells that someone stopped the browser: whoever goes on, or waits, can send again.
+    // No event says that someone stopped loading the page. If they go on, or wait, they can send again.
     setTimeout(restart, sendingMs);
   });
   form.addEventListener("input", restart);

@@ -23,6 +23,26 @@ function deadLinks(file: string): string[] {
   });
 }
 
+/** Source files that a text names in backticks, as `a.ts` or `folder/a.ts`; patterns such as `*-notes.ts` are none. */
+const namedSources = (file: string): string[] =>
+  Array.from(
+    readFileSync(file, "utf8").matchAll(/`([\w[\]/.-]+\.(?:tsx?|mjs|astro))`/g),
+    ([, name = ""]) => name,
+  );
+
+/** What only a build makes. */
+const built = new Set(["server/entry.mjs"]);
+
+it("every source file that the documentation names is there", () => {
+  const sources = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
+  const isThere = (name: string) =>
+    built.has(name) || sources.some((path) => `/${path}`.endsWith(`/${name}`));
+  const texts = sources.filter((path) => /^(?:docs\/.*|README)\.md$/.test(path)).filter(existsSync);
+  const named = texts.flatMap((file) => namedSources(file).map((name) => ({ file, name })));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
 it("every link in the documentation leads somewhere", () => {
   const files = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" }).trim().split("\n");
   expect(files.length).toBeGreaterThan(20);

@@ -137,6 +137,7 @@ describe("the room rules refuse", () => {
       "@typescript-eslint/no-non-null-assertion",
     ],
     // Not a test: a text with a fault on purpose, which lint has to refuse.
+    // Samples of code as texts: lint has to refuse them in a real test.
     ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
     // Nor is this one: nothing is skipped here.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],

@@ -64,11 +64,13 @@ describe("the dashboard, while someone looks at it", () => {
     await showAll(50);
     expect(rowCount()).toBe(50);
     const { activeElement } = document;
-    rounds.now = manySurveys.map((round) => (round.id === "r43" ? { ...round, title: "Told anew" } : round));
+    rounds.now = manySurveys.map((round) =>
+      round.id === "r43" ? { ...round, title: "Renamed meanwhile" } : round,
+    );
     await pass(everyMs + 100);
     expect(calls.map(({ input }) => input)).toEqual([undefined, { all: true }, { all: true }]);
     expect(rowCount()).toBe(50);
-    expect(screen.getByRole("link", { name: "Told anew" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Renamed meanwhile" })).toBeTruthy();
     expect(document.activeElement).toBe(activeElement);
   });
 

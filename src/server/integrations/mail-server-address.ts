@@ -30,7 +30,7 @@ export function addressOf(host: string): MailServerAddress {
       if (performance.now() - lookedUpAt < freshForMs) return;
       lookedUpAt = performance.now();
       lookup(host, { all: true }, (error, addresses) => {
-        // While nobody can say where it is, the last place that it was at is as good as any.
+        // While the lookup fails, keep the last known addresses: the server has probably not moved.
         if (error === null) known = addresses;
       });
     },

@@ -47,7 +47,7 @@ export const guarded = t.procedure.use(translateErrors).use(guard);
 /** Anyone may call it. */
 export const publicProcedure = guarded.meta({ access: "anybody" });
 
-/** Only a signed-in person may call it; `ctx.actor` is there. */
+/** Only a signed-in person may call it. The guard has refused everyone else; the step after it tells TypeScript that `ctx.actor` is there. */
 export const userProcedure = guarded
   .meta({ access: "user" })
   .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));

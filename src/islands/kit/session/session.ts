@@ -5,7 +5,7 @@ import { forgetToken } from "./token-store.ts";
 /** What happens when the server answers a call with 401. `stays`: the page itself says what the person can do. */
 export function sessionRefused(stays: boolean): void {
   if (stays) {
-    // A note for whoever looks into it.
+    // For a developer who looks into it.
     globalThis.console.warn("401: the session has ended, or never began.");
     return;
   }

@@ -12,7 +12,7 @@ export const unverifiedLifeMs = days(keptFor.unconfirmedDays);
 /**
  * What the browser that registered an account keeps, to be signed in when the address is confirmed. It follows from the
  * password's hash, whose salt nobody outside the database knows, so nothing has to be stored for it, and it ends with
- * the password: whoever registers the address again makes the key of the one before worthless.
+ * the password: registering the address again makes the earlier key worthless.
  */
 export const registrationKey = (passwordHash: string): string =>
   createHmac("sha256", passwordHash).update("the browser that registered").digest("base64url");

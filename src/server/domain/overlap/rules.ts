@@ -15,8 +15,8 @@ export interface TellingDifference {
 }
 
 /**
- * Rule A12 of the promise to peers: two lists that share people differ on either side by nobody, or by at least as many people
- * as the larger minimum of both rounds. A result less the other is then that of nobody, or of as many people as any result needs.
+ * Rule A12 of the promise to peers: two lists that share people must not differ at all on either side, or must differ by at least the
+ * larger minimum of both rounds. Subtracting one result from the other then leaves no one, or as many people as any result needs.
  *
  * @param list of the round that wants to open.
  * @param opened of another round, as it was when that was opened.
