@@ -160,7 +160,7 @@ const kept = [
   { packages: "@trpc/server(?!/observable)", by: ["trpc", "http"] },
   { packages: "@trpc/client|@trpc/react-query|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },
   { packages: "lucia|@node-rs/argon2", by: ["auth"] },
-  { packages: "nodemailer|openai|pdfkit|fontkit|sharp", by: ["integrations"] },
+  { packages: "nodemailer|openai|pdfkit|fontkit|sharp|stripe", by: ["integrations"] },
   { packages: "altcha-lib", by: ["integrations", "islands"] },
   { packages: "react|react-dom|nanostores", by: ["islands"] },
   { packages: "zod", by: [...serverRooms, "schemas", "database"] },

@@ -11,6 +11,7 @@ import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { startTrial } from "#src/server/domain/billing/start-trial.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -82,6 +83,8 @@ async function seed(env: Env, db: Database): Promise<string> {
   const there = await findAccountByEmail(db.read, demo.email);
   if (there === null) {
     const owner = await makeOwner(deps);
+    // The rounds are more than the free plan allows.
+    await startTrial(deps, owner);
     for (const survey of demoSurveys) await makeSurvey(deps, owner, survey);
   }
   const state = there === null ? "Made" : "There already:";

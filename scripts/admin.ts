@@ -5,6 +5,7 @@ import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
+import { grantPlanIn, revokePlanIn } from "#src/server/domain/billing/grant-plan.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
@@ -12,9 +13,11 @@ import { and, eq, isNotNull } from "drizzle-orm";
 const usage = `Usage: npm run admin -- grant <email>         make somebody an administrator
        npm run admin -- revoke <email>        take that back
        npm run admin -- end-sessions <email>  sign somebody out everywhere
-       npm run admin -- end-sessions --all    sign everybody out`;
+       npm run admin -- end-sessions --all    sign everybody out
+       npm run admin -- plan <email> facilitator_pro [--until 2027-01-31]   give someone the paid plan
+       npm run admin -- plan <email> free     take it back; what they pay for themselves stays`;
 
-type Change = (tx: Transaction, email: string, env: Env) => Promise<string>;
+type Change = (tx: Transaction, email: string, env: Env, rest: readonly string[]) => Promise<string>;
 
 async function userIdOf(tx: Transaction, email: string): Promise<string> {
   const user = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
@@ -47,32 +50,57 @@ const endSessions: Change = async (tx, email) => {
   return `${email} is signed out everywhere.`;
 };
 
+/** The end of a day, in UTC, so that the plan holds on the day that is named. */
+function readUntil(rest: readonly string[]): Date | null {
+  const [flag, day = ""] = rest;
+  if (flag === undefined) return null;
+  const until = new Date(`${day}T23:59:59.999Z`);
+  if (flag !== "--until" || Number.isNaN(until.getTime()))
+    throw new Error("Write the last day as --until 2027-01-31.");
+  if (until < new Date()) throw new Error(`${day} is over.`);
+  return until;
+}
+
+const givePlan: Change = async (tx, email, _env, [plan, ...rest]) => {
+  const userId = await userIdOf(tx, email);
+  if (plan === "free") {
+    await revokePlanIn(tx, userId, new Date());
+    return `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`;
+  }
+  if (plan !== "facilitator_pro")
+    throw new Error(`There is no plan "${plan ?? ""}". Write facilitator_pro or free.`);
+  const until = readUntil(rest);
+  await grantPlanIn(tx, userId, until, new Date());
+  return `${email} has Facilitator Pro ${until === null ? "until you take it back" : `until ${until.toISOString().slice(0, 10)}`}.`;
+};
+
 const changes = new Map<string, Change>([
   ["grant", setAdmin(true)],
   ["revoke", setAdmin(false)],
   ["end-sessions", endSessions],
+  ["plan", givePlan],
 ]);
 
-async function run(change: Change, email: string): Promise<string> {
+async function run(change: Change, email: string, rest: readonly string[]): Promise<string> {
   const env = loadEnv();
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
   const db = await openDatabase(settings);
   try {
-    return await db.write((tx) => change(tx, email, env));
+    return await db.write((tx) => change(tx, email, env, rest));
   } finally {
     await db.close();
   }
 }
 
-const [verb = "", who = ""] = process.argv.slice(2);
+const [verb = "", who = "", ...rest] = process.argv.slice(2);
 const change = changes.get(verb);
 if (change === undefined || who.trim() === "") {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    console.log(await run(change, who.trim().toLowerCase()));
+    console.log(await run(change, who.trim().toLowerCase(), rest));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -3,6 +3,7 @@ export * from "./auto-token.ts";
 export * from "./billing.ts";
 export * from "./email-verification.ts";
 export * from "./invitation.ts";
+export * from "./job.ts";
 export * from "./known-device.ts";
 export * from "./mail.ts";
 export * from "./mail-opt-out.ts";

@@ -17,6 +17,7 @@ import { altcha } from "./integrations/altcha.ts";
 import { plausible } from "./integrations/analytics.ts";
 import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
+import { paymentsFromEnv } from "./integrations/payments.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport } from "./integrations/report/printer.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
@@ -53,6 +54,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printReport,
     cardPainter: createCardPainter(),
     analytics: null,
+    ...paymentsFromEnv(env, ground),
     hourlyMails: createHourlyMails(),
   };
 };

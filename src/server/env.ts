@@ -8,7 +8,11 @@ import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts
  * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
  * `.env.example`.
  */
-export type Env = Readonly<z.infer<typeof envSchema>> & { readonly botCheck: BotCheckSettings };
+export type Env = Readonly<z.infer<typeof envSchema>> & {
+  readonly botCheck: BotCheckSettings;
+  /** How plans are paid for: at Stripe; at a fake of it, on this machine; not at all, and an administrator gives them. */
+  readonly payments: "stripe" | "dev" | "off";
+};
 
 /** A setting is missing or wrong. The message names variables, never values: a value may be a secret. */
 export class ConfigurationError extends Error {
@@ -40,6 +44,10 @@ const envSchema = z
     OPENAI_BASE_URL: webUrl.optional(),
     OPENAI_MODEL: text.default("gpt-5-mini"),
     OPENAI_DAILY_CALLS: z.coerce.number("must be a number of calls").int().min(0).default(500),
+    STRIPE_SECRET_KEY: text.optional(),
+    STRIPE_WEBHOOK_SECRET: text.optional(),
+    STRIPE_API_URL: webUrl.optional(),
+    STRIPE_TAX: z.enum(["off", "on"]).default("off"),
     BREACHED_PASSWORDS_URL: webUrl.optional(),
     ANALYTICS_URL: webUrl.optional(),
     ANALYTICS_RECORDER_URL: webUrl.optional(),
@@ -71,13 +79,20 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
   const env = parsed.data;
   const botCheck = botCheckSettings(env, env.siteUrl);
-  if (env.MAIL_URL === undefined && !isLoopbackHost(new URL(env.siteUrl).hostname)) {
+  const isLocal = isLoopbackHost(new URL(env.siteUrl).hostname);
+  if (env.MAIL_URL === undefined && !isLocal) {
     throw new ConfigurationError(
       "Bad configuration. MAIL_URL must be set when SITE_URL is not localhost: without it nobody gets a mail.",
     );
   }
   if ("fault" in botCheck) throw new ConfigurationError(`Bad configuration. ${botCheck.fault}.`);
-  return { ...env, botCheck };
+  if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
+    throw new ConfigurationError(
+      "Bad configuration. STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: without it nobody can tell real deliveries.",
+    );
+  }
+  const payments = env.STRIPE_SECRET_KEY !== undefined ? "stripe" : isLocal ? "dev" : "off";
+  return { ...env, botCheck, payments };
 }
 
 /** Every setting by its name, and whether it is set. No values: one may be a secret. */

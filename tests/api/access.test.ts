@@ -18,6 +18,8 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "account.sendVerificationCode",
   "account.verifyCodeAndRegister",
   "analytics.record",
+  "billing.plans",
+  "billing.receiveEvent",
   "botCheck.challenge",
   "card.image",
   "card.shown",

@@ -8,6 +8,7 @@ import type { TestDeps } from "#tests/setup/deps.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRows } from "./contract/account-rows.ts";
 import { analyticsRows } from "./contract/analytics-rows.ts";
+import { billingRows } from "./contract/billing-rows.ts";
 import { botCheckRows } from "./contract/bot-check-rows.ts";
 import { cardRows } from "./contract/card-rows.ts";
 import { invitationRows } from "./contract/invitation-rows.ts";
@@ -29,6 +30,7 @@ const rows = [
   ...ownAccountRows,
   ...analyticsRows,
   ...accountRows,
+  ...billingRows,
   ...botCheckRows,
   ...cardRows,
   ...invitationRows,

@@ -2,10 +2,26 @@ import { billings } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 
-type Plan = Omit<typeof billings.$inferInsert, "userId" | "updatedAt">;
+/** A plan as a test thinks of it: why someone has it is of no importance. */
+export interface TestPlan {
+  readonly status?: "active" | "trialing" | "canceled" | "past_due";
+  readonly trialEndsAt?: Date | null;
+  readonly currentPeriodEnd?: Date | null;
+}
 
-/** Gives someone a plan, a facilitator's unless `overrides` say otherwise, as paying for it would. */
-export async function givePlan(deps: Deps, { userId }: Actor, overrides: Partial<Plan> = {}): Promise<void> {
-  const plan: Plan = { planId: "facilitator_pro", status: "active", ...overrides };
-  await deps.db.write((tx) => tx.insert(billings).values({ ...plan, userId, updatedAt: deps.clock.now() }));
+/** Gives someone a facilitator's plan, as paying for it would; on trial without a card where `status` says so. */
+export async function givePlan(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { userId }: Pick<Actor, "userId">,
+  { status = "active", trialEndsAt = null, currentPeriodEnd = null }: TestPlan = {},
+): Promise<void> {
+  const updatedAt = clock.now();
+  const row =
+    status === "trialing"
+      ? {
+          trialUsedAt: updatedAt,
+          trialEndsAt: trialEndsAt ?? new Date(updatedAt.getTime() + 14 * 86_400_000),
+        }
+      : { subscriptionId: `sub_${userId}`, subscriptionStatus: status, currentPeriodEnd };
+  await db.write((tx) => tx.insert(billings).values({ ...row, userId, updatedAt }));
 }

@@ -1,12 +1,12 @@
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { makeUser } from "./user.ts";
+import { makeFacilitator } from "./facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 
 /** A round whose owner has a mailbox of many spellings, and how they ask people. */
 export async function makeInvitingSurvey(input: Parameters<typeof createSurvey>[2] = {}) {
   const deps = await makeDeps();
-  const owner = await makeUser(deps, {
+  const owner = await makeFacilitator(deps, {
     email: "zoe.q@gmail.com",
     mailbox: "zoeq@gmail.com",
     firstName: "Zoe",

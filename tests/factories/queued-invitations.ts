@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeUser } from "./user.ts";
+import { makeFacilitator } from "./facilitator.ts";
 
 /** As where a mail server is configured: mails wait to be sent. */
 export const mailingEnv = parseEnv({
@@ -21,7 +21,7 @@ export async function queueInvitations(
   count: number,
 ): Promise<{ readonly owner: Actor; readonly surveyId: string; readonly people: readonly string[] }> {
   rounds += 1;
-  const owner = await makeUser(deps);
+  const owner = await makeFacilitator(deps);
   const { id: surveyId } = await createSurvey(deps, owner, {});
   const people = Array.from({ length: count }, (_, n) => `p${String(n)}-${String(rounds)}@example.org`);
   await invitePeople({ ...deps, env: mailingEnv }, owner, surveyId, { emails: [...people], message: null });

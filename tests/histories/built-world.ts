@@ -3,7 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { startBuiltServer } from "#scripts/built-server.ts";
 import { depsOver } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { countingIds, type CountingIds } from "./counting-ids.ts";
 import type { History } from "./history.ts";
@@ -63,7 +63,7 @@ export async function startBuiltSurvey(
   { history, n, startsAt }: Start,
 ): Promise<BuiltSurvey> {
   const deps = { ...world.deps, clock: new TestClock(startsAt) };
-  const owner = await makeUser(deps, { email: `alma-${String(n)}@example.org`, lastName: "Berg" });
+  const owner = await makeFacilitator(deps, { email: `alma-${String(n)}@example.org`, lastName: "Berg" });
   // Pages ask for own words in ways of their own; what the promise is about comes after that.
   const round = await startSurvey(deps, owner, { ...history, picksLate: false });
   return { world, round, token: await deps.sessions.start(owner.userId) };

@@ -1,7 +1,7 @@
 import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
@@ -28,7 +28,7 @@ export async function makeTwin(): Promise<Twin> {
 export async function enterTwin({ deps }: Twin, n: number) {
   const own = { ...deps, env: mailingEnv, clock: new TestClock() };
   const names = { email: `alma-${String(n)}@example.org`, lastName: "Berg" };
-  return { deps: own, owner: await makeUser(own, names) };
+  return { deps: own, owner: await makeFacilitator(own, names) };
 }
 
 const resultPaths = [

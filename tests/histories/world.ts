@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 
@@ -16,5 +16,5 @@ export async function makeWorld(): Promise<TestDeps> {
 /** An owner in that world, with a time of their own. */
 export async function enter(world: TestDeps): Promise<{ readonly deps: TestDeps; readonly owner: Actor }> {
   const deps = { ...world, clock: new TestClock() };
-  return { deps, owner: await makeUser(deps) };
+  return { deps, owner: await makeFacilitator(deps) };
 }

@@ -84,7 +84,7 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
   await sendVerificationCode(deps, origin, { email });
   const now = deps.clock.now();
   await deps.db.write(async (tx) => {
-    await tx.insert(schema.billings).values({ userId, planId: "free", status: "active", updatedAt: now });
+    await tx.insert(schema.billings).values({ userId, grantedAt: now, updatedAt: now });
     await tx.insert(schema.knownDevices).values({ userId, tokenHash: "device", lastUsedAt: now });
     await tx.insert(schema.autoTokens).values({ userId, tokenHash: "auto", expiresAt: now });
   });

@@ -64,9 +64,7 @@ describe("the export of all own data", () => {
     const now = deps.clock.now();
     const { userId } = actor;
     await deps.db.write(async (tx) => {
-      await tx
-        .insert(billings)
-        .values({ userId, planId: "facilitator_pro", status: "active", updatedAt: now });
+      await tx.insert(billings).values({ userId, grantedAt: now, updatedAt: now });
       await tx.insert(knownDevices).values({ userId, tokenHash: "hash-of-a-device", lastUsedAt: now });
       const expiresAt = new Date(Date.now() + hours(1));
       const row = { userId, id: "hash-of-a-session", expiresAt, createdAt: now };

@@ -1,5 +1,7 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { users } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { getPlan } from "#src/server/domain/billing/get-plan.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -46,6 +48,29 @@ describe("npm run admin", () => {
     expect(await deps.sessions.findActor(ofBerta)).not.toBeNull();
     expect(admin(deps, "end-sessions", "--all")).toEqual({ status: 0, said: "Everybody is signed out." });
     expect(await deps.sessions.findActor(ofBerta)).toBeNull();
+  });
+
+  it("gives the plan until a day, and takes it back", async () => {
+    const deps = await makeDeps();
+    const user = await makeUser(deps);
+    const isFacilitator = async () => (await getPlan(deps, user)).features.facilitatorAccess;
+    expect(admin(deps, "plan", user.email, "facilitator_pro", "--until", "2126-11-30")).toEqual({
+      status: 0,
+      said: `${user.email} has Facilitator Pro until 2126-11-30.`,
+    });
+    expect(await isFacilitator()).toBe(true);
+    deps.clock.advance(days(36_600));
+    expect(await isFacilitator()).toBe(false);
+    expect(admin(deps, "plan", user.email, "facilitator_pro")).toMatchObject({ status: 0 });
+    expect(await isFacilitator()).toBe(true);
+    expect(admin(deps, "plan", user.email, "free")).toMatchObject({ status: 0 });
+    expect(await isFacilitator()).toBe(false);
+    for (const wrong of [
+      ["gold"],
+      ["facilitator_pro", "--until", "soon"],
+      ["facilitator_pro", "--until", "2020-01-01"],
+    ])
+      expect(admin(deps, "plan", user.email, ...wrong)).toMatchObject({ status: 1 });
   });
 
   it.each([[[]], [["grant"]], [["promote", "a@example.org"]], [["end-sessions", " "]]])(

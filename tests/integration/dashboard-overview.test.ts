@@ -8,6 +8,7 @@ import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { sortOpenFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -41,7 +42,7 @@ const ids = (rounds: readonly { readonly id: string }[]) => rounds.map(({ id }) 
 describe("the dashboard's overview", () => {
   it("is empty before the first round", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     expect(await getDashboardOverview(deps, owner)).toEqual({
       surveys: [],
       counts: { rounds: 0, results: 0 },
@@ -51,7 +52,7 @@ describe("the dashboard's overview", () => {
 
   it.each([false, true])("has all of few rounds, newest first; all asked for: %s", async (all) => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     await makeSurveys(deps, owner, 5);
     const overview = await getDashboardOverview(deps, owner, all);
     expect(overview.surveys.map(({ title }) => title)).toEqual(
@@ -66,7 +67,7 @@ describe("the dashboard's overview", () => {
 
   it("says of each round what its list and its own page say", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     await makeSurveys(deps, owner, 10);
     deps.clock.advance(aDayMs);
     const title = `"Quotes", a \\ and an 'Æ' 👋`;
@@ -84,7 +85,7 @@ describe("the dashboard's overview", () => {
 
   it("has of many the head of the list, the newest results and what comes next, and counts all", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     await makeSurveys(deps, owner, 40);
     const listed = await listSurveys(deps, owner);
     const { surveys, counts, stats } = await getDashboardOverview(deps, owner);
@@ -102,7 +103,7 @@ describe("the dashboard's overview", () => {
 
   it("keeps rounds of one moment in the order of the list", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     for (let n = 0; n < 8; n += 1) await createSurvey(deps, owner, {});
     expect(ids((await getDashboardOverview(deps, owner)).surveys)).toEqual(
       ids(await listSurveys(deps, owner)),
@@ -111,7 +112,7 @@ describe("the dashboard's overview", () => {
 
   it("never has someone else's rounds", async () => {
     const deps = await makeDeps();
-    const [owner, stranger] = [await makeUser(deps), await makeUser(deps)];
+    const [owner, stranger] = [await makeFacilitator(deps), await makeUser(deps)];
     await makeSurveys(deps, owner, 5);
     await makeSurveys(deps, stranger, 3);
     const own = ids(await listSurveys(deps, stranger));
@@ -127,7 +128,7 @@ describe("the dashboard's overview", () => {
 describe("over HTTP", () => {
   it("carries no texts, words or links of rounds", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const { survey, shareId } = await makeSharedSurvey(deps, owner, { description: "For the team." });
     const answer = await makeApi(deps)("/api/trpc/survey.overview", { token: await signIn(deps, owner) });
     const body = await answer.text();

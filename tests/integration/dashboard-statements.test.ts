@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it, onTestFinished } from "vitest";
@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from "vitest";
 /** What the dashboard of someone with so many rounds asks the database for, the session's own look-up included. */
 async function statementsFor(rounds: number, input: string): Promise<readonly string[]> {
   const deps = await makeDeps();
-  const owner = await makeUser(deps);
+  const owner = await makeFacilitator(deps);
   for (let n = 0; n < rounds; n += 1) {
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
     if (n % 5 !== 0) continue;

@@ -9,6 +9,7 @@ import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, vi } from "vitest";
@@ -40,7 +41,7 @@ async function makeSurveys(deps: Deps, owner: Actor, count: number): Promise<rea
 describe("others have a turn", () => {
   it("while an account of many rounds is exported, and each round is in the file once", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const ids = await makeSurveys(deps, owner, 95);
     let body = "";
     const turns = await turnsDuring(async () => {
@@ -53,13 +54,13 @@ describe("others have a turn", () => {
 
   it("while the hour's news of many rounds are looked for", async () => {
     const deps = await makeDeps();
-    await makeSurveys(deps, await makeUser(deps), 900);
+    await makeSurveys(deps, await makeFacilitator(deps), 900);
     expect(await turnsDuring(() => notifyReadySurveys(deps))).toBeGreaterThanOrEqual(4);
   });
 
   it("while many people are reminded", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const { id } = await createSurvey(deps, owner, {});
     const emails = Array.from({ length: 100 }, (_, n) => `guest${String(n)}@example.org`);
     await invitePeople(deps, owner, id, { emails, message: null });

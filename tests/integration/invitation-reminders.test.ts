@@ -11,7 +11,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -25,7 +25,7 @@ const cy = "cy@example.org";
 
 async function withInvited(emails: string[], input: Parameters<typeof createSurvey>[2] = {}) {
   const deps = await makeDeps();
-  const owner = await makeUser(deps, { firstName: "Zoe" });
+  const owner = await makeFacilitator(deps, { firstName: "Zoe" });
   const { id } = await createSurvey(deps, owner, { title: "Spring", ...input });
   await invitePeople(deps, owner, id, { emails, message: "Only in the first mail" });
   return { deps, owner, id };

@@ -10,6 +10,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { invitationTokens, invite } from "#tests/factories/invitation.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
@@ -58,7 +59,7 @@ describe("inviting", () => {
 
   it("calls someone with one name by that, in the mail and on the pages of peers", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps, { firstName: "Sukarno", lastName: "" });
+    const owner = await makeFacilitator(deps, { firstName: "Sukarno", lastName: "" });
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
     await invite(deps, owner, survey.id, "ann@example.org");
     const [mail] = await mailsTo(deps, "ann@example.org");
@@ -72,7 +73,7 @@ describe("inviting", () => {
 
   it("puts no name and no title into a mail that read like a link", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps, { firstName: "Win", lastName: "at evil.example" });
+    const owner = await makeFacilitator(deps, { firstName: "Win", lastName: "at evil.example" });
     const { id } = await createSurvey(deps, owner, { title: "https://evil.example" });
     await invite(deps, owner, id, "ann@example.org");
     const [mail] = await mailsTo(deps, "ann@example.org");
@@ -126,7 +127,7 @@ describe("inviting", () => {
     const { deps, ask } = await withSurvey();
     await ask(["ann@example.org"]);
     for (let n = 0; n < 19; n += 1) {
-      const other = await makeUser(deps);
+      const other = await makeFacilitator(deps);
       const { id } = await createSurvey(deps, other, {});
       const { invited } = await invitePeople(deps, other, id, { emails: ["ann@example.org"], message: null });
       expect(invited).toHaveLength(1);

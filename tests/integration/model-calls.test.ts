@@ -4,6 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";
@@ -30,7 +31,7 @@ async function withModel(dailyCalls: number) {
 
 it("ends a person's calls of a model after ten in a day, and goes on with the built-in writer", async () => {
   const { deps, reveal, calls } = await withModel(100);
-  const owner = await makeUser(deps);
+  const owner = await makeFacilitator(deps);
   for (let i = 0; i < 10; i += 1) await reveal(owner);
   expect(calls()).toBe(10);
   const { insightSource, status } = await reveal(owner);
@@ -48,7 +49,7 @@ it("ends a person's calls of a model after ten in a day, and goes on with the bu
 
 it("ends everyone's calls where the site's are used up, of which a person's refused ones use none", async () => {
   const { deps, reveal, calls } = await withModel(12);
-  const owner = await makeUser(deps);
+  const owner = await makeFacilitator(deps);
   for (let i = 0; i < 15; i += 1) await reveal(owner);
   for (let i = 0; i < 4; i += 1) await reveal(await makeUser(deps));
   expect(calls()).toBe(12);

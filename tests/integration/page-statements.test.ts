@@ -6,6 +6,7 @@ import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
@@ -32,7 +33,7 @@ async function ask(deps: TestDeps, actor: Actor, calls: readonly string[], input
 /** An owner of so many rounds that are open to be looked at, the last of them so many times. */
 async function makeOwner(rounds: number, results: number) {
   const deps = await makeDeps();
-  const owner = await makeUser(deps);
+  const owner = await makeFacilitator(deps);
   let shown = "";
   for (let n = 0; n < rounds; n += 1) {
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -81,7 +82,7 @@ describe("as many statements for much as for little", () => {
       const person = await makeUser(deps);
       const emails = [person.email];
       for (let n = 0; n < invitations; n += 1) {
-        const owner = await makeUser(deps);
+        const owner = await makeFacilitator(deps);
         const { id } = await createSurvey(deps, owner, {});
         await invitePeople(deps, owner, id, { emails: [...emails], message: null });
       }

@@ -10,6 +10,7 @@ import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -19,7 +20,7 @@ import { describe, expect, it } from "vitest";
 
 async function world() {
   const deps = await makeDeps();
-  const owner = await makeUser(deps, { email: "Alma.Berg@gmail.com", mailbox: "almaberg@gmail.com" });
+  const owner = await makeFacilitator(deps, { email: "Alma.Berg@gmail.com", mailbox: "almaberg@gmail.com" });
   return { deps, owner, ...(await makeSharedSurvey(deps, owner)) };
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";
@@ -24,7 +24,7 @@ const printed = async (deps: TestDeps, owner: Actor, id: string) =>
 describe("the report of a round", () => {
   it("comes as a file to keep, named after the round and the number of its result", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const { id } = await openedSurvey(deps, owner);
     const authorization = `Bearer ${await signIn(deps, owner)}`;
     const reply = await makeApi(deps)(`/api/surveys/${id}/export?format=pdf`, { headers: { authorization } });
@@ -41,7 +41,7 @@ describe("the report of a round", () => {
 
   it("is drawn thirty times in ten minutes for a person, and again after them; other files are no work", async () => {
     const deps = await makeDeps({ printReport: () => Promise.resolve(new Uint8Array()) });
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const { id } = await openedSurvey(deps, owner);
     const token = await signIn(deps, owner);
     const get = (format: string) => makeApi(deps)(`/api/surveys/${id}/export?format=${format}`, { token });
@@ -56,7 +56,7 @@ describe("the report of a round", () => {
 
   it("is not there below the minimum, however many have answered", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     await fc.assert(
       fc.asyncProperty(fc.nat(6), fc.integer({ min: 3, max: 8 }), async (answers, minResponses) => {
         fc.pre(answers < minResponses);
@@ -72,7 +72,7 @@ describe("the report of a round", () => {
 
   it("is the same to the byte when later answers come, until the next result", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const { id, shareId } = await openedSurvey(deps, owner);
     const before = await printed(deps, owner, id);
     for (const start of [20, 30]) await answer(deps, shareId, wordsFrom(start), "Latecomer");

@@ -13,7 +13,7 @@ import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { startTask } from "#tests/setup/hourly.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { runOtherProcess } from "#tests/setup/other-process.ts";
@@ -26,7 +26,7 @@ const subject = "Your round is over";
 /** A round whose deadline is an hour ahead. */
 async function withSurvey(answers = 0, deadline = closesAt) {
   const deps = await makeDeps();
-  const owner = await makeUser(deps, { firstName: "Ada" });
+  const owner = await makeFacilitator(deps, { firstName: "Ada" });
   const input = { title: "Spring & <b>sun</b>", closesAt: deadline };
   const { survey, shareId } = await makeSharedSurvey(deps, owner, input);
   await makeAnswers(deps, shareId, answers);
@@ -190,7 +190,7 @@ describe("the mail that a round is over", () => {
 
   it("asks for own words where they are missing", async () => {
     const deps = await makeDeps();
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const { id } = await createSurvey(deps, owner, { closesAt });
     await makeAnswers(deps, (await shareSurvey(deps, owner, id)).shareId, 3);
     deps.clock.advance(hours(1));

@@ -6,9 +6,15 @@ import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
 import { printReport } from "#src/server/integrations/report/printer.ts";
+import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
+import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
+import { devPayments } from "#src/server/integrations/payments.ts";
 import { createLogger } from "#src/server/log.ts";
 import { openTestDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
+
+/** Signs what the fake payment provider delivers. */
+export const testWebhookSecret = "whsec_test";
 
 export interface TestDeps extends Deps {
   readonly clock: TestClock;
@@ -17,17 +23,39 @@ export interface TestDeps extends Deps {
   /** The database's file; null on a database server. */
   readonly file: string | null;
   readonly databaseUrl: string;
+  /** The fake payment provider behind `payments`. */
+  readonly devProvider: DevProvider;
+  /** What that would have sent to the webhook. */
+  readonly deliveries: Delivery[];
+}
+
+/** One event of the payment provider on its way. */
+export interface Delivery {
+  readonly body: string;
+  readonly signature: string;
 }
 
 /** Real parts on a database of its own: only time stands still, and nothing is printed. */
 export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps> {
   const { db, url, file } = await openTestDatabase();
   const logged: string[] = [];
+  const env = parseEnv({ SITE_URL: "http://localhost:4321" });
+  const clock = new TestClock();
+  const log = createLogger("debug", (line) => logged.push(line) > 0);
+  const deliveries: Delivery[] = [];
+  const payments = devPayments({
+    siteUrl: env.siteUrl,
+    clock,
+    log,
+    store: memoryStore(),
+    webhookSecret: testWebhookSecret,
+    deliver: (body, signature) => deliveries.push({ body, signature }),
+  });
   return {
-    env: parseEnv({ SITE_URL: "http://localhost:4321" }),
+    env,
     db,
     ids: randomIds,
-    log: createLogger("debug", (line) => logged.push(line) > 0),
+    log,
     sessions: createSessions(db),
     breachedPasswords: null,
     insightModel: null,
@@ -35,9 +63,12 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     cardPainter: createCardPainter(),
     botCheck: noBotCheck,
     analytics: null,
+    ...payments,
     hourlyMails: createHourlyMails(),
     ...overrides,
-    clock: new TestClock(),
+    devProvider: payments.devProvider,
+    deliveries,
+    clock,
     logged,
     file,
     databaseUrl: url,

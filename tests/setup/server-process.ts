@@ -13,10 +13,13 @@ export interface ServerProcess {
 }
 
 /** The API in a process of its own, over a database that is there already. Behind one trusted proxy. */
-export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["tests/setup/api-server.ts"], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { ...process.env, DATABASE_URL: databaseUrl, TRUST_PROXY: "1", LOG_LEVEL: "silent" },
+    env: { ...process.env, DATABASE_URL: databaseUrl, TRUST_PROXY: "1", LOG_LEVEL: "silent", ...settings },
   });
   const exited = once(child, "exit").then(([code]: unknown[]) => (typeof code === "number" ? code : null));
   onTestFinished(async () => {

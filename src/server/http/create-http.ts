@@ -19,6 +19,7 @@ import {
   type HttpEnv,
 } from "#src/server/http/request/request-context.ts";
 import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
+import { billingWebhook } from "./routes/billing-webhook.ts";
 import { cardImageRoute } from "./routes/card-image.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
@@ -53,6 +54,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.use(front(source, earlyRedirect));
   app.use(limitBody());
   healthRoutes(app, source);
+  billingWebhook(app, source);
   mountOperations(app, operations, source);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
   app.all("/api/openapi.json", wrongMethod(["GET", "HEAD"]));

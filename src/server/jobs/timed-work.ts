@@ -1,10 +1,14 @@
-import { hours, minutes } from "#src/server/clock.ts";
+import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
+import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
+import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { describeFault } from "#src/server/log.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
+import { jobHandlers } from "./job-handlers.ts";
 import { sweepExpired } from "./sweep.ts";
 
 interface TimedTask {
@@ -21,6 +25,14 @@ interface TimedTask {
 /** All that happens by itself, mail apart. What mails people does so on the hour, so that none tells when someone answered (rule A6). */
 export const timedWork = [
   { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueSurveys },
+  {
+    name: "stored jobs",
+    every: seconds(5),
+    isRunAtStart: true,
+    run: (deps) => runDueJobs(deps, jobHandlers),
+  },
+  { name: "asking for payments", every: minutes(1), run: requestDueSyncs },
+  { name: "news of trials", every: hours(1), run: sendTrialMails },
   { name: "news of rounds", every: hours(1), run: notifyOwners },
   { name: "reminding of invitations", every: hours(1), run: sendReminders },
   { name: "counting of mails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },

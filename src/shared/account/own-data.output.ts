@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { time } from "#src/shared/fields.output.ts";
+import { count, time } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
@@ -29,6 +29,17 @@ export const accountExportOutput = z.strictObject({
       status: z.enum(["active", "trialing", "canceled"]),
       trialEndsAt: time.nullable(),
       currentPeriodEnd: time.nullable(),
+      trialUsedAt: time.nullable(),
+      grantedAt: time.nullable(),
+      grantedUntil: time.nullable(),
+      customerId: z.string().nullable(),
+      subscriptionId: z.string().nullable(),
+      subscriptionStatus: z.string().nullable(),
+      interval: z.string().nullable(),
+      amount: count.nullable(),
+      currency: z.string().nullable(),
+      subscriptionTrialEndsAt: time.nullable(),
+      subscriptionEndsAt: time.nullable(),
       updatedAt: time,
     })
     .nullable(),

@@ -4,10 +4,10 @@ import { freeBilling, planInfo } from "./billing.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
 const paid = (status: Billing["status"], trialEndsAt: string | null = null): Billing => ({
+  ...freeBilling,
   planId: "facilitator_pro",
   status,
   trialEndsAt,
-  currentPeriodEnd: null,
 });
 const free = (status: Billing["status"]): Billing => ({ ...freeBilling, status });
 

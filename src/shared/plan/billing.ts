@@ -25,6 +25,15 @@ export const freeBilling: Billing = {
   status: "active",
   trialEndsAt: null,
   currentPeriodEnd: null,
+  interval: null,
+  amount: null,
+  currency: null,
+  endsAt: null,
+  isPastDue: false,
+  isPending: false,
+  canTry: false,
+  hasPortal: false,
+  payments: "off",
 };
 
 const allFeatures = (on: boolean): PlanFeatures => ({
@@ -35,8 +44,11 @@ const allFeatures = (on: boolean): PlanFeatures => ({
   prioritySupport: on,
 });
 
+/** The part of what someone pays for that decides what they may do. */
+type Standing = Pick<Billing, "planId" | "status" | "trialEndsAt">;
+
 /** A trial is over from the moment on at which it ends. */
-function isActiveAt({ status, trialEndsAt }: Billing, now: Date): boolean {
+function isActiveAt({ status, trialEndsAt }: Standing, now: Date): boolean {
   if (status === "active") return true;
   return status === "trialing" && (trialEndsAt === null || new Date(trialEndsAt) > now);
 }
@@ -45,7 +57,7 @@ function isActiveAt({ status, trialEndsAt }: Billing, now: Date): boolean {
  * What a plan allows now. Administrators have everything, whatever they pay for: nobody needs to look `billing` up for
  * them. null is the free plan.
  */
-export function planInfo(billing: Billing | null, isAdmin: boolean, now: Date): PlanInfo {
+export function planInfo(billing: Standing | null, isAdmin: boolean, now: Date): PlanInfo {
   if (isAdmin) {
     return {
       id: "facilitator_pro",

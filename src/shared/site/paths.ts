@@ -49,6 +49,15 @@ export const paths = {
   withdraw: (key: string) => `/withdraw/${part(key)}`,
 
   subscribe: () => "/subscribe",
+  /** Where people come back to from the payment page; the provider fills in its id of the visit. */
+  billingSuccess: () => "/billing/success",
+  /** Leads a signed-in person on to the payment provider's page about them. */
+  billingPortal: () => "/billing/portal",
+  /** Where they come back to from there: their plan, as the provider says it now. */
+  billingReturn: () => "/account?billing=changed#plan",
+  /** Pages of the fake payment provider, for this machine alone. */
+  devCheckout: (sessionId: string) => `/dev/checkout/${part(sessionId)}`,
+  devPortal: (sessionId: string) => `/dev/portal/${part(sessionId)}`,
   about: () => "/about",
   faq: () => "/faq",
   blog: () => "/blog",

@@ -1,10 +1,7 @@
 import type { Row } from "./row.ts";
 
-/** Plans, roles, and the round that onboarding leaves someone with. */
+/** Roles, and the round that onboarding leaves someone with. */
 export const roleRows: readonly Row[] = [
-  ["GET /billing", "owner", undefined, 200, /"planId":"free","status":"active","trialEndsAt":null/],
-  ["GET /billing", "facilitator", undefined, 200, /"planId":"facilitator_pro"/],
-  ["GET /billing", "nobody", undefined, 401],
   ["GET /facilitator/overview", "facilitator", undefined, 200],
   ["GET /facilitator/overview", "admin", undefined, 200],
   ["GET /facilitator/overview", "owner", undefined, 402, /requires a paid subscription/],

@@ -1,4 +1,4 @@
-type Whom = "nobody" | "owner" | "stranger" | "facilitator" | "admin" | "waiting";
+type Whom = "nobody" | "owner" | "stranger" | "facilitator" | "buyer" | "busy" | "admin" | "waiting";
 
 /**
  * One call and one outcome: a pattern for the text of the answer, and headers to send, come last. In paths, bodies and

@@ -16,6 +16,8 @@ import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { buyPlan } from "#tests/setup/payments.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
@@ -91,7 +93,13 @@ function makeNames(deps: TestDeps, owner: Actor) {
     ownerEmail: () => Promise.resolve(ownerEmail),
     /** A round just begun. */
     own: once(async () => (await createSurvey(deps, owner, {})).id),
-    organisation: once(async () => (await createSurvey(deps, owner, { audience: "organisation" })).id),
+    /** One of an organisation, begun while the owner had the plan for it. */
+    organisation: once(async () => {
+      const begun = await createSurvey(deps, { ...owner, isAdmin: true }, { audience: "organisation" });
+      return begun.id;
+    }),
+    /** A visit of someone else's to the payment page. */
+    visit: once(async () => buyPlan(deps, await makeUser(deps))),
     /** A round with a link and no answers, and its link. */
     open: async () => (await open()).survey.id,
     link: async () => (await open()).shareId,
@@ -163,6 +171,19 @@ export async function makeWorld() {
       const facilitator = await makeUser(deps);
       await givePlan(deps, facilitator);
       return facilitator;
+    },
+    /** Bought the plan at the payment provider. */
+    buyer: async () => {
+      const buyer = await makeUser(deps);
+      await buyPlan(deps, buyer);
+      return buyer;
+    },
+    /** Has as many open rounds as the free plan allows, and a closed one. */
+    busy: async () => {
+      const busy = await makeUser(deps);
+      await closeSurvey(deps, busy, (await createSurvey(deps, busy, {})).id);
+      for (let n = 0; n < planLimits.openRounds; n += 1) await createSurvey(deps, busy, {});
+      return busy;
     },
     admin: () => makeUser(deps, { isAdmin: true }),
     waiting: () => makeUser(deps, { emailVerifiedAt: null }),

@@ -1,14 +1,38 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
-import { billingByUser } from "./queries.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { billingByUser, type BillingRow } from "./queries.ts";
+import { hasLiveSubscription, standingOf } from "./rules.ts";
+import { canTry } from "./trial-use.ts";
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** The running subscription: what it costs, and whether it goes on. */
+const subscriptionOf = (row: BillingRow, now: Date) =>
+  hasLiveSubscription(row, now)
+    ? {
+        interval: row.interval,
+        amount: row.amount,
+        currency: row.currency,
+        endsAt: row.subscriptionEndsAt?.toISOString() ?? null,
+        isPastDue: row.subscriptionStatus === "past_due",
+      }
+    : {};
 
 /** What the actor pays for. Someone without a row has the free plan. */
-export async function getBilling({ db }: Pick<Deps, "db">, { userId }: Actor): Promise<Billing> {
-  const row = await billingByUser(db.read).get({ userId });
-  if (row === undefined) return freeBilling;
-  return { ...row, trialEndsAt: iso(row.trialEndsAt), currentPeriodEnd: iso(row.currentPeriodEnd) };
+export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
+  const now = deps.clock.now();
+  const row = await billingByUser(deps.db.read).get({ userId: actor.userId });
+  const common = {
+    ...freeBilling,
+    payments: deps.env.payments,
+    canTry: await canTry(deps, actor, row ?? null),
+  };
+  if (row === undefined) return common;
+  return {
+    ...common,
+    ...standingOf(row, now),
+    ...subscriptionOf(row, now),
+    isPending: row.subscriptionStatus === "incomplete",
+    hasPortal: row.customerId !== null && row.subscriptionId !== null,
+  };
 }

@@ -1,18 +1,119 @@
-import type { Reader } from "#db/client.ts";
+import type { Queryable, Reader, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
-import { billings } from "#db/schema/index.ts";
-import { eq, sql } from "drizzle-orm";
+import { billings, paymentEvents, usedTrials, users } from "#db/schema/index.ts";
+import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 
-/** What someone pays for: on the way of every signed-in page, for the account menu. */
+export type BillingRow = typeof billings.$inferSelect;
+
+/** Why someone may have a plan: on the way of every signed-in page, for the account menu. */
 export const billingByUser = prepared((db: Reader) =>
   db
-    .select({
-      planId: billings.planId,
-      status: billings.status,
-      trialEndsAt: billings.trialEndsAt,
-      currentPeriodEnd: billings.currentPeriodEnd,
-    })
+    .select()
     .from(billings)
     .where(eq(billings.userId, sql.placeholder("userId")))
     .prepare(),
 );
+
+/** As `billingByUser`, within a transaction. */
+export async function findBilling(db: Queryable, userId: string): Promise<BillingRow | null> {
+  return (await db.select().from(billings).where(eq(billings.userId, userId)).get()) ?? null;
+}
+
+/** Whose customer this is; null: nobody's here. */
+export async function findUserOfCustomer(db: Queryable, customerId: string): Promise<string | null> {
+  const row = await db
+    .select({ userId: billings.userId })
+    .from(billings)
+    .where(eq(billings.customerId, customerId))
+    .get();
+  return row?.userId ?? null;
+}
+
+type Changes = Partial<Omit<BillingRow, "userId" | "updatedAt">>;
+
+/** Stores some columns, in a new row where the person has none. */
+export async function saveBilling(
+  tx: Transaction,
+  userId: string,
+  changes: Changes,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(billings)
+    .values({ userId, ...changes, updatedAt })
+    .onConflictDoUpdate({ target: billings.userId, set: { ...changes, updatedAt } });
+}
+
+export async function isTrialUsed(db: Queryable, mailboxHash: string): Promise<boolean> {
+  const row = await db
+    .select({ usedAt: usedTrials.usedAt })
+    .from(usedTrials)
+    .where(eq(usedTrials.mailboxHash, mailboxHash))
+    .get();
+  return row !== undefined;
+}
+
+export async function rememberTrial(tx: Transaction, mailboxHash: string, usedAt: Date): Promise<void> {
+  await tx.insert(usedTrials).values({ mailboxHash, usedAt }).onConflictDoNothing();
+}
+
+export async function isEventHandled(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id))
+    .get();
+  return row !== undefined;
+}
+
+export async function noteEvent(tx: Transaction, id: string, handledAt: Date): Promise<void> {
+  await tx.insert(paymentEvents).values({ id, handledAt }).onConflictDoNothing();
+}
+
+/** Whom to ask the provider about, longest due first. */
+export async function listSyncDue(db: Queryable, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: billings.userId })
+    .from(billings)
+    .where(lte(billings.syncDueAt, now))
+    .orderBy(asc(billings.syncDueAt))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
+}
+
+type TrialColumn = "trialEndsAt" | "subscriptionTrialEndsAt";
+
+const endsWithin = (column: TrialColumn, after: Date, until: Date) =>
+  and(gt(billings[column], after), lte(billings[column], until));
+
+/** Whether any trial ends in a span of time; cheap, and no write. */
+export async function hasTrialEnding(db: Queryable, after: Date, until: Date): Promise<boolean> {
+  const endingBy = (column: TrialColumn) =>
+    db
+      .select({ userId: billings.userId })
+      .from(billings)
+      .where(endsWithin(column, after, until))
+      .limit(1)
+      .get();
+  return ((await endingBy("trialEndsAt")) ?? (await endingBy("subscriptionTrialEndsAt"))) !== undefined;
+}
+
+/** People whose trial ends in a span of time, by the column that says so. */
+export const listTrialsEnding = (db: Queryable, column: TrialColumn, after: Date, until: Date) =>
+  db
+    .select({ ...getTableColumns(billings), email: users.email, firstName: users.firstName })
+    .from(billings)
+    .innerJoin(users, eq(users.id, billings.userId))
+    .where(endsWithin(column, after, until));
+
+export type TrialEnding = Awaited<ReturnType<typeof listTrialsEnding>>[number];
+
+/** Whom to write to about a plan; null: the account is gone. */
+export async function findPayer(db: Queryable, userId: string) {
+  const row = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return row ?? null;
+}

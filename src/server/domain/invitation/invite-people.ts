@@ -4,6 +4,8 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { requireAddresses } from "#src/server/domain/billing/plan-rules.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
 import { listRespelledInvitees } from "#src/server/domain/overlap/list-respelled.ts";
 import { rememberInvited } from "#src/server/domain/overlap/remember-invited.ts";
@@ -25,7 +27,7 @@ import { skipReasons, splitInvitees, type Candidate } from "./rules.ts";
  * Invites people to answer a round, by a mail with a link that takes one answer. Who cannot be invited is skipped with a
  * reason, and stops nobody else. Someone who wants no such mails counts as invited and gets none: that is theirs to know.
  *
- * @throws {DomainError} not_found; bad_request for a list without end; conflict for a closed round.
+ * @throws {DomainError} not_found; bad_request for a list without end; plan_needed; conflict for a closed round.
  */
 export async function invitePeople(
   deps: Deps,
@@ -35,6 +37,8 @@ export async function invitePeople(
 ): Promise<InvitationOutcome> {
   const addresses = readInvitedAddresses(emails);
   if (addresses.length > mostEntries) throw invitationErrors.tooManyAddresses();
+  const { features } = await getPlan(deps, actor);
+  requireAddresses(features, addresses.length);
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
     const survey = await getOwnSurvey(tx, actor, surveyId);

@@ -1,5 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { requireNewRound } from "#src/server/domain/billing/plan-rules.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
@@ -7,7 +9,7 @@ import type { NewSurvey } from "#src/shared/survey/survey.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
-import { insertSurvey, type SurveyRow } from "./queries.ts";
+import { countOpen, insertSurvey, type SurveyRow } from "./queries.ts";
 import { requireFuture, requireLawfulMinimum } from "./rules.ts";
 
 /** A round in which nothing has been said yet. A new column starts here. */
@@ -49,11 +51,15 @@ export const presentNewSurvey = (row: SurveyRow, now: Date, siteUrl: string): Su
 /**
  * Starts a round, without a public link.
  *
- * @throws {DomainError} as `newSurveyRow`.
+ * @throws {DomainError} as `newSurveyRow`; plan_needed.
  */
 export async function createSurvey(deps: Deps, actor: Actor, input: NewSurvey): Promise<Survey> {
   const now = deps.clock.now();
   const row = newSurveyRow(deps, actor, input, now);
-  await deps.db.write((tx) => insertSurvey(tx, row));
+  const { features } = await getPlan(deps, actor);
+  await deps.db.write(async (tx) => {
+    requireNewRound(features, row.audience, await countOpen(tx, actor.userId, now));
+    await insertSurvey(tx, row);
+  });
   return presentNewSurvey(row, now, deps.env.siteUrl);
 }

@@ -9,7 +9,7 @@ import {
   snapshots,
   surveys,
 } from "#db/schema/index.ts";
-import { and, count, desc, eq, exists, getTableColumns, isNull, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, exists, getTableColumns, gt, isNull, or, sql, type SQL } from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
@@ -65,6 +65,17 @@ export const listByOwner = (
     .orderBy(desc(surveys.createdAt), desc(surveys.id))
     // SQLite takes a negative limit for none.
     .limit(most);
+
+/** How many of someone's rounds take answers. */
+export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
+  const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+  const row = await db
+    .select({ n: count() })
+    .from(surveys)
+    .where(and(eq(surveys.userId, userId), isOpen))
+    .get();
+  return row?.n ?? 0;
+}
 
 const hasResult = (db: Queryable, userId: string) => {
   const results = db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, surveys.id));

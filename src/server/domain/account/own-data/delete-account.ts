@@ -1,5 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -13,9 +14,10 @@ import { requirePassword, requireUnchanged } from "#src/server/domain/account/pa
 /**
  * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every mail to its address that
  * waits; a last mail says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
- * wish to get no mails of a kind stays too, as a hash. Asked twice at once it happens once.
+ * wish to get no mails of a kind stays too, as a hash. A plan that
+ * is paid for is canceled first. Asked twice at once it happens once.
  *
- * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`.
+ * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`; `unavailable`, when a plan can't be canceled.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -24,7 +26,7 @@ export async function deleteAccount(
   password: string,
 ): Promise<Done> {
   const passwordHash = await requirePassword(deps, actor, origin, password);
-  await deps.db.write(async (tx) => {
+  await endBillingAnd(deps, actor.userId, async (tx) => {
     if ((await findAccountById(tx, actor.userId)) === null) return;
     await requireUnchanged(tx, actor, passwordHash);
     await eraseInvitations(tx, { userId: actor.userId });

@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { findPersonalData } from "./export-queries.ts";
@@ -25,6 +26,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
   await takeFromLimits(deps, exportLimits(actor));
   const { account, sessions, devices, pending, billing } = await findPersonalData(deps.db.read, actor.userId);
   if (account === undefined) throw accountErrors.notFound();
+  const { planId, status } = await getBilling(deps, actor);
   const exported = {
     exportedAt: deps.clock.now(),
     account: { ...presentUser(deps, actor), ...account },
@@ -32,7 +34,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     knownDevices: devices,
     addressesToConfirm: pending,
     mailPreferences: await getMailPreferences(deps, actor),
-    billing,
+    billing: billing === null ? null : { planId, status, ...billing },
     receivedInvitations: await listReceived(deps, actor),
   };
   return {

@@ -48,10 +48,19 @@ export async function findPersonalData(db: Queryable, userId: string) {
     .where(eq(emailVerifications.userId, userId));
   const billing = await db
     .select({
-      planId: billings.planId,
-      status: billings.status,
+      trialUsedAt: billings.trialUsedAt,
       trialEndsAt: billings.trialEndsAt,
+      grantedAt: billings.grantedAt,
+      grantedUntil: billings.grantedUntil,
+      customerId: billings.customerId,
+      subscriptionId: billings.subscriptionId,
+      subscriptionStatus: billings.subscriptionStatus,
+      interval: billings.interval,
+      amount: billings.amount,
+      currency: billings.currency,
+      subscriptionTrialEndsAt: billings.subscriptionTrialEndsAt,
       currentPeriodEnd: billings.currentPeriodEnd,
+      subscriptionEndsAt: billings.subscriptionEndsAt,
       updatedAt: billings.updatedAt,
     })
     .from(billings)

@@ -1,0 +1,34 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { runJobNow } from "#src/server/domain/job/run-job.ts";
+import { billingErrors } from "./errors.ts";
+import { findBilling } from "./queries.ts";
+import { hasLiveSubscription } from "./rules.ts";
+import { billingJob } from "./sync-billing.ts";
+
+/**
+ * Ends what someone pays for, then does what erases them, in one write. Nothing is erased where the provider can't be told: nobody
+ * may go on paying for an account that is gone.
+ *
+ * @throws {DomainError} unavailable; and what `erase` throws.
+ */
+export async function endBillingAnd<T>(
+  deps: Deps,
+  userId: string,
+  erase: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const row = await findBilling(deps.db.read, userId);
+  const customerId = row?.customerId ?? null;
+  if (row === null || customerId === null) return deps.db.write(erase);
+  const { payments } = deps;
+  if (payments === null) {
+    if (hasLiveSubscription(row, deps.clock.now())) throw billingErrors.cancelFirst();
+    return deps.db.write(erase);
+  }
+  return runJobNow(deps, billingJob(userId), async (write) => {
+    await payments.deleteCustomer(customerId).catch(() => {
+      throw billingErrors.cancelFirst();
+    });
+    return write(erase);
+  });
+}

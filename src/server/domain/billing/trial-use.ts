@@ -1,0 +1,22 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { isTrialUsed, type BillingRow } from "./queries.ts";
+
+/** Whether a person has had the trial, under this account or an earlier one, or has paid already. */
+export async function hasHadTrial(db: Queryable, actor: Actor, row: BillingRow | null): Promise<boolean> {
+  if (row !== null && (row.trialUsedAt !== null || row.subscriptionId !== null)) return true;
+  return isTrialUsed(db, sha256(actor.mailbox));
+}
+
+/** Whether `startTrial` would give the actor a trial. Where plans are given by hand there is none. */
+export async function canTry(
+  { db, env }: Pick<Deps, "db" | "env">,
+  actor: Actor,
+  row: BillingRow | null,
+): Promise<boolean> {
+  if (env.payments === "off" || isAdministrator(env, actor)) return false;
+  return !(await hasHadTrial(db.read, actor, row));
+}

@@ -1,0 +1,85 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { jobs } from "#db/schema/index.ts";
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** What a job is: which handler does it, and with what. */
+export type Job = Pick<JobRow, "kind" | "key" | "payload">;
+
+/** A run that has the job for the length of its lease. */
+export interface Claim {
+  readonly key: string;
+  readonly token: string;
+  /** How many requests this run covers. */
+  readonly requests: number;
+}
+
+/** Stores that the job has to be done by `runAt`. One that waits for longer is brought forward. */
+export async function storeRequest(tx: Transaction, job: Job, runAt: Date): Promise<void> {
+  await tx
+    .insert(jobs)
+    .values({ ...job, runAt, requests: 1 })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: { requests: sql`${jobs.requests} + 1`, runAt: sql`min(${jobs.runAt}, excluded.run_at)` },
+    });
+}
+
+/** Takes a stored job, unless another run has it. */
+export async function claimJob(
+  tx: Transaction,
+  key: string,
+  token: string,
+  now: Date,
+  leaseUntil: Date,
+): Promise<Claim | null> {
+  const isFree = or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, now));
+  const claimed = await tx
+    .update(jobs)
+    .set({ leaseToken: token, leaseUntil })
+    .where(and(eq(jobs.key, key), isFree))
+    .returning({ requests: jobs.requests });
+  return claimed[0] === undefined ? null : { key, token, requests: claimed[0].requests };
+}
+
+const isOurs = ({ key, token }: Claim) => and(eq(jobs.key, key), eq(jobs.leaseToken, token));
+
+/** Whether the run still has its lease: no other has taken the job because this one took too long. */
+export async function holdsLease(tx: Queryable, claim: Claim): Promise<boolean> {
+  return (await tx.select({ key: jobs.key }).from(jobs).where(isOurs(claim)).get()) !== undefined;
+}
+
+/** Whether a run has the job. */
+export async function isRunning(db: Queryable, key: string, now: Date): Promise<boolean> {
+  const isHeld = and(eq(jobs.key, key), gt(jobs.leaseUntil, now));
+  return (await db.select({ key: jobs.key }).from(jobs).where(isHeld).get()) !== undefined;
+}
+
+/** After a run: the job goes, or waits for its next run where it was requested again meanwhile. */
+export async function finishJob(tx: Transaction, claim: Claim): Promise<void> {
+  await tx.delete(jobs).where(and(isOurs(claim), eq(jobs.requests, claim.requests)));
+  await tx.update(jobs).set({ leaseToken: null, leaseUntil: null, attempts: 0 }).where(isOurs(claim));
+}
+
+/** After a failed run: the job waits until `runAt`. */
+export async function postponeJob(tx: Transaction, claim: Claim, runAt: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ leaseToken: null, leaseUntil: null, attempts: sql`${jobs.attempts} + 1`, runAt })
+    .where(isOurs(claim));
+}
+
+/** Gives up a job that has failed too often. */
+export async function dropJob(tx: Transaction, claim: Claim): Promise<void> {
+  await tx.delete(jobs).where(isOurs(claim));
+}
+
+/** Jobs whose time has come, longest first. Some of them may be in the hands of another run. */
+export const listDueJobs = (db: Queryable, now: Date, most: number): Promise<readonly JobRow[]> =>
+  db.select().from(jobs).where(lte(jobs.runAt, now)).orderBy(asc(jobs.runAt)).limit(most);
+
+export async function findAttempts(tx: Queryable, { key }: Claim): Promise<number> {
+  const row = await tx.select({ attempts: jobs.attempts }).from(jobs).where(eq(jobs.key, key)).get();
+  return row?.attempts ?? 0;
+}

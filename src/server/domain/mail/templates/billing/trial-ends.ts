@@ -1,0 +1,42 @@
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { renderMail } from "#src/server/domain/mail/text/render-mail.ts";
+import type { Env } from "#src/server/env.ts";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { dayInUtc } from "./day-in-utc.ts";
+
+/** Warns of the end of a free trial that nobody has paid for. */
+export function trialEndsMail(env: Pick<Env, "siteUrl">, firstName: string, endsAt: Date): MailContent {
+  const day = dayInUtc(endsAt);
+  return renderMail(env, {
+    subject: `Your free trial ends on ${day}`,
+    before: [
+      greeting(firstName),
+      `Your free trial of ${planTexts.planName} ends on ${day}. You don't have to do anything: it ends by itself, and we have no card to charge.`,
+      "If you'd like to keep your facilitator pages, choose a plan before then. Any free days you have left are added on.",
+    ],
+    button: { label: "See the plans", url: `${env.siteUrl}${paths.subscribe()}` },
+    after: ["Your own rounds and results stay yours either way."],
+  });
+}
+
+/** Tells of the first payment after the free days that someone still had when they bought the plan. */
+export function firstPaymentMail(
+  env: Pick<Env, "siteUrl">,
+  firstName: string,
+  { endsAt, price }: { readonly endsAt: Date; readonly price: string | null },
+): MailContent {
+  const day = dayInUtc(endsAt);
+  const payment = price === null ? "Your first payment" : `Your first payment of ${price}`;
+  return renderMail(env, {
+    subject: `Your free days end on ${day}`,
+    before: [
+      greeting(firstName),
+      `Your free days of ${planTexts.planName} end on ${day}. ${payment} is due then, on the card you gave.`,
+      "If you've changed your mind, cancel before that day and you'll pay nothing.",
+    ],
+    button: { label: "Manage my plan", url: `${env.siteUrl}${paths.billingPortal()}` },
+    after: [],
+  });
+}

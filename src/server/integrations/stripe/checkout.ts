@@ -1,0 +1,70 @@
+import type { CheckoutRequest } from "#src/server/domain/billing/payment-provider.ts";
+import type Stripe from "stripe";
+
+export interface CheckoutSettings {
+  readonly siteUrl: string;
+  readonly withTax: boolean;
+  readonly successPath: string;
+  readonly cancelPath: string;
+  readonly now: Date;
+}
+
+/** Tells one purchase from another: a page that is open for the same one is used again. */
+const purchaseOf = ({ interval, trialDays }: CheckoutRequest): string =>
+  `${interval} after ${String(trialDays ?? 0)} days`;
+
+/** A payment page that lies about for longer would show an amount, or free days, of another time. Stripe takes no less than half an hour. */
+const openForSeconds = 60 * 60;
+
+function sessionOf(
+  request: CheckoutRequest,
+  price: string,
+  { siteUrl, withTax, successPath, cancelPath, now }: CheckoutSettings,
+): Stripe.Checkout.SessionCreateParams {
+  const { customerId, userId, trialDays } = request;
+  return {
+    mode: "subscription",
+    customer: customerId,
+    client_reference_id: userId,
+    line_items: [{ price, quantity: 1 }],
+    metadata: { purchase: purchaseOf(request) },
+    subscription_data: {
+      metadata: { userId },
+      ...(trialDays !== null && {
+        trial_period_days: trialDays,
+        // Otherwise the end of a trial without a card would leave an invoice that nobody can pay.
+        trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      }),
+    },
+    allow_promotion_codes: true,
+    ...(withTax && {
+      automatic_tax: { enabled: true },
+      tax_id_collection: { enabled: true },
+      customer_update: { address: "auto", name: "auto" },
+    }),
+    // Stripe puts the id in place of the word in braces.
+    success_url: `${siteUrl}${successPath}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}${cancelPath}`,
+    expires_at: Math.floor(now.getTime() / 1_000) + openForSeconds,
+  };
+}
+
+/**
+ * Opens a payment page and closes every other one of the customer: two that are open at once could both be paid. The caller sees to
+ * it that no two calls for a customer overlap.
+ */
+export async function openCheckout(
+  stripe: Stripe,
+  request: CheckoutRequest,
+  price: string,
+  settings: CheckoutSettings,
+): Promise<string> {
+  const open = await stripe.checkout.sessions.list({ customer: request.customerId, status: "open" });
+  const same = open.data.find(
+    ({ metadata, url }) => metadata?.["purchase"] === purchaseOf(request) && url !== null,
+  );
+  for (const { id } of open.data) if (id !== same?.id) await stripe.checkout.sessions.expire(id);
+  const session = same ?? (await stripe.checkout.sessions.create(sessionOf(request, price, settings)));
+  if (session.url === null) throw new Error("Stripe gave no address of the payment page.");
+  return session.url;
+}

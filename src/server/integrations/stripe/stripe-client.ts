@@ -1,0 +1,47 @@
+import type Stripe from "stripe";
+import { seconds } from "#src/server/clock.ts";
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly siteUrl: string;
+  /** Whether Stripe works out taxes. */
+  readonly withTax: boolean;
+  /** Another server that speaks the protocol; Stripe's own by default. */
+  readonly apiUrl?: string | undefined;
+  /** In place of the network: a provider in this process. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** A person is waiting, and Stripe mostly answers within half a second. */
+const timeoutMs = seconds(8);
+
+/** Where a server that speaks Stripe's protocol is, in the words of the package. */
+function addressOf(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === "http:";
+  return {
+    protocol: isPlain ? ("http" as const) : ("https" as const),
+    host: hostname,
+    port: port === "" ? (isPlain ? 80 : 443) : Number(port),
+  };
+}
+
+/** The package, loaded when it is first needed: that takes 0.3 s, and most sites never need it. */
+export const loadStripe = async (): Promise<typeof Stripe> => (await import("stripe")).default;
+
+/** Makes the client of Stripe's package on first use. */
+export function stripeClient({ secretKey, apiUrl, fetch }: StripeSettings): () => Promise<Stripe> {
+  let client: Promise<Stripe> | undefined;
+  const make = async (): Promise<Stripe> => {
+    const Package = await loadStripe();
+    return new Package(secretKey, {
+      maxNetworkRetries: 2,
+      timeout: timeoutMs,
+      telemetry: false,
+      ...(apiUrl !== undefined && addressOf(apiUrl)),
+      ...(fetch !== undefined && { httpClient: Package.createFetchHttpClient(fetch) }),
+    });
+  };
+  return () => (client ??= make());
+}

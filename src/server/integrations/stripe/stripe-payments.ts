@@ -1,0 +1,144 @@
+import { billingErrors } from "#src/server/domain/billing/errors.ts";
+import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
+import type { Clock } from "#src/server/clock.ts";
+import { DomainError } from "#src/server/errors.ts";
+import type { Logger } from "#src/server/log.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { openCheckout } from "./checkout.ts";
+import { createPriceList } from "./price-list.ts";
+import { isToProduct, readSubscription } from "./read-subscription.ts";
+import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.ts";
+
+interface Ground {
+  readonly log: Logger;
+  readonly clock: Clock;
+}
+
+/** What Stripe says of itself when it refuses: no message, as that may repeat what we sent. */
+const faultSchema = z.object({
+  type: z.string().optional(),
+  code: z.string().optional(),
+  statusCode: z.number().optional(),
+  requestId: z.string().optional(),
+});
+
+const describe = (error: unknown) => {
+  const { type, code, statusCode, requestId } = faultSchema.safeParse(error).data ?? {};
+  return {
+    type: type ?? (error instanceof Error ? error.name : "unexpected"),
+    code: code ?? null,
+    status: statusCode ?? null,
+    providerRequestId: requestId ?? null,
+  };
+};
+
+const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data?.code === "resource_missing";
+
+/** In an event's object, the customer is named or is the object itself. */
+const eventObject = z.object({
+  object: z.string(),
+  id: z.string().optional(),
+  customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+});
+
+function customerIdOf({ data }: Stripe.Event): string | null {
+  const { data: found } = eventObject.safeParse(data.object);
+  if (found === undefined) return null;
+  if (found.object === "customer") return found.id ?? null;
+  return typeof found.customer === "string" ? found.customer : (found.customer?.id ?? null);
+}
+
+/** Plans paid for at Stripe, or at a server that speaks its protocol. */
+export function stripePayments(settings: StripeSettings, { log, clock }: Ground): PaymentProvider {
+  const client = stripeClient(settings);
+  const priceList = createPriceList(client);
+
+  /** Any failure becomes the one error that callers know, and a line in the log. */
+  async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await question(await client());
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      log.error("payment provider failed", describe(error));
+      throw billingErrors.unavailable();
+    }
+  }
+
+  return {
+    listPrices: () => ask(async () => (await priceList()).prices),
+
+    createCustomer: ({ userId, email, name }) =>
+      ask(async ({ customers }) => (await customers.create({ email, name, metadata: { userId } })).id),
+
+    findCustomer: (customerId) =>
+      ask(async (stripe) => {
+        const found = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        });
+        if (found === null || found.deleted === true) return null;
+        const { products } = await priceList();
+        const all = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
+        const subscriptions = all.data
+          // The first payment never came: there never was a plan.
+          .filter(({ status }) => status !== "incomplete_expired")
+          .filter((subscription) => isToProduct(subscription, products))
+          .map(readSubscription);
+        return { subscriptions };
+      }),
+
+    openCheckout: (request) =>
+      ask(async (stripe) => {
+        const price = (await priceList()).priceIds.get(request.interval);
+        if (price === undefined) throw new Error(`No price is on sale for a ${request.interval}.`);
+        return openCheckout(stripe, request, price, {
+          siteUrl: settings.siteUrl,
+          withTax: settings.withTax,
+          successPath: paths.billingSuccess(),
+          cancelPath: paths.subscribe(),
+          now: clock.now(),
+        });
+      }),
+
+    findCheckout: (sessionId) =>
+      ask(async ({ checkout }) => {
+        const session = await checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        });
+        if (session === null) return null;
+        const { customer, client_reference_id: userId } = session;
+        return { customerId: typeof customer === "string" ? customer : (customer?.id ?? null), userId };
+      }),
+
+    openPortal: (customerId) =>
+      ask(async ({ billingPortal }) => {
+        const returnUrl = `${settings.siteUrl}${paths.billingReturn()}`;
+        const session = await billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+        return session.url;
+      }),
+
+    deleteCustomer: (customerId) =>
+      ask(async (stripe) => {
+        const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
+        for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
+        await stripe.customers.del(customerId);
+      }).catch(async (error: unknown) => {
+        // Deleted before, by an earlier try or in the dashboard.
+        const found = await ask(({ customers }) => customers.retrieve(customerId));
+        if (found.deleted !== true) throw error;
+      }),
+
+    readEvent: async (body, signature) => {
+      const { webhooks } = await loadStripe();
+      try {
+        const event = webhooks.constructEvent(body, signature, settings.webhookSecret);
+        return { id: event.id, customerId: customerIdOf(event) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { syncStoredBilling } from "#src/server/domain/billing/sync-billing.ts";
+import type { JobHandlers } from "#src/server/domain/job/run-due-jobs.ts";
+
+/** What does each kind of stored job. */
+export const jobHandlers: JobHandlers = {
+  "sync billing": syncStoredBilling,
+};

@@ -1,0 +1,44 @@
+import type { Row } from "./row.ts";
+
+/** Plans, their limits, and what people pay for. */
+export const billingRows: readonly Row[] = [
+  ["GET /plans", "nobody", undefined, 200, /"planId":"facilitator_pro","interval":"month","amount":1900/],
+  ["GET /billing", "owner", undefined, 200, /"planId":"free","status":"active","trialEndsAt":null/],
+  ["GET /billing", "facilitator", undefined, 200, /"planId":"facilitator_pro"/],
+  ["GET /billing", "nobody", undefined, 401],
+
+  ["POST /billing/trial", "owner", undefined, 201, /"status":"trialing","trialEndsAt":"2026-12-04T/],
+  ["POST /billing/trial", "facilitator", undefined, 409, /already have Facilitator Pro/],
+  ["POST /billing/trial", "admin", undefined, 409, /already have Facilitator Pro/],
+  ["POST /billing/trial", "nobody", undefined, 401],
+  ["POST /billing/checkout", "owner", { interval: "month" }, 200, /dev\/checkout\/cs_test_/],
+  // A price is ours to know: what else a body says of it counts for nothing.
+  [
+    "POST /billing/checkout",
+    "owner",
+    { interval: "year", amount: 1, price: "price_x", userId: "x" },
+    200,
+    /dev\/checkout/,
+  ],
+  ["POST /billing/checkout", "owner", { interval: "week" }, 400, /monthly or yearly/],
+  ["POST /billing/checkout", "owner", {}, 400, /monthly or yearly/],
+  ["POST /billing/checkout", "admin", { interval: "month" }, 409, /already have Facilitator Pro/],
+  ["POST /billing/checkout", "nobody", { interval: "month" }, 401],
+  ["POST /billing/portal", "buyer", undefined, 200, /dev\/portal\/bps_/],
+  ["POST /billing/portal", "owner", undefined, 409, /nothing to manage/],
+  ["POST /billing/portal", "nobody", undefined, 401],
+  ["POST /billing/sync", "owner", {}, 200, /"planId":"free"/],
+  ["POST /billing/sync", "buyer", {}, 200, /"planId":"facilitator_pro","status":"active"/],
+  ["POST /billing/sync", "buyer", { sessionId: "{visit}" }, 404, /don't know this payment/],
+  ["POST /billing/sync", "owner", { sessionId: "{visit}" }, 404, /don't know this payment/],
+  ["POST /billing/sync", "owner", { sessionId: "cs_test_unknown" }, 404, /don't know this payment/],
+  ["POST /billing/sync", "owner", { sessionId: "" }, 400],
+  ["POST /billing/sync", "nobody", {}, 401],
+
+  // What the free plan stops at.
+  ["POST /surveys", "owner", { audience: "organisation" }, 402, /organisation are part of Facilitator Pro/],
+  ["POST /surveys", "facilitator", { audience: "organisation" }, 201, /"minResponses":5/],
+  ["POST /surveys", "admin", { audience: "organisation" }, 201],
+  ["POST /surveys", "busy", {}, 402, /3 open rounds/],
+  ["POST /onboarding/round", "busy", {}, 200],
+];

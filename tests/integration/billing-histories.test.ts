@@ -1,0 +1,123 @@
+import type { Actor } from "#src/server/actor.ts";
+import { days, hours } from "#src/server/clock.ts";
+import { handlePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
+import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
+import { findBilling } from "#src/server/domain/billing/queries.ts";
+import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";
+import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type Delivery, type TestDeps } from "#tests/setup/deps.ts";
+import { billingRow, cards, openCheckout, openPortalOf, providerSays } from "#tests/setup/payments.ts";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+
+/*
+ * Whatever people and their cards do, and however deliveries come (in any order, twice, or not at all), what we know of a
+ * subscription is what the provider says.
+ */
+
+const act = fc.oneof(
+  fc.constant({ act: "trial" } as const),
+  fc.record({
+    act: fc.constant("buy" as const),
+    interval: fc.constantFrom("month", "year"),
+    card: fc.constantFrom(cards.good, cards.failsLater, cards.slow, cards.declined),
+  }),
+  fc.constant({ act: "buy a second one" } as const),
+  fc.record({ act: fc.constant("card" as const), number: fc.constantFrom(cards.good, cards.failsLater) }),
+  fc.record({ act: fc.constant("switch" as const), interval: fc.constantFrom("month", "year") }),
+  fc.constantFrom({ act: "cancel" } as const, { act: "resume" } as const),
+  fc.record({ act: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A subscription that Openpane would never sell beside another, as someone may make it in the provider's dashboard. */
+async function buySecond(deps: TestDeps, customer: string): Promise<void> {
+  const body = new URLSearchParams({
+    mode: "subscription",
+    customer,
+    "line_items[0][price]": "price_month",
+    success_url: "http://localhost:4321/",
+  });
+  const headers = {
+    authorization: "Bearer sk_test_x",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const url = "https://api.example/v1/checkout/sessions";
+  const answer = await deps.devProvider.handle(new Request(url, { method: "POST", headers, body }));
+  const { id } = (await answer.json()) as { id: string };
+  deps.devProvider.pay(id, cards.good);
+}
+
+async function doIt(deps: TestDeps, actor: Actor, what: Act): Promise<void> {
+  const row = await findBilling(deps.db.read, actor.userId);
+  const customerId = row?.customerId ?? null;
+  switch (what.act) {
+    case "trial":
+      await startTrial(deps, actor).catch(() => undefined);
+      return;
+    case "buy": {
+      const sessionId = await openCheckout(deps, actor, what.interval).catch(() => null);
+      if (sessionId !== null) deps.devProvider.pay(sessionId, what.card);
+      return;
+    }
+    case "wait":
+      deps.clock.advance(days(what.days));
+      // Whatever it is asked, the provider first does what has fallen due.
+      deps.devProvider.findPortal("");
+      return;
+    case "buy a second one":
+      // Of someone whose subscription is over we only hear by webhook.
+      if (row !== null && customerId !== null && hasLiveSubscription(row, deps.clock.now()))
+        await buySecond(deps, customerId);
+      return;
+    case "card":
+    case "switch":
+    case "cancel":
+    case "resume":
+      if (customerId !== null) deps.devProvider.act(await openPortalOf(deps, actor), what);
+  }
+}
+
+/** Delivers some of what is on its way, in the order that `order` gives: a tenth is lost, a quarter comes twice. */
+async function deliverSome(deps: TestDeps, order: readonly number[]): Promise<void> {
+  const waiting = deps.deliveries.splice(0);
+  const shuffled = waiting
+    .map((delivery, n) => ({ delivery, place: order[n % order.length] ?? 0, n }))
+    .toSorted((a, b) => a.place - b.place || b.n - a.n);
+  const sent = shuffled.flatMap(({ delivery, place }): Delivery[] =>
+    place % 10 === 0 ? [] : place % 4 === 0 ? [delivery, delivery] : [delivery],
+  );
+  const half = Math.ceil(sent.length / 2);
+  for (const { body, signature } of sent.slice(0, half)) await handlePaymentEvent(deps, body, signature);
+  // The rest all at once.
+  await Promise.all(sent.slice(half).map(({ body, signature }) => handlePaymentEvent(deps, body, signature)));
+}
+
+it("what we know equals what the provider says, after 300 histories", async () => {
+  let doubles = 0;
+  const order = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 1, maxLength: 20 });
+  const history = fc.array(fc.tuple(act, order), { minLength: 2, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const deps = await makeDeps();
+      const actor = await makeUser(deps);
+      for (const [what, places] of steps) {
+        await doIt(deps, actor, what);
+        await deliverSome(deps, places);
+      }
+      if (((await findBilling(deps.db.read, actor.userId))?.customerId ?? null) === null) return;
+      // The daily look makes up for what was lost.
+      deps.clock.advance(days(1) + hours(2));
+      await requestDueSyncs(deps);
+      await runDueJobs(deps, jobHandlers);
+      expect(await billingRow(deps, actor)).toMatchObject(await providerSays(deps, actor));
+      doubles += deps.logged.filter((line) => line.includes("two subscriptions")).length;
+    }),
+    { numRuns: 300 },
+  );
+  // Or the histories would not be as wild as they are meant to be.
+  expect(doubles).toBeGreaterThan(0);
+}, 120_000);

@@ -1,0 +1,197 @@
+import { mails } from "#db/schema/index.ts";
+import { days, hours, seconds } from "#src/server/clock.ts";
+import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { openPortal } from "#src/server/domain/billing/open-portal.ts";
+import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
+import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
+import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
+import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
+import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { buyPlan, cards, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
+import { describe, expect, it } from "vitest";
+
+const subjects = async (deps: TestDeps): Promise<readonly string[]> =>
+  (await deps.db.read.select().from(mails)).map(({ subject }) => subject);
+
+/** What the server does by itself as time passes, without any webhook. */
+async function letPass(deps: TestDeps, ms: number): Promise<void> {
+  deps.clock.advance(ms);
+  await requestDueSyncs(deps);
+  await runDueJobs(deps, jobHandlers);
+  await sendTrialMails(deps);
+}
+
+describe("the trial", () => {
+  it("is on for 14 days, warns 3 days before its end, ends by the clock, and comes once", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    expect(await startTrial(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "trialing" });
+    await letPass(deps, days(11) - 1);
+    expect(await subjects(deps)).toEqual([]);
+    await letPass(deps, 1);
+    await letPass(deps, hours(1));
+    expect(await subjects(deps)).toEqual(["Your free trial ends on 4 December 2026"]);
+    await letPass(deps, days(3));
+    await letPass(deps, hours(1));
+    expect((await subjects(deps)).slice(1)).toEqual(["Your free trial is over"]);
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "trialing", canTry: false });
+    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
+  });
+
+  it("comes once to a mailbox, under whatever account and spelling", async () => {
+    const deps = await makeDeps();
+    await startTrial(deps, await makeUser(deps, { email: "ann@gmail.com", mailbox: "ann@gmail.com" }));
+    const again = await makeUser(deps, { email: "a.nn+2@gmail.com", mailbox: "ann@gmail.com" });
+    expect(await getBilling(deps, again)).toMatchObject({ canTry: false });
+    await expect(startTrial(deps, again)).rejects.toMatchObject({ code: "billing.trialUsed" });
+  });
+
+  it("asked for at the same time, starts once", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => startTrial(deps, actor)));
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is not for those who have paid", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor);
+    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.hasPlan" });
+    deps.devProvider.act(await openPortalOf(deps, actor), { act: "cancel" });
+    await letPass(deps, days(32));
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: false });
+    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
+  });
+});
+
+describe("buying the plan", () => {
+  it("is on once the provider says so, whatever the address of the page says", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const sessionId = await openCheckout(deps, actor);
+    expect(await refreshBilling(deps, actor, { sessionId })).toMatchObject({ planId: "free" });
+    deps.devProvider.pay(sessionId, cards.good);
+    expect(await refreshBilling(deps, actor, { sessionId })).toMatchObject({
+      planId: "facilitator_pro",
+      status: "active",
+      interval: "month",
+      amount: 1_900,
+      currency: "usd",
+      hasPortal: true,
+      canTry: false,
+    });
+  });
+
+  it("adds the free days that are left, and tells of the first payment", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await startTrial(deps, actor);
+    deps.clock.advance(days(4.5));
+    await buyPlan(deps, actor, { interval: "year" });
+    const trialEndsAt = new Date(deps.clock.now().getTime() + days(10)).toISOString();
+    expect(await getBilling(deps, actor)).toMatchObject({
+      status: "trialing",
+      trialEndsAt,
+      interval: "year",
+    });
+    await letPass(deps, days(8));
+    expect(await subjects(deps)).toEqual(["Your free days end on 4 December 2026"]);
+    await letPass(deps, days(2) + hours(1));
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", trialEndsAt });
+    expect(await subjects(deps)).toHaveLength(1);
+  });
+
+  it("is found out about when neither the person nor a webhook comes back", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    deps.devProvider.pay(await openCheckout(deps, actor), cards.good);
+    await letPass(deps, hours(2));
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
+  });
+
+  it("waits for a payment that is still being confirmed, and sells no second one meanwhile", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor, { card: cards.slow });
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "free", isPending: true });
+    await expect(startCheckout(deps, actor, { interval: "year" })).rejects.toMatchObject({
+      code: "billing.paymentPending",
+    });
+    await letPass(deps, seconds(30));
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPending: false });
+  });
+
+  it("leads to the portal while a subscription lives, and sells again after its end", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await expect(openPortal(deps, actor)).rejects.toMatchObject({ code: "billing.nothingToManage" });
+    await buyPlan(deps, actor);
+    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
+    deps.devProvider.act(await openPortalOf(deps, actor), { act: "cancel" });
+    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
+    await letPass(deps, days(32));
+    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/checkout/");
+  });
+
+  it("has one open payment page: a double click gets the same, another choice closes the first", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const [one, other] = await Promise.all([openCheckout(deps, actor), openCheckout(deps, actor)]);
+    expect(other).toBe(one);
+    const yearly = await openCheckout(deps, actor, "year");
+    expect(deps.devProvider.pay(one, cards.good)).toMatchObject({ isPaid: false });
+    expect(deps.devProvider.pay(yearly, cards.declined)).toMatchObject({ isPaid: false });
+    expect(deps.devProvider.pay(yearly, cards.good)).toMatchObject({ isPaid: true });
+  });
+});
+
+describe("a subscription", () => {
+  it("stays on while a failed payment is tried again; each has one email; a new card mends it", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor, { card: cards.failsLater });
+    await letPass(deps, days(31));
+    await letPass(deps, days(1));
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", isPastDue: true });
+    expect(await subjects(deps)).toEqual(["Your payment didn't go through"]);
+    const portal = await openPortalOf(deps, actor);
+    expect(deps.devProvider.act(portal, { act: "card", number: cards.declined })).toMatch(/declined/);
+    expect(deps.devProvider.act(portal, { act: "card", number: cards.good })).toBeNull();
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", isPastDue: false });
+  });
+
+  it("ends when no payment comes, and says so once", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor, { card: cards.failsLater });
+    for (let day = 0; day < 50; day += 1) await letPass(deps, days(1));
+    expect(await getBilling(deps, actor)).toMatchObject({
+      status: "canceled",
+      hasPortal: true,
+      amount: null,
+    });
+    expect(await subjects(deps)).toEqual([
+      "Your payment didn't go through",
+      "Your Facilitator Pro plan has ended",
+    ]);
+  });
+
+  it("can be switched, canceled and taken up again", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor);
+    const portal = await openPortalOf(deps, actor);
+    deps.devProvider.act(portal, { act: "switch", interval: "year" });
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ interval: "year", amount: 19_000 });
+    deps.devProvider.act(portal, { act: "cancel" });
+    const { endsAt, currentPeriodEnd } = await refreshBilling(deps, actor, {});
+    expect(endsAt).toBe(currentPeriodEnd);
+    deps.devProvider.act(portal, { act: "resume" });
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active", endsAt: null });
+  });
+});

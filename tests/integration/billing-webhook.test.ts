@@ -1,0 +1,201 @@
+import { jobs, mails, paymentEvents } from "#db/schema/index.ts";
+import { days, hours, minutes } from "#src/server/clock.ts";
+import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
+import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
+import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, testWebhookSecret, type Delivery, type TestDeps } from "#tests/setup/deps.ts";
+import { buyPlan, cards, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+
+const webhook = "/api/billing/webhook";
+
+const deliver = (deps: TestDeps, { body, signature }: Delivery): Promise<Response> =>
+  makeApi(deps)(webhook, { method: "POST", body, headers: { "stripe-signature": signature } });
+
+/** An event that we sign ourselves, as of `ageSeconds` ago. */
+function signed(event: object, { secret = testWebhookSecret, ageSeconds = 0 } = {}): Delivery {
+  const body = JSON.stringify(event);
+  const time = Math.floor(Date.now() / 1_000) - ageSeconds;
+  const mac = createHmac("sha256", secret)
+    .update(`${String(time)}.${body}`)
+    .digest("hex");
+  return { body, signature: `t=${String(time)},v1=${mac}` };
+}
+
+const eventAbout = (customer: string | null, id = "evt_1") => ({
+  id,
+  object: "event",
+  type: "invoice.paid",
+  data: { object: { object: "invoice", customer } },
+});
+
+/** Someone who has paid, of which nothing has come here yet, with the deliveries that tell of it. */
+async function withPaidCheckout(overrides: Parameters<typeof makeDeps>[0] = {}) {
+  const deps = await makeDeps(overrides);
+  const actor = await makeUser(deps);
+  deps.devProvider.pay(await openCheckout(deps, actor), cards.good);
+  return { deps, actor, paid: deps.deliveries.splice(0) };
+}
+
+/** The provider over HTTP as it is on a bad day: nothing gets through while `isDown`. */
+async function withFlakyProvider() {
+  const network = { isDown: false, asked: 0 };
+  const made = await withPaidCheckout();
+  const payments = stripePayments(
+    {
+      secretKey: "sk_test_secret",
+      webhookSecret: testWebhookSecret,
+      siteUrl: made.deps.env.siteUrl,
+      withTax: false,
+      fetch: (input, init) => {
+        network.asked += 1;
+        if (network.isDown) return Promise.resolve(new Response("down", { status: 503 }));
+        return made.deps.devProvider.handle(new Request(input, init));
+      },
+    },
+    made.deps,
+  );
+  return { ...made, deps: { ...made.deps, payments }, network };
+}
+
+describe("a delivery", () => {
+  it("turns the plan on", async () => {
+    const { deps, actor, paid } = await withPaidCheckout();
+    for (const delivery of paid) expect((await deliver(deps, delivery)).status).toBe(200);
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
+    expect(await deps.db.read.select().from(jobs)).toEqual([]);
+  });
+
+  it("a hundred times over has one effect, and asks the provider once", async () => {
+    const { deps, actor, paid, network } = await withFlakyProvider();
+    const [first] = paid;
+    if (first === undefined) throw new Error("There is none.");
+    const before = network.asked;
+    await Promise.all(Array.from({ length: 50 }, () => deliver(deps, first)));
+    for (let n = 0; n < 50; n += 1) expect((await deliver(deps, first)).status).toBe(200);
+    // The customer, the prices, and the subscriptions.
+    expect(network.asked - before).toBe(3);
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active" });
+    expect(await deps.db.read.select().from(paymentEvents)).toHaveLength(1);
+    expect(await deps.db.read.select().from(mails)).toEqual([]);
+  });
+
+  it("about a subscription that is over does not end the one after it", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor);
+    deps.devProvider.act(await openPortalOf(deps, actor), { act: "cancel" });
+    deps.clock.advance(days(32));
+    deps.devProvider.findPortal("");
+    const old = deps.deliveries.splice(0).filter(({ body }) => body.includes("subscription.deleted"));
+    await buyPlan(deps, actor, { interval: "year" });
+    expect(old).toHaveLength(1);
+    for (const delivery of old) expect((await deliver(deps, delivery)).status).toBe(200);
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", interval: "year" });
+  });
+
+  it("is asked for again while the provider is away, and the job does what no delivery does any more", async () => {
+    const { deps, actor, paid, network } = await withFlakyProvider();
+    const [first, second] = paid;
+    if (first === undefined || second === undefined) throw new Error("There are none.");
+    network.isDown = true;
+    for (const delivery of [first, second, first]) expect((await deliver(deps, delivery)).status).toBe(500);
+    await expect(startCheckout(deps, actor, { interval: "month" })).rejects.toMatchObject({
+      code: "billing.unavailable",
+    });
+    for (let minute = 0; minute < 60; minute += 10) {
+      deps.clock.advance(minutes(10));
+      await runDueJobs(deps, jobHandlers);
+    }
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "free" });
+    network.isDown = false;
+    deps.clock.advance(hours(1));
+    await runDueJobs(deps, jobHandlers);
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "facilitator_pro", status: "active" });
+    expect(await deps.db.read.select().from(jobs)).toEqual([]);
+    expect((await deliver(deps, first)).status).toBe(200);
+    expect(deps.logged.join("\n")).not.toMatch(/sk_test|whsec|cs_test|4242/);
+  }, 30_000);
+});
+
+describe("a delivery that is refused", () => {
+  it.each<[what: string, delivery: () => Delivery]>([
+    ["no signature", () => ({ ...signed(eventAbout("cus_x")), signature: "" })],
+    ["another secret", () => signed(eventAbout("cus_x"), { secret: "whsec_guessed" })],
+    ["an old one, played back", () => signed(eventAbout("cus_x"), { ageSeconds: 3_600 })],
+    ["a body that was changed", () => ({ ...signed(eventAbout("cus_x")), body: `{"id":"evt_2"}` })],
+    ["no JSON", () => ({ ...signed({}), body: "<xml/>" })],
+  ])("has %s", async (_what, delivery) => {
+    const { deps, actor } = await withPaidCheckout();
+    expect((await deliver(deps, delivery())).status).toBe(400);
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "free" });
+    expect(await deps.db.read.select().from(paymentEvents)).toEqual([]);
+  });
+
+  it("is no error when it is about someone else's customer, or about nobody", async () => {
+    const { deps } = await withPaidCheckout();
+    for (const customer of ["cus_of_another_product", null])
+      expect((await deliver(deps, signed(eventAbout(customer)))).status).toBe(200);
+  });
+
+  it("comes by another method, or to a site that sells nothing", async () => {
+    const { deps, paid } = await withPaidCheckout();
+    const answer = await makeApi(deps)(webhook);
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+    const [first] = paid;
+    if (first === undefined) throw new Error("There is none.");
+    expect((await deliver({ ...deps, payments: null }, first)).status).toBe(400);
+  });
+});
+
+describe("what is somebody else's", () => {
+  it("a visit to the payment page shows and changes nothing of anyone else", async () => {
+    const { deps, actor } = await withPaidCheckout();
+    const thief = await makeUser(deps);
+    await buyPlan(deps, thief);
+    deps.devProvider.act(await openPortalOf(deps, thief), { act: "cancel" });
+    const api = makeApi(deps);
+    const sessionId = await openCheckout(deps, await makeUser(deps));
+    const token = await signIn(deps, thief);
+    const answer = await api("/api/billing/sync", { method: "POST", token, json: { sessionId } });
+    expect(answer.status).toBe(404);
+    expect(await getBilling(deps, actor)).toMatchObject({ planId: "free" });
+  });
+
+  it("a visit that names us, made by another customer, is not ours", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await buyPlan(deps, actor);
+    const ours = await getBilling(deps, actor);
+    const body = new URLSearchParams({
+      mode: "subscription",
+      customer: (await createCustomer(deps)).id,
+      client_reference_id: actor.userId,
+      "line_items[0][price]": "price_month",
+      success_url: "http://localhost:4321/",
+    });
+    const { id: sessionId } = await ask(deps, "checkout/sessions", body);
+    const token = await signIn(deps, actor);
+    const answer = await makeApi(deps)("/api/billing/sync", { method: "POST", token, json: { sessionId } });
+    expect(answer.status).toBe(404);
+    expect(await getBilling(deps, actor)).toEqual(ours);
+  });
+});
+
+/** A call to the provider that is not ours. */
+async function ask({ devProvider }: TestDeps, path: string, body: URLSearchParams): Promise<{ id: string }> {
+  const headers = {
+    authorization: "Bearer sk_test_x",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const request = new Request(`https://api.example/v1/${path}`, { method: "POST", headers, body });
+  return (await (await devProvider.handle(request)).json()) as { id: string };
+}
+
+const createCustomer = (deps: TestDeps) =>
+  ask(deps, "customers", new URLSearchParams({ email: "x@y.example" }));

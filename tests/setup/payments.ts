@@ -1,0 +1,68 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Interval } from "#src/server/domain/billing/payment-provider.ts";
+import { findBilling, type BillingRow } from "#src/server/domain/billing/queries.ts";
+import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
+import { requirePayments } from "#src/server/domain/billing/require-payments.ts";
+import { currentSubscription } from "#src/server/domain/billing/rules.ts";
+import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
+import type { TestDeps } from "./deps.ts";
+
+/** Stripe's test cards: one that works, one that fails from the second payment on, one whose first payment takes 20 seconds. */
+export const cards = {
+  good: "4242 4242 4242 4242",
+  failsLater: "4000 0000 0000 0341",
+  slow: "4000 0000 0000 0077",
+  declined: "4000 0000 0000 0002",
+} as const;
+
+/** The id at the end of an address of the provider's. */
+export const idIn = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";
+
+/** Goes to the payment page. @returns the id of the visit. */
+export const openCheckout = async (
+  deps: TestDeps,
+  actor: Actor,
+  interval: Interval = "month",
+): Promise<string> => idIn((await startCheckout(deps, actor, { interval })).url);
+
+/** Buys the plan, and comes back to the site. @returns the id of the visit. */
+export async function buyPlan(
+  deps: TestDeps,
+  actor: Actor,
+  { interval = "month", card = cards.good }: { interval?: Interval; card?: string } = {},
+): Promise<string> {
+  const sessionId = await openCheckout(deps, actor, interval);
+  const outcome = deps.devProvider.pay(sessionId, card);
+  if (!outcome.isPaid) throw new Error(outcome.message);
+  await refreshBilling(deps, actor, { sessionId });
+  return sessionId;
+}
+
+/** A visit to the portal. @returns its id. */
+export async function openPortalOf(deps: TestDeps, actor: Actor): Promise<string> {
+  const { customerId } = await billingRow(deps, actor);
+  return idIn(await requirePayments(deps).openPortal(customerId ?? ""));
+}
+
+export async function billingRow({ db }: TestDeps, { userId }: Actor): Promise<BillingRow> {
+  const row = await findBilling(db.read, userId);
+  if (row === null) throw new Error("There is no row.");
+  return row;
+}
+
+/** What the provider says of a person now, in our columns. */
+export async function providerSays(deps: TestDeps, actor: Actor) {
+  const { customerId } = await billingRow(deps, actor);
+  const customer = await requirePayments(deps).findCustomer(customerId ?? "");
+  const subscription = currentSubscription(customer?.subscriptions ?? []);
+  return {
+    subscriptionId: subscription?.id ?? null,
+    subscriptionStatus: subscription?.status ?? null,
+    interval: subscription?.interval ?? null,
+    amount: subscription?.amount ?? null,
+    currency: subscription?.currency ?? null,
+    subscriptionTrialEndsAt: subscription?.trialEndsAt ?? null,
+    currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
+    subscriptionEndsAt: subscription?.endsAt ?? null,
+  };
+}
