@@ -53,6 +53,7 @@ async function restAnswer(answer: Answer | undefined, input: unknown): Promise<R
 /** What pages ask for beside what a test is about: answered like this, and not noted, unless the test has an answer. */
 const usual: Readonly<Record<string, Answer>> = {
   "GET /api/billing": () => freeBilling,
+  "billing.get": () => freeBilling,
   "GET /api/bot-challenge": () => ({ mode: "off" }),
   "invitation.list": () => [],
 };

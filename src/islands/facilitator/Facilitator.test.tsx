@@ -3,7 +3,8 @@ import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { freeBilling } from "#src/shared/plan/billing.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Facilitator } from "./Facilitator.tsx";
 
 const visited = watchPage();
@@ -20,6 +21,18 @@ const pass = (ms: number) =>
   });
 
 describe("without the plan", () => {
+  beforeEach(() => void fakeTrpc({}));
+
+  it("starts the trial for whom there is one", async () => {
+    fakeTrpc({
+      "billing.get": () => ({ ...freeBilling, canTry: true }),
+      "billing.startTrial": () => freeBilling,
+    });
+    renderIsland(<Facilitator initial={null} refused />);
+    fireEvent.click(await screen.findByRole("button", { name: "Start 14 days free" }));
+    await vi.waitFor(() => expect(visited).toEqual(["/billing/success"]), 10_000);
+  });
+
   it("says what it takes, long enough to read it, and leads on", () => {
     vi.useFakeTimers();
     renderIsland(<Facilitator initial={null} refused />);

@@ -14,6 +14,7 @@ import { mailRouter } from "./routers/mail.ts";
 import { ownDataRouter } from "./routers/own-data.ts";
 import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/session.ts";
+import { supportRouter } from "./routers/support.ts";
 import { surveyRouter } from "./routers/survey.ts";
 import { traitRouter } from "./routers/trait.ts";
 import { verificationRouter } from "./routers/verification.ts";
@@ -34,6 +35,7 @@ export const appRouter = t.router({
   ownData: ownDataRouter,
   response: responseRouter,
   session: sessionRouter,
+  support: supportRouter,
   survey: surveyRouter,
   trait: traitRouter,
   verification: verificationRouter,

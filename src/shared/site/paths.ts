@@ -12,6 +12,7 @@ export const paths = {
   adminLogin: (next?: string) => withNext("/admin-login", next),
   admin: () => "/admin",
   account: () => "/account",
+  accountPlan: () => "/account#plan",
   forceLogout: () => "/force-logout",
   confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
   accountExport: () => "/api/account/export",

@@ -35,6 +35,12 @@ export const billingRows: readonly Row[] = [
   ["POST /billing/sync", "owner", { sessionId: "" }, 400],
   ["POST /billing/sync", "nobody", {}, 401],
 
+  ["POST /support-requests", "owner", { message: "It hangs." }, 200, /We'll answer by email\./],
+  ["POST /support-requests", "facilitator", { message: "It hangs." }, 200, /within 24 hours/],
+  ["POST /support-requests", "owner", { message: "  " }, 400, /what you need help with/],
+  ["POST /support-requests", "owner", { message: "x".repeat(2_001) }, 400, /2,000 characters/],
+  ["POST /support-requests", "nobody", { message: "It hangs." }, 401],
+
   // What the free plan stops at.
   ["POST /surveys", "owner", { audience: "organisation" }, 402, /organisation are part of Facilitator Pro/],
   ["POST /surveys", "facilitator", { audience: "organisation" }, 201, /"minResponses":5/],

@@ -9,6 +9,7 @@ import { ChangePassword } from "./ChangePassword.tsx";
 import { DataSection } from "./DataSection.tsx";
 import { DeleteSection } from "./DeleteSection.tsx";
 import { EmailSection } from "./EmailSection.tsx";
+import { HelpSection } from "./HelpSection.tsx";
 import { MailSection } from "./MailSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
@@ -52,6 +53,7 @@ export function Account({ initial, sessions = null, preferences = null }: Accoun
       <PlanSection user={user} />
       <SessionsSection initial={sessions} />
       <MailSection initial={preferences} />
+      <HelpSection />
       <DataSection />
       <DeleteSection email={user.email} />
     </div>

@@ -19,22 +19,77 @@ const trial: Billing = { ...paid, status: "trialing", trialEndsAt: "2999-01-01T1
 
 const text = () => screen.getByRole("heading", { name: "Your plan" }).parentElement?.textContent;
 
-it.each([
-  ["the free plan", freeBilling, "Free plan", true],
-  ["a paid plan", paid, "Facilitator Pro, paid until 1 Feb 2999", false],
-  ["a trial", trial, "Facilitator Pro, a trial until 1 Jan 2999", false],
+const subscription: Billing = { ...paid, interval: "month", amount: 1_900, currency: "usd", hasPortal: true };
+const endsAt = "2999-02-01T12:00:00.000Z";
+
+it.each<[what: string, billing: Billing, says: RegExp, offers: readonly string[]]>([
+  ["the free plan", { ...freeBilling, payments: "stripe" }, /Free plan/, ["Choose a plan"]],
+  [
+    "the free plan of someone who can try",
+    { ...freeBilling, payments: "dev", canTry: true },
+    /Free plan/,
+    ["Start 14 days free", "See the plans"],
+  ],
+  ["the free plan where none is sold", freeBilling, /Free plan/, ["See what Facilitator Pro adds"]],
+  ["a trial", { ...trial, payments: "stripe" }, /trial runs until 1 Jan 2999/, ["Choose a plan"]],
   [
     "a trial that is over",
-    { ...trial, trialEndsAt: "2020-01-01T00:00:00.000Z" },
-    "whose trial has ended",
-    true,
+    { ...trial, trialEndsAt: "2020-01-01T12:00:00.000Z", payments: "stripe" },
+    /Free plan.*trial ended on 1 Jan 2020/,
+    ["Choose a plan"],
   ],
-  ["a canceled plan", { ...paid, status: "canceled" as const }, "Facilitator Pro, canceled", true],
-])("tells %s", async (_, billing, says, offers) => {
+  [
+    "a subscription",
+    subscription,
+    /You pay \$19 a month\. Your next payment is on 1 Feb 2999/,
+    ["Manage my plan"],
+  ],
+  [
+    "one that begins after free days",
+    { ...subscription, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" },
+    /free days run until 1 Jan 2999\. After that you pay \$19 a month/,
+    ["Manage my plan"],
+  ],
+  ["one that ends", { ...subscription, endsAt }, /ends on 1 Feb 2999/, ["Keep my plan"]],
+  ["one whose payment failed", { ...subscription, isPastDue: true }, /didn’t go through/, ["Update my card"]],
+  [
+    "one that has ended",
+    { ...paid, status: "canceled", hasPortal: true, payments: "stripe" },
+    /Free plan.*ended on 1 Feb 2999/,
+    ["See my invoices", "Choose a plan"],
+  ],
+  ["a payment that is being confirmed", { ...freeBilling, isPending: true }, /still confirming/, []],
+  ["a plan that was given", paid, /gave you this plan until 1 Feb 2999/, []],
+])("tells of %s, and offers what fits", async (_, billing, says, offers) => {
   fakeTrpc({ "GET /api/billing": () => billing });
   renderIsland(<PlanSection user={user} />);
-  await vi.waitFor(() => expect(text()).toContain(says), 10_000);
-  expect(screen.queryByRole("link", { name: /See what/ }) !== null).toBe(offers);
+  await vi.waitFor(() => expect(text()).toMatch(says), 10_000);
+  const acts = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")];
+  expect(acts.map(({ textContent }) => textContent)).toEqual(offers);
+});
+
+it("asks the payment provider when someone comes back from there, and not at a reload", async () => {
+  history.replaceState(null, "", "/account?billing=changed#plan");
+  fakeTrpc({
+    "GET /api/billing": () => subscription,
+    "billing.sync": () => ({ ...subscription, endsAt }),
+  });
+  renderIsland(<PlanSection user={user} />);
+  await vi.waitFor(() => expect(text()).toMatch(/ends on 1 Feb 2999/), 10_000);
+  expect(location.search + location.hash).toBe("#plan");
+});
+
+it("leads to the portal once for two clicks", async () => {
+  const calls = fakeTrpc({
+    "GET /api/billing": () => subscription,
+    "billing.portal": () => ({ url: "https://pay.example/p" }),
+  });
+  renderIsland(<PlanSection user={user} />);
+  const button = await screen.findByRole("button", { name: "Manage my plan" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(visited).toEqual(["https://pay.example/p"]), 10_000);
+  expect(calls.filter(({ procedure }) => procedure === "billing.portal")).toHaveLength(1);
 });
 
 it("is looked up once for each person in five minutes", async () => {

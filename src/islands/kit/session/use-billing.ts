@@ -14,13 +14,16 @@ function readBilling(answer: unknown): Billing | null {
 export const hasEveryFeature = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">): boolean =>
   isAdmin || role === "admin";
 
+/** Under which the page keeps what someone pays for. */
+export const billingKey = ({ id }: Pick<User, "id">) => ["/api/billing", id] as const;
+
 /**
  * What someone pays for, looked up once in five minutes for each person (the default of all queries), and not at all for
  * administrators: they have everything.
  */
 export function useBilling(user: Pick<User, "id" | "isAdmin" | "role">) {
   return useQuery({
-    queryKey: ["/api/billing", user.id],
+    queryKey: billingKey(user),
     enabled: !hasEveryFeature(user),
     meta: nullOn401,
     select: readBilling,

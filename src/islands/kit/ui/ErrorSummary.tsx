@@ -4,6 +4,8 @@ export interface FieldProblem {
   /** The id of the field that it is about; null when it is about the whole form. */
   fieldId: string | null;
   message: string;
+  /** Where the person can do something about it. */
+  link?: { readonly text: string; readonly href: string };
 }
 
 interface ErrorSummaryProps {
@@ -26,9 +28,15 @@ export function ErrorSummary({ problems, title = "Please look at this again", at
     <div ref={box} className="notice notice-error" role="alert" tabIndex={-1}>
       <h2 className="notice-title">{title}</h2>
       <ul>
-        {problems.map(({ fieldId, message }) => (
+        {problems.map(({ fieldId, message, link }) => (
           <li key={`${fieldId}-${message}`}>
             {fieldId === null ? message : <a href={`#${fieldId}`}>{message}</a>}
+            {link && (
+              <>
+                {" "}
+                <a href={link.href}>{link.text}</a>
+              </>
+            )}
           </li>
         ))}
       </ul>

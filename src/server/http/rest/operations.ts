@@ -12,6 +12,7 @@ import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
 import { ownAccountOperations } from "#src/server/http/routes/own-account.ts";
 import { responseOperations } from "#src/server/http/routes/response.ts";
 import { sessionOperations } from "#src/server/http/routes/session.ts";
+import { supportOperations } from "#src/server/http/routes/support.ts";
 import { surveyOperations } from "#src/server/http/routes/survey.ts";
 import { verificationOperations } from "#src/server/http/routes/verification.ts";
 
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...onboardingOperations,
   ...billingOperations,
   ...facilitatorOperations,
+  ...supportOperations,
   ...adminOperations,
   ...analyticsOperations,
 ];

@@ -83,6 +83,12 @@ function listPrices({ form }: ApiCall): object {
   return list("/v1/prices", isExpanded ? asked.map(expanded) : asked);
 }
 
+/** Callers say the end by their own clock, which ours may be ahead of. */
+function expiryOf({ state, now }: Ledger, form: Form): number {
+  const asked = textAt(form, "expires_at");
+  return asked === null ? now + 24 * 60 * 60 : Number(asked) + Math.floor(state.offsetMs / 1_000);
+}
+
 function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Session {
   if (need(form, "mode") !== "subscription") throw new ApiError(400, "Only subscriptions are for sale here.");
   const priceId = need(form, "line_items.0.price");
@@ -102,7 +108,7 @@ function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Sess
     cancelUrl: textAt(form, "cancel_url"),
     url: `${siteUrl}/dev/checkout/${id}`,
     created: ledger.now,
-    expiresAt: Number(textAt(form, "expires_at") ?? ledger.now + 24 * 60 * 60),
+    expiresAt: expiryOf(ledger, form),
   });
   ledger.state.sessions[id] = session;
   ledger.state.purchases[id] = { priceId, trialDays: days === null ? null : Number(days) };

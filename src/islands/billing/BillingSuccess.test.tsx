@@ -1,0 +1,69 @@
+import { freeBilling } from "#src/shared/plan/billing.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BillingSuccess } from "./BillingSuccess.tsx";
+
+const visited = watchPage();
+beforeEach(() => storeToken("abc"));
+afterEach(() => vi.useRealTimers());
+
+const paid: Billing = { ...freeBilling, planId: "facilitator_pro", interval: "month", hasPortal: true };
+const show = (sessionId: string | null, initial: Billing | null = null) =>
+  renderIsland(<BillingSuccess sessionId={sessionId} initial={initial} />);
+const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
+
+it("asks the provider about the visit, says what is on, and leads to the first step", async () => {
+  const calls = fakeTrpc({ "billing.sync": () => paid });
+  show("cs_1");
+  await heading("Facilitator Pro is on");
+  expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
+    ["billing.sync", { sessionId: "cs_1" }],
+  ]);
+  expect(screen.getByRole("link", { name: /facilitator dashboard/ }).getAttribute("href")).toBe(
+    "/dashboard/facilitator",
+  );
+});
+
+it("says after the start of a trial when it ends, without asking", async () => {
+  const calls = fakeTrpc({});
+  show(null, { ...paid, interval: null, status: "trialing", trialEndsAt: "2999-01-01T12:00:00.000Z" });
+  await heading("Facilitator Pro is on");
+  expect(screen.getByText(/1 Jan 2999/).closest("p")?.textContent).toMatch(/no card to charge/);
+  expect(calls).toEqual([]);
+});
+
+it("waits for a payment that a bank is still confirming", async () => {
+  vi.useFakeTimers();
+  const answers = [{ ...freeBilling, isPending: true }, { ...freeBilling, isPending: true }, paid];
+  fakeTrpc({ "billing.sync": () => answers.shift() });
+  show("cs_1");
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole("heading", { name: /bank is confirming/ })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  expect(screen.getByRole("heading", { name: /bank is confirming/ })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  expect(screen.getByRole("heading", { name: "Facilitator Pro is on" })).toBeTruthy();
+});
+
+it.each<[what: string, answer: unknown, says: RegExp]>([
+  ["someone else's payment", new Refusal(404, "We don't know this payment."), /don’t know this payment/],
+  ["nothing that was paid", freeBilling, /Nothing was charged/],
+])("tells of %s", async (_, answer, says) => {
+  fakeTrpc({ "billing.sync": () => answer });
+  show("cs_1");
+  await heading(says);
+});
+
+it("offers another try when the provider is out of reach", async () => {
+  const answers = [new Refusal(503, "We can't reach our payment provider."), paid];
+  fakeTrpc({ "billing.sync": () => answers.shift() });
+  show("cs_1");
+  expect(await screen.findByText(/can't reach our payment provider/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button"));
+  await heading("Facilitator Pro is on");
+  expect(visited).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { isOn, planState } from "#src/shared/plan/plan-state.ts";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { isUnknownPayment, useConfirmedBilling } from "./use-confirmed-billing.ts";
+
+export interface BillingSuccessProps {
+  /** The visit to the payment page that the person comes from; null after the start of a trial. */
+  sessionId: string | null;
+  /** null where the page does not know, or the provider has to be asked first. */
+  initial: Billing | null;
+}
+
+/** Says what is on now, once that is true, and leads on to the first step. */
+export function BillingSuccess({ sessionId, initial }: BillingSuccessProps) {
+  const enabled = useSession(initial !== null || sessionId !== null);
+  const { billing, error, isAsking, ask } = useConfirmedBilling(sessionId, initial, enabled);
+  if (billing !== null) return <Confirmed billing={billing} />;
+  if (isUnknownPayment(error)) return <NotYours />;
+  if (error === null || isAsking) return <LoadingWindow label="Checking your payment" />;
+  return <LoadFailed what="Your payment" error={error} isRetrying={isAsking} onRetry={ask} />;
+}
+
+function Confirmed({ billing }: { billing: Billing }) {
+  const state = planState(billing, new Date());
+  if (state === "pending") return <Pending />;
+  if (!isOn(state)) return <NothingPaid />;
+  const trialEndsAt = billing.status === "trialing" ? billing.trialEndsAt : null;
+  return (
+    <>
+      <h1>{planTexts.planName} is on</h1>
+      {trialEndsAt !== null && (
+        <p>
+          Your free days run until <LocalDate iso={trialEndsAt} />.{" "}
+          {state === "trial"
+            ? "They end by themselves: we have no card to charge."
+            : "Your first payment is due then."}
+        </p>
+      )}
+      <ul className="list-disc ps-5">
+        <li>Run rounds for an organisation, with a minimum of five answers.</li>
+        <li>Keep as many rounds open as you like.</li>
+        <li>Invite up to a hundred people at once.</li>
+        <li>Ask us for help, and get an answer within a day.</li>
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton look="primary" large href={paths.dashboardFacilitator()}>
+          Open my facilitator dashboard
+        </LinkButton>
+        <LinkButton look="quiet" large href={paths.accountPlan()}>
+          See my plan
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <h1>Your bank is confirming your payment</h1>
+      <p role="status">
+        This can take a few minutes, with some banks a few days. You can close this page: we’ll turn your plan
+        on as soon as the payment is through.
+      </p>
+      <p>
+        <LinkButton href={paths.dashboard()}>Go to my dashboard</LinkButton>
+      </p>
+    </>
+  );
+}
+
+function NothingPaid() {
+  return (
+    <>
+      <h1>Nothing was charged</h1>
+      <p>
+        You’re on the free plan. If you stopped on the payment page, you can start again whenever you like.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton look="primary" href={paths.subscribe()}>
+          See the plans
+        </LinkButton>
+        <LinkButton look="quiet" href={paths.dashboard()}>
+          Go to my dashboard
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function NotYours() {
+  return (
+    <>
+      <h1>We don’t know this payment</h1>
+      <p>
+        It wasn’t made with the account that you’re signed in to. If you have another account, sign in to that
+        one and open this page again.
+      </p>
+      <p>
+        <LinkButton href={paths.accountPlan()}>See my plan</LinkButton>
+      </p>
+    </>
+  );
+}

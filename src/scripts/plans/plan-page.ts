@@ -1,0 +1,148 @@
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import type { Plan } from "#src/shared/plan/plans.output.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { formatAmount } from "#src/shared/plan/format-amount.ts";
+import { isOn, planState, type PlanState } from "#src/shared/plan/plan-state.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { CallError, getBilling, listPlans, openCheckout, readToken, startTrial } from "./plan-calls.ts";
+
+/*
+ * Fills in what the price page can't know when it is built: what the plan costs, and where the person stands. Without this script the
+ * page says that the price is shown before one pays, and leads to the sign-up.
+ */
+
+type Attributes = Readonly<Partial<Record<"className" | "href" | "type" | "textContent", string>>>;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), attributes);
+}
+
+const link = (text: string, href: string, look = "primary") =>
+  element("a", { className: `btn btn-${look}`, href, textContent: text });
+
+/** "$19 a month, or $190 a year" */
+function showPrices(place: Element, plans: readonly Plan[]): void {
+  const prices = plans.flatMap(({ interval, amount, currency }) => {
+    if (interval === null || amount === null || currency === null) return [];
+    const line = element("p", {});
+    line.append(
+      element("span", {
+        className: "plan-amount",
+        textContent: formatAmount(amount, currency, navigator.language),
+      }),
+      ` a ${interval}`,
+    );
+    return [line];
+  });
+  if (prices.length > 1) prices[prices.length - 1]?.prepend("or ");
+  if (prices.length > 0) place.replaceChildren(...prices);
+}
+
+/** Shows a sentence in its place; none: nothing. */
+function say(page: ParentNode, place: "plan-state" | "problem", text: string): void {
+  const line = page.querySelector<HTMLElement>(`[data-${place}]`);
+  if (line === null) return;
+  line.textContent = text;
+  line.hidden = text === "";
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof CallError ? error.message : "Something went wrong. Please try again.";
+
+/** A button that runs something once at a time, and goes on to the address that comes of it. */
+function actButton(
+  page: ParentNode,
+  text: string,
+  look: string,
+  act: () => Promise<string>,
+): HTMLButtonElement {
+  const button = element("button", { className: `btn btn-${look}`, type: "button", textContent: text });
+  button.addEventListener("click", () => {
+    if (button.ariaBusy === "true") return;
+    button.ariaBusy = "true";
+    say(page, "problem", "");
+    act().then(
+      (href) => location.assign(href),
+      (error: unknown) => {
+        button.ariaBusy = null;
+        say(page, "problem", sentenceOf(error));
+      },
+    );
+  });
+  return button;
+}
+
+const trialButton = (page: ParentNode) =>
+  actButton(page, `Start ${planLimits.trialDays} days free`, "primary", async () => {
+    await startTrial();
+    return paths.billingSuccess();
+  });
+
+/** A button for each price that there is. */
+function buyButtons(page: ParentNode, plans: readonly Plan[], canTry: boolean): HTMLElement[] {
+  return plans.flatMap(({ interval }) => {
+    if (interval === null) return [];
+    const look = !canTry && interval === "month" ? "primary" : "secondary";
+    const text = interval === "month" ? "Pay monthly" : "Pay yearly";
+    return [actButton(page, text, look, async () => (await openCheckout(interval)).url)];
+  });
+}
+
+const untilText = (iso: string | null): string =>
+  iso === null ? "" : new Date(iso).toLocaleDateString(navigator.language, { dateStyle: "long" });
+
+const stateTexts: Partial<Readonly<Record<PlanState, (billing: Billing) => string>>> = {
+  trial: ({ trialEndsAt }) => `Your free trial runs until ${untilText(trialEndsAt)}.`,
+  trialOver: () => "Your free trial is over. Choose a plan to go on from where you stopped.",
+  ended: () => "Your plan has ended. Choose one to go on from where you stopped.",
+  pending: () => "Your bank is still confirming your payment.",
+};
+
+function stateText(billing: Billing, state: PlanState): string {
+  return stateTexts[state]?.(billing) ?? (isOn(state) ? "You have Facilitator Pro." : "");
+}
+
+/** For whom there is nothing to buy. */
+const hasPlan = (state: PlanState): boolean => state === "pending" || (isOn(state) && state !== "trial");
+
+function showMember(page: ParentNode, billing: Billing, plans: readonly Plan[]): void {
+  const acts = page.querySelector("[data-acts]");
+  const state = planState(billing, new Date());
+  say(page, "plan-state", stateText(billing, state));
+  if (acts === null) return;
+  if (hasPlan(state)) acts.replaceChildren(link("See my plan", paths.accountPlan(), "secondary"));
+  else {
+    const hint = acts.querySelector("[data-trial-hint]");
+    const trial = billing.canTry ? [trialButton(page)] : [];
+    acts.replaceChildren(...trial, ...buyButtons(page, plans, billing.canTry));
+    if (billing.canTry && hint) acts.append(hint);
+  }
+}
+
+/** Where an administrator gives the plan there is nothing to buy, and no trial. */
+function showByHand(page: ParentNode): void {
+  const place = page.querySelector("[data-prices]");
+  place?.replaceChildren(element("p", { textContent: "On this site, plans are turned on by hand." }));
+  page
+    .querySelector("[data-acts]")
+    ?.replaceChildren(link("Write to us", `mailto:${brand.supportEmail}`, "primary"));
+}
+
+/** Fills the page in, as far as the server answers. */
+export async function fillPlans(page: ParentNode): Promise<void> {
+  const plans = await listPlans().catch(() => null);
+  const place = page.querySelector("[data-prices]");
+  if (plans !== null && place) showPrices(place, plans);
+  const isByHand = plans?.every(({ amount }) => amount === null) === true;
+  if (isByHand) showByHand(page);
+  if (readToken() === null) return;
+  // A token that is dead is someone who is not signed in: the page stays a visitor's.
+  const billing = await getBilling().catch(() => null);
+  if (billing === null) return;
+  if (isByHand) say(page, "plan-state", stateText(billing, planState(billing, new Date())));
+  else showMember(page, billing, plans ?? []);
+}

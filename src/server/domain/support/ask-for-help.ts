@@ -1,0 +1,29 @@
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { supportRequestMail } from "#src/server/domain/mail/templates/support/support-request.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type { SupportRequest } from "#src/shared/support/support.input.ts";
+import { supportTexts } from "#src/shared/support/support-texts.ts";
+import { supportRequests } from "./limits.ts";
+
+/**
+ * Emails a question to whoever runs the site. On a plan with it, the email is marked, and the person is told by when they have an
+ * answer.
+ *
+ * @throws {DomainError} too_many_requests
+ */
+export async function askForHelp(deps: Deps, actor: Actor, { message }: SupportRequest): Promise<Done> {
+  await takeFromLimits(deps, supportRequests(actor));
+  const { features } = await getPlan(deps, actor);
+  const isFirst = features.prioritySupport;
+  const name = joinName(actor.firstName, actor.lastName);
+  const content = supportRequestMail(deps.env, { name, email: actor.email, message, isFirst });
+  await deps.db.write((tx) =>
+    queueMail(tx, deps, { kind: "support request", to: deps.env.SUPPORT_EMAIL, content }),
+  );
+  return { success: true, message: isFirst ? supportTexts.sentFirst : supportTexts.sent };
+}
