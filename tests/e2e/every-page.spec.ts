@@ -81,6 +81,7 @@ const ownerPages: [name: string, path: (round: SurveyView) => string][] = [
   ["list of results", () => paths.results()],
   ["new round", () => paths.assessmentNew()],
   ["account", () => paths.account()],
+  ["plan", () => paths.billingSuccess()],
   ["invitations", () => paths.inviteeDashboard()],
   ["round", ({ id }) => paths.assessment(id)],
   ["thank-you", ({ id }) => paths.assessmentThankYou(id)],

@@ -49,6 +49,14 @@ const publicRows: readonly RouteRow[] = [
   page("/blog"),
   page("/blog/what-a-blind-spot-is"),
   page("/subscribe"),
+  page("/billing/success"),
+  {
+    address: "/billing/portal",
+    visitor: "303 /login?next=%2Fbilling%2Fportal",
+    member: "303 /account#plan",
+    admin: "303 /account#plan",
+    newcomer: "303 /account#plan",
+  },
   { address: ({ unsubscribe }) => unsubscribe, visitor: "200" },
   { address: "/email/unsubscribe?token=unknown", visitor: "404" },
   { address: "/email/unsubscribe", visitor: "404" },
@@ -161,7 +169,6 @@ const spellings: readonly RouteRow[] = [
 
 /** Parts of the product that are not there yet. */
 const laterRows: readonly RouteRow[] = [
-  "/billing/success",
   "/admin/blog",
   "/team",
   "/new-assessment/facilitator",

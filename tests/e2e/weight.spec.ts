@@ -74,6 +74,8 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["Johari Window", paths.johariWindow(), 0, null],
     ["peer page", paths.shared(round.shareId), 80 * kB, null],
     ["invitation", await inviteOne(deps, request, token, round.id), 80 * kB, null],
+    ["prices", paths.subscribe(), 12 * kB, null],
+    ["plan that is on", paths.billingSuccess(), 110 * kB, token],
     ["invitations", paths.inviteeDashboard(), 110 * kB, token],
     ["dashboard", paths.dashboardSelf(), 110 * kB, token],
     ["round", paths.assessment(round.id), 110 * kB, token],

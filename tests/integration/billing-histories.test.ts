@@ -9,7 +9,8 @@ import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type Delivery, type TestDeps } from "#tests/setup/deps.ts";
-import { billingRow, cards, openCheckout, openPortalOf, providerSays } from "#tests/setup/payments.ts";
+import { cards } from "#tests/setup/cards.ts";
+import { billingRow, openCheckout, openPortalOf, providerSays } from "#tests/setup/payments.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 

@@ -11,7 +11,8 @@ import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { buyPlan, cards, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
+import { cards } from "#tests/setup/cards.ts";
+import { buyPlan, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
 import { describe, expect, it } from "vitest";
 
 const subjects = async (deps: TestDeps): Promise<readonly string[]> =>

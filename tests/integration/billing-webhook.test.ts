@@ -8,7 +8,8 @@ import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, testWebhookSecret, type Delivery, type TestDeps } from "#tests/setup/deps.ts";
-import { buyPlan, cards, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
+import { cards } from "#tests/setup/cards.ts";
+import { buyPlan, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 

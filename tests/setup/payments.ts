@@ -5,15 +5,8 @@ import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { requirePayments } from "#src/server/domain/billing/require-payments.ts";
 import { currentSubscription } from "#src/server/domain/billing/rules.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
+import { cards } from "./cards.ts";
 import type { TestDeps } from "./deps.ts";
-
-/** Stripe's test cards: one that works, one that fails from the second payment on, one whose first payment takes 20 seconds. */
-export const cards = {
-  good: "4242 4242 4242 4242",
-  failsLater: "4000 0000 0000 0341",
-  slow: "4000 0000 0000 0077",
-  declined: "4000 0000 0000 0002",
-} as const;
 
 /** The id at the end of an address of the provider's. */
 export const idIn = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";

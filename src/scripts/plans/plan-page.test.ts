@@ -34,7 +34,8 @@ function serve(answers: Readonly<Record<string, unknown>>) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body, headers }: RequestInit) => {
     const call = `${String(method)} ${path}`;
-    calls.push([call, body, new Headers(headers).get("authorization")].filter(Boolean).join(" "));
+    const sent = typeof body === "string" ? body : null;
+    calls.push([call, sent, new Headers(headers).get("authorization")].filter(Boolean).join(" "));
     const answer = answers[call];
     return answer instanceof Response ? answer : Response.json(answer ?? {}, { status: answer ? 200 : 500 });
   });
