@@ -1,4 +1,4 @@
-import { cookieNames } from "#src/shared/cookie-names.ts";
+import { readToken } from "./stored-token.ts";
 
 /** Far longer than a page takes to load, and far less than the cookie lasts. */
 const askAgainMs = 3_600_000;
@@ -18,14 +18,6 @@ export async function restoreSession(page: ParentNode): Promise<void> {
   // Kept with the page itself: where the browser takes no cookie, the next load must not ask again.
   history.replaceState({ askedAt: Date.now() }, "");
   location.reload();
-}
-
-function readToken(): string | null {
-  try {
-    return localStorage.getItem(cookieNames.session);
-  } catch {
-    return null;
-  }
 }
 
 function hasAsked(): boolean {

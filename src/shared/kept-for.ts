@@ -24,6 +24,8 @@ export const keptFor = {
   receiptHours: 1,
   /** The list of whom a round had invited when its window was opened: six months. */
   openedListDays: 183,
+  /** A message of the payment provider that has been dealt with: it does not come again after three days. */
+  paymentEventDays: 30,
   /** What is over is erased so often. */
   sweepMinutes: 5,
 } as const;

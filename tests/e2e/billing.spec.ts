@@ -104,7 +104,7 @@ test("a webhook alone turns the plan on, for someone who closes the payment page
   await page.route("**/billing/success**", (route) => route.abort());
   await button(page, "Pay").click({ noWaitAfter: true });
   await expect
-    .poll(async () => (await page.request.get("/api/billing")).json())
+    .poll(async (): Promise<unknown> => (await page.request.get("/api/billing")).json())
     .toMatchObject({ planId: "facilitator_pro", status: "active" });
 });
 

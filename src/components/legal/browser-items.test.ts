@@ -10,7 +10,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/server/http/request/receipt-cookie.ts": ["receipt"],
   "src/islands/kit/session/token-store.ts": ["auth_token", "openpane.user"],
   // Reads it.
-  "src/scripts/session-return.ts": ["auth_token"],
+  "src/scripts/stored-token.ts": ["auth_token"],
   "src/layouts/member-script.ts": ["auth_token"],
   "src/layouts/theme-script.ts": ["theme"],
   "src/layouts/consent-script.ts": ["cookies_ok"],

@@ -5,6 +5,7 @@ import { maxCardWords } from "#src/shared/result/card.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxInvitations, reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 
@@ -46,6 +47,8 @@ export const facts = {
   emailChange: hours(keptFor.emailChangeHours),
   receipt: hours(keptFor.receiptHours),
   openedListMonths: inWords(Math.round((keptFor.openedListDays * 12) / 365)),
+  trialDays: String(planLimits.trialDays),
+  paymentEventDays: String(keptFor.paymentEventDays),
   sweepMinutes: inWords(keptFor.sweepMinutes),
   consentKey,
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import type { Plan } from "#src/shared/plan/plans.output.ts";
-import { cookieNames } from "#src/shared/cookie-names.ts";
+import { readToken } from "#src/scripts/stored-token.ts";
 
 /** A refusal, with a sentence for the person. */
 export class CallError extends Error {
@@ -8,15 +8,6 @@ export class CallError extends Error {
 }
 
 const unreachable = "We couldn't reach the server. Check your connection and try again.";
-
-/** The token, which outlives the cookie; null for visitors. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(cookieNames.session);
-  } catch {
-    return null;
-  }
-}
 
 const has = (value: unknown, key: string): boolean =>
   typeof value === "object" && value !== null && key in value;

@@ -5,7 +5,8 @@ import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { isOn, planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
-import { CallError, getBilling, listPlans, openCheckout, readToken, startTrial } from "./plan-calls.ts";
+import { readToken } from "#src/scripts/stored-token.ts";
+import { CallError, getBilling, listPlans, openCheckout, startTrial } from "./plan-calls.ts";
 
 /*
  * Fills in what the price page can't know when it is built: what the plan costs, and where the person stands. Without this script the

@@ -49,7 +49,8 @@ export const publicPages = {
   subscribe: {
     path: paths.subscribe(),
     title: "Pricing",
-    description: "Rounds of your own are free. What the plan for facilitators will add.",
+    description:
+      "Your own window is free. Facilitator Pro is for people who run rounds for others: 14 days free, no card.",
     panes: { arena: 4, blindSpot: 4, facade: 3, unknown: 2 },
   },
   intro: {
