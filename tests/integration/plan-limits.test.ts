@@ -1,0 +1,116 @@
+import type { Actor } from "#src/server/actor.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { givePlan, type TestPlan } from "#tests/factories/billing.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+/*
+ * Every limit of the free plan, through REST and through tRPC, by everyone: who may pass, passes on both sides, and nobody else.
+ */
+
+type Make = (deps: TestDeps) => Promise<Actor>;
+const withPlan =
+  (plan: TestPlan): Make =>
+  async (deps) => {
+    const actor = await makeUser(deps);
+    await givePlan(deps, actor, plan);
+    return actor;
+  };
+
+const people: readonly (readonly [who: string, make: Make, isFree: boolean])[] = [
+  ["someone on the free plan", (deps) => makeUser(deps), true],
+  ["someone on trial", withPlan({ status: "trialing" }), false],
+  ["someone whose trial is over", withPlan({ status: "trialing", trialEndsAt: new Date(0) }), true],
+  ["someone who pays", withPlan({ status: "active" }), false],
+  ["someone whose payment failed", withPlan({ status: "past_due" }), false],
+  ["someone who canceled", withPlan({ status: "canceled" }), true],
+  ["an administrator", (deps) => makeUser(deps, { isAdmin: true }), false],
+];
+
+interface Caller {
+  readonly deps: TestDeps;
+  readonly token: string;
+  /** A round of theirs. */
+  readonly surveyId: string;
+}
+
+const send = async ({ deps, token }: Caller, path: string, json?: object): Promise<number> =>
+  (
+    await makeApi(deps)(`/api/${path}`, {
+      method: json === undefined ? "GET" : "POST",
+      token,
+      ...(json !== undefined && { json }),
+    })
+  ).status;
+
+const emails = (count: number) => Array.from({ length: count }, (_, n) => `guest-${String(n)}@example.org`);
+
+/** What is limited, by each way there is to it. */
+const limits: readonly (readonly [what: string, via: string, ask: (caller: Caller) => Promise<number>])[] = [
+  ["a fourth open round", "REST", (caller) => send(caller, "surveys", {})],
+  ["a fourth open round", "tRPC", (caller) => send(caller, "trpc/survey.create", {})],
+  ["an organisation's round", "REST", (caller) => send(caller, "surveys", { audience: "organisation" })],
+  [
+    "an organisation's round",
+    "tRPC",
+    (caller) => send(caller, "trpc/survey.create", { audience: "organisation" }),
+  ],
+  [
+    "21 addresses at once",
+    "REST",
+    (caller) => send(caller, `surveys/${caller.surveyId}/invitations`, { emails: emails(21) }),
+  ],
+  [
+    "21 addresses at once, in one text",
+    "tRPC",
+    (caller) =>
+      send(caller, "trpc/invitation.create", { surveyId: caller.surveyId, emails: [emails(21).join("\n")] }),
+  ],
+  ["the facilitator's overview", "REST", (caller) => send(caller, "facilitator/overview")],
+  ["the facilitator's overview", "tRPC", (caller) => send(caller, "trpc/facilitator.overview")],
+];
+
+/** Someone who has as many open rounds as the free plan allows, from a time when nothing was limited. */
+async function callerOf(make: Make): Promise<Caller> {
+  const deps = await makeDeps();
+  const actor = await make(deps);
+  const rounds: string[] = [];
+  for (let n = 0; n < planLimits.openRounds; n += 1)
+    rounds.push((await createSurvey(deps, { ...actor, isAdmin: true }, {})).id);
+  return { deps, token: await signIn(deps, actor), surveyId: rounds[0] ?? "" };
+}
+
+describe.each(people)("%s", (_who, make, isFree) => {
+  it.each(limits)(`${isFree ? "is refused" : "gets"} %s through %s`, async (_what, _via, ask) => {
+    const status = await ask(await callerOf(make));
+    if (isFree) expect(status).toBe(402);
+    else expect([200, 201]).toContain(status);
+  });
+});
+
+describe("the free plan", () => {
+  it("does not count rounds that are over, and leaves those that there are", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const asFacilitator = { ...actor, isAdmin: true };
+    const rounds: string[] = [];
+    for (let n = 0; n < 5; n += 1) rounds.push((await createSurvey(deps, asFacilitator, {})).id);
+    expect(await listSurveys(deps, actor)).toHaveLength(5);
+    for (const id of rounds.slice(0, 2)) await closeSurvey(deps, actor, id);
+    await expect(createSurvey(deps, actor, {})).rejects.toMatchObject({ code: "billing.tooManyOpenRounds" });
+    await closeSurvey(deps, actor, rounds[2] ?? "");
+    await createSurvey(deps, actor, {});
+  });
+
+  it("gives no more by asking for many at the same time", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    await Promise.allSettled(Array.from({ length: 12 }, () => createSurvey(deps, actor, {})));
+    expect(await listSurveys(deps, actor)).toHaveLength(planLimits.openRounds);
+  });
+});
