@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { givePlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
@@ -120,8 +121,9 @@ test("the dashboard moves on without a reload", async ({ page, request, signIn }
   await expect(page.getByRole("link", { name: "Open the window" })).toBeVisible();
 });
 
-test("many rounds stay easy to look through", { tag: "@phone" }, async ({ page, request, signIn }) => {
-  const { token } = await signIn();
+test("many rounds stay easy to look through", { tag: "@phone" }, async ({ page, request, deps, signIn }) => {
+  const { actor, token } = await signIn();
+  await givePlan(deps, actor);
   const headers = { authorization: `Bearer ${token}` };
   for (let round = 1; round <= 50; round += 1) {
     await request.post("/api/surveys", { headers, data: { title: `Round ${round}` } });
