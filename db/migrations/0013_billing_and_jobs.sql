@@ -25,6 +25,7 @@ ALTER TABLE `billings` ADD `trial_used_at` integer;--> statement-breakpoint
 ALTER TABLE `billings` ADD `granted_at` integer;--> statement-breakpoint
 ALTER TABLE `billings` ADD `granted_until` integer;--> statement-breakpoint
 ALTER TABLE `billings` ADD `customer_id` text;--> statement-breakpoint
+ALTER TABLE `billings` ADD `customer_email` text;--> statement-breakpoint
 ALTER TABLE `billings` ADD `subscription_id` text;--> statement-breakpoint
 ALTER TABLE `billings` ADD `subscription_status` text;--> statement-breakpoint
 ALTER TABLE `billings` ADD `interval` text;--> statement-breakpoint

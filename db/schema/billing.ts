@@ -20,6 +20,8 @@ export const billings = sqliteTable(
     grantedUntil: integer({ mode: "timestamp_ms" }),
     /** The person at the payment provider; the rest is what it said of their subscription when we last asked. */
     customerId: text().unique("billings_customer"),
+    /** The address that we last told the provider, which writes to it. */
+    customerEmail: text(),
     subscriptionId: text(),
     subscriptionStatus: text({ enum: ["incomplete", "trialing", "active", "past_due", "canceled"] }),
     interval: text({ enum: ["month", "year"] }),

@@ -1,4 +1,4 @@
-import { mails } from "#db/schema/index.ts";
+import { mails, users } from "#db/schema/index.ts";
 import { days, hours, seconds } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
@@ -6,13 +6,14 @@ import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
 import { startTrial } from "#src/server/domain/billing/start-trial.ts";
-import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
+import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { buyPlan, openCheckout, openPortalOf } from "#tests/setup/payments.ts";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 const subjects = async (deps: TestDeps): Promise<readonly string[]> =>
@@ -149,6 +150,21 @@ describe("buying the plan", () => {
     expect(deps.devProvider.pay(yearly, cards.declined)).toMatchObject({ isPaid: false });
     expect(deps.devProvider.pay(yearly, cards.good)).toMatchObject({ isPaid: true });
   });
+});
+
+it("receipts go to the address that someone has now, and not to one that they gave the provider before", async () => {
+  const deps = await makeDeps();
+  const actor = await makeUser(deps);
+  await buyPlan(deps, actor);
+  const shownAddress = async () => deps.devProvider.findPortal(await openPortalOf(deps, actor))?.email;
+  const email = "new@example.org";
+  await deps.db.write(async (tx) => {
+    await tx.update(users).set({ email, mailbox: email }).where(eq(users.id, actor.userId));
+    await requestEmailSync(tx, deps, actor.userId);
+  });
+  expect(await shownAddress()).toBe(actor.email);
+  await runDueJobs(deps, jobHandlers);
+  expect(await shownAddress()).toBe(email);
 });
 
 describe("a subscription", () => {

@@ -64,7 +64,7 @@ describe("a stored job", () => {
     const run = vi.fn(async () => undefined);
     await due(deps, run);
     expect(run).not.toHaveBeenCalled();
-    deps.clock.advance(minutes(2));
+    deps.clock.advance(minutes(3));
     await due(deps, run);
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -95,7 +95,7 @@ describe("runs of one job", () => {
       await write(async () => wrote.push("old"));
     });
     await wait(20);
-    deps.clock.advance(minutes(2));
+    deps.clock.advance(minutes(3));
     await runJobNow(deps, job, (write) => write(async () => wrote.push("new")));
     hung.resolve(undefined);
     await expect(slow).rejects.toThrow(/lease/);

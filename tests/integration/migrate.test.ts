@@ -1,5 +1,7 @@
+import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
+import { standingOf } from "#src/server/domain/billing/rules.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -179,6 +181,33 @@ describe("migrations", () => {
       ],
       participants: [...names, null, null],
     });
+  });
+
+  it("turn the plan that someone had into the reason for it", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0013"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    const had = [
+      ["'facilitator_pro', 'active', null, 900", "active"],
+      ["'facilitator_pro', 'trialing', 700, null", "trialing"],
+      ["'facilitator_pro', 'canceled', null, 600", "canceled"],
+      ["'free', 'active', null, null", null],
+    ] as const;
+    for (const [n, [values]] of had.entries()) {
+      const id = `user-${String(n)}`;
+      await client.batch([
+        `INSERT INTO users (id, email, mailbox, password_hash, first_name, last_name, role, is_admin, onboarding_status, created_at, updated_at) VALUES ('${id}', '${id}', '${id}', '', '', '', 'user', 0, 'completed', 0, 0)`,
+        `INSERT INTO billings (user_id, plan_id, status, trial_ends_at, current_period_end, updated_at) VALUES ('${id}', ${values}, 500)`,
+      ]);
+    }
+    await migrate({ url });
+    const db = await openDatabase({ url });
+    onTestFinished(() => db.close());
+    const rows = await db.read.query.billings.findMany({ orderBy: ({ userId }) => userId });
+    expect(rows.map((row) => standingOf(row, new Date(650))?.status ?? null)).toEqual(
+      had.map(([, status]) => status),
+    );
   });
 
   it("stop with one clear sentence at a database of a newer version", async () => {

@@ -33,6 +33,7 @@ export const accountExportOutput = z.strictObject({
       grantedAt: time.nullable(),
       grantedUntil: time.nullable(),
       customerId: z.string().nullable(),
+      customerEmail: z.string().nullable(),
       subscriptionId: z.string().nullable(),
       subscriptionStatus: z.string().nullable(),
       interval: z.string().nullable(),

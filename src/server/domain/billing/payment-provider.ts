@@ -67,6 +67,8 @@ export interface PaymentProvider {
     readonly email: string;
     readonly name: string;
   }): Promise<string>;
+  /** Has the provider write to another address. */
+  setEmail(customerId: string, email: string): Promise<void>;
   /** Everything about a customer's subscriptions; null where the provider has deleted the customer. */
   findCustomer(customerId: string): Promise<ProviderCustomer | null>;
   /** The address of a payment page: the open one where there is one for the same purchase. All others are closed. */

@@ -31,7 +31,9 @@ async function customerOf(
 ): Promise<string> {
   const name = joinName(actor.firstName, actor.lastName);
   const customerId = await payments.createCustomer({ userId: actor.userId, email: actor.email, name });
-  await write((tx) => saveBilling(tx, actor.userId, { customerId }, deps.clock.now()));
+  await write((tx) =>
+    saveBilling(tx, actor.userId, { customerId, customerEmail: actor.email }, deps.clock.now()),
+  );
   return customerId;
 }
 

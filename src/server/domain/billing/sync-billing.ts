@@ -5,7 +5,7 @@ import { requestJob } from "#src/server/domain/job/request-job.ts";
 import { runJobNow, type Job, type LeasedWrite } from "#src/server/domain/job/run-job.ts";
 import { queueBillingNews } from "./billing-news.ts";
 import type { PaymentProvider, ProviderSubscription } from "./payment-provider.ts";
-import { findBilling, listSyncDue, noteEvent, saveBilling } from "./queries.ts";
+import { findBilling, findPayer, listSyncDue, noteEvent, saveBilling, type BillingRow } from "./queries.ts";
 import { currentSubscription, isLiveStatus } from "./rules.ts";
 
 /*
@@ -72,6 +72,27 @@ async function store(
   await queueBillingNews(tx, deps, before, { ...before, ...columns }, subscription?.latestInvoiceId ?? null);
 }
 
+/** Receipts go to the address that someone has now. One that they changed at the provider themselves stays. */
+async function tellEmail(
+  deps: Deps,
+  payments: PaymentProvider,
+  row: BillingRow | null,
+  write: LeasedWrite,
+): Promise<void> {
+  const customerId = row?.customerId ?? null;
+  if (row === null || customerId === null) return;
+  const email = (await findPayer(deps.db.read, row.userId))?.email ?? row.customerEmail;
+  if (email === null || email === row.customerEmail) return;
+  await payments.setEmail(customerId, email);
+  await write((tx) => saveBilling(tx, row.userId, { customerEmail: email }, deps.clock.now()));
+}
+
+/** Has the provider told of an address that has just changed, in the transaction that changes it. */
+export async function requestEmailSync(tx: Transaction, deps: Deps, userId: string): Promise<void> {
+  const row = await findBilling(tx, userId);
+  if (row?.customerId) await requestJob(tx, deps, billingJob(userId));
+}
+
 /**
  * Asks the provider about a person and stores what it says, within a run of their `billingJob`.
  *
@@ -89,6 +110,7 @@ export async function syncBilling(
   const customerId = row?.customerId ?? null;
   if (customerId === null) return;
   const customer = await payments.findCustomer(customerId);
+  if (customer !== null) await tellEmail(deps, payments, row, write);
   const subscriptions = customer?.subscriptions ?? [];
   if (subscriptions.filter(({ status }) => isLiveStatus(status)).length > 1)
     deps.log.error("a customer has two subscriptions: refund one", { customerId });

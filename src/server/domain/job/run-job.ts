@@ -27,8 +27,8 @@ export type { Job } from "./queries.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "log">;
 
-/** Longer than the longest conversation with an outside service. */
-const leaseMs = minutes(2);
+/** Longer than the longest conversation with an outside service: ten calls, each tried three times for 5 s. */
+const leaseMs = minutes(3);
 /** How long a request waits for the runs before it. */
 const longestWaitMs = seconds(20);
 const lookAgainMs = 50;

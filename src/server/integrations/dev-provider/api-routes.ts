@@ -66,6 +66,12 @@ function getCustomer({ ledger, id }: ApiCall): object {
   return customerAt(ledger, id);
 }
 
+function updateCustomer({ ledger, id, form }: ApiCall): Stripe.Customer {
+  const customer = customerAt(ledger, id);
+  customer.email = textAt(form, "email") ?? customer.email;
+  return customer;
+}
+
 function deleteCustomer({ ledger, id }: ApiCall): object {
   const customer = customerAt(ledger, id);
   for (const subscription of ledger.subscriptionsOf(id))
@@ -111,7 +117,11 @@ function createSession({ ledger, siteUrl, form }: ApiCall): Stripe.Checkout.Sess
     expiresAt: expiryOf(ledger, form),
   });
   ledger.state.sessions[id] = session;
-  ledger.state.purchases[id] = { priceId, trialDays: days === null ? null : Number(days) };
+  ledger.state.purchases[id] = {
+    priceId,
+    trialDays: days === null ? null : Number(days),
+    userId: textAt(form, "subscription_data.metadata.userId"),
+  };
   return session;
 }
 
@@ -183,6 +193,7 @@ const sessionParams = [
 export const apiRoutes: readonly ApiRoute[] = [
   { method: "POST", path: /^customers$/, params: ["email", "name", "metadata"], answer: createCustomer },
   { method: "GET", path: /^customers\/(\w+)$/, params: [], answer: getCustomer },
+  { method: "POST", path: /^customers\/(\w+)$/, params: ["email"], answer: updateCustomer },
   { method: "DELETE", path: /^customers\/(\w+)$/, params: [], answer: deleteCustomer },
   {
     method: "GET",

@@ -39,7 +39,8 @@ function findVisit({ state }: Ledger, sessionId: string) {
   const customer = typeof session?.customer === "string" ? state.customers[session.customer] : undefined;
   if (session === undefined || purchase === undefined || price === undefined || customer === undefined)
     return null;
-  return { session, price, trialDays: purchase.trialDays, customer };
+  const { trialDays, userId } = purchase;
+  return { session, price, trialDays, userId, customer };
 }
 
 export function viewCheckout(ledger: Ledger, sessionId: string): CheckoutView | null {
@@ -60,7 +61,7 @@ export function viewCheckout(ledger: Ledger, sessionId: string): CheckoutView | 
 
 function subscribe(
   ledger: Ledger,
-  { session, price, trialDays, customer }: NonNullable<ReturnType<typeof findVisit>>,
+  { session, price, trialDays, userId, customer }: NonNullable<ReturnType<typeof findVisit>>,
   card: Card,
 ): void {
   const { now } = ledger;
@@ -72,7 +73,7 @@ function subscribe(
     status: isTrial ? "trialing" : isSlow ? "incomplete" : "active",
     start: now,
     end: isTrial ? now + trialDays * daySeconds : endOfPeriod(now, price),
-    metadata: {},
+    metadata: userId === null ? {} : { userId },
   });
   ledger.state.subscriptions[subscription.id] = subscription;
   const amount = isTrial ? 0 : (price.unit_amount ?? 0);

@@ -20,6 +20,13 @@ export interface Upkeep {
   sessionId: string | null;
 }
 
+interface Purchase {
+  readonly priceId: string;
+  readonly trialDays: number | null;
+  /** What the caller marks the subscription with. */
+  readonly userId: string | null;
+}
+
 export interface PortalVisit {
   readonly id: string;
   readonly customerId: string;
@@ -34,7 +41,7 @@ export interface ProviderState {
   deleted: string[];
   sessions: Record<string, Stripe.Checkout.Session>;
   /** What a visit to the payment page is for, by its session. */
-  purchases: Record<string, { readonly priceId: string; readonly trialDays: number | null }>;
+  purchases: Record<string, Purchase>;
   subscriptions: Record<string, Stripe.Subscription>;
   upkeep: Record<string, Upkeep>;
   invoices: Record<string, Stripe.Invoice>;

@@ -51,6 +51,9 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
   };
 }
 
-/** Whether a subscription is to the plan that we sell: other products of the same account are none of our business. */
-export const isToProduct = (subscription: Stripe.Subscription, products: ReadonlySet<string>): boolean =>
-  subscription.items.data.some(({ price }) => products.has(idOf(price.product) ?? ""));
+/**
+ * Whether a subscription is to the plan that we sell: our checkout marks those that it makes, and others are told by what they are for.
+ * Other products of the same account are none of our business.
+ */
+export const isToPlan = ({ metadata, items }: Stripe.Subscription, products: ReadonlySet<string>): boolean =>
+  metadata["userId"] !== undefined || items.data.some(({ price }) => products.has(idOf(price.product) ?? ""));

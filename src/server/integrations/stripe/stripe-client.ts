@@ -14,7 +14,7 @@ export interface StripeSettings {
 }
 
 /** A person is waiting, and Stripe mostly answers within half a second. */
-const timeoutMs = seconds(8);
+const timeoutMs = seconds(5);
 
 /** Where a server that speaks Stripe's protocol is, in the words of the package. */
 function addressOf(apiUrl: string) {

@@ -8,7 +8,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { openCheckout } from "./checkout.ts";
 import { createPriceList } from "./price-list.ts";
-import { isToProduct, readSubscription } from "./read-subscription.ts";
+import { isToPlan, readSubscription } from "./read-subscription.ts";
 import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.ts";
 
 interface Ground {
@@ -72,6 +72,11 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
     createCustomer: ({ userId, email, name }) =>
       ask(async ({ customers }) => (await customers.create({ email, name, metadata: { userId } })).id),
 
+    setEmail: (customerId, email) =>
+      ask(async ({ customers }) => {
+        await customers.update(customerId, { email });
+      }),
+
     findCustomer: (customerId) =>
       ask(async (stripe) => {
         const found = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
@@ -84,7 +89,7 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
         const subscriptions = all.data
           // The first payment never came: there never was a plan.
           .filter(({ status }) => status !== "incomplete_expired")
-          .filter((subscription) => isToProduct(subscription, products))
+          .filter((subscription) => isToPlan(subscription, products))
           .map(readSubscription);
         return { subscriptions };
       }),

@@ -53,6 +53,7 @@ export async function findPersonalData(db: Queryable, userId: string) {
       grantedAt: billings.grantedAt,
       grantedUntil: billings.grantedUntil,
       customerId: billings.customerId,
+      customerEmail: billings.customerEmail,
       subscriptionId: billings.subscriptionId,
       subscriptionStatus: billings.subscriptionStatus,
       interval: billings.interval,
