@@ -5,6 +5,7 @@ import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
+import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
 import { grantPlanIn, revokePlanIn } from "#src/server/domain/billing/grant-plan.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
@@ -15,7 +16,8 @@ const usage = `Usage: npm run admin -- grant <email>         make somebody an ad
        npm run admin -- end-sessions <email>  sign somebody out everywhere
        npm run admin -- end-sessions --all    sign everybody out
        npm run admin -- plan <email> facilitator_pro [--until 2027-01-31]   give someone the paid plan
-       npm run admin -- plan <email> free     take it back; what they pay for themselves stays`;
+       npm run admin -- plan <email> free     take it back; what they pay for themselves stays
+       npm run admin -- unlink-payments <email>   forget who they are at the payment provider, when it does not know them`;
 
 type Change = (tx: Transaction, email: string, env: Env, rest: readonly string[]) => Promise<string>;
 
@@ -74,11 +76,17 @@ const givePlan: Change = async (tx, email, _env, [plan, ...rest]) => {
   return `${email} has Facilitator Pro ${until === null ? "until you take it back" : `until ${until.toISOString().slice(0, 10)}`}.`;
 };
 
+const unlinkPayments: Change = async (tx, email) => {
+  await forgetCustomerIn(tx, await userIdOf(tx, email), new Date());
+  return `${email} is nobody's customer now. If the provider knows them after all, cancel what they pay for there.`;
+};
+
 const changes = new Map<string, Change>([
   ["grant", setAdmin(true)],
   ["revoke", setAdmin(false)],
   ["end-sessions", endSessions],
   ["plan", givePlan],
+  ["unlink-payments", unlinkPayments],
 ]);
 
 async function run(change: Change, email: string, rest: readonly string[]): Promise<string> {

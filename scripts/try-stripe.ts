@@ -78,8 +78,8 @@ async function walk(clock: Stripe.TestHelpers.TestClock): Promise<void> {
     prices.data.find(({ recurring }) => recurring?.interval === interval)?.id ?? "";
 
   const request = { customerId: customer, userId: "user-1", interval: "month", trialDays: null } as const;
-  const page = await payments.openCheckout(request);
-  expectSame("a payment page opens, and the same one again", await payments.openCheckout(request), page);
+  const page = await payments.createCheckout(request);
+  expectSame("a payment page opens, and is found again", await payments.findOpenCheckout(request), page);
   expectSame("the portal opens", (await payments.openPortal(customer)).startsWith("https://"), true);
 
   await useCard(customer, "pm_card_visa");

@@ -23,7 +23,7 @@ export const billings = sqliteTable(
     /** The address that we last told the provider, which writes to it. */
     customerEmail: text(),
     subscriptionId: text(),
-    subscriptionStatus: text({ enum: ["incomplete", "trialing", "active", "past_due", "canceled"] }),
+    subscriptionStatus: text({ enum: ["incomplete", "trialing", "active", "past_due", "suspended", "canceled"] }),
     interval: text({ enum: ["month", "year"] }),
     /** In minor units of the currency. */
     amount: integer(),

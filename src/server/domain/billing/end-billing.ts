@@ -17,15 +17,16 @@ export async function endBillingAnd<T>(
   userId: string,
   erase: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const row = await findBilling(deps.db.read, userId);
-  const customerId = row?.customerId ?? null;
-  if (row === null || customerId === null) return deps.db.write(erase);
   const { payments } = deps;
   if (payments === null) {
-    if (hasLiveSubscription(row, deps.clock.now())) throw billingErrors.cancelFirst();
+    const row = await findBilling(deps.db.read, userId);
+    if (row !== null && hasLiveSubscription(row, deps.clock.now())) throw billingErrors.cancelFirst();
     return deps.db.write(erase);
   }
   return runJobNow(deps, billingJob(userId), async (write) => {
+    // Only now: a first visit to the payment page may have made a customer while this one waited.
+    const customerId = (await findBilling(deps.db.read, userId))?.customerId ?? null;
+    if (customerId === null) return write(erase);
     await payments.deleteCustomer(customerId).catch(() => {
       throw billingErrors.cancelFirst();
     });

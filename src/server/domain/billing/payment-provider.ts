@@ -16,8 +16,11 @@ export interface Price {
 /** A subscription to our plan, as the provider describes it now. */
 export interface ProviderSubscription {
   readonly id: string;
-  /** `incomplete` waits for its first payment; `past_due` has a payment that failed and is tried again; `canceled` is over. */
-  readonly status: "incomplete" | "trialing" | "active" | "past_due" | "canceled";
+  /**
+   * `incomplete` waits for its first payment; `past_due` has a payment that failed and is tried again; `suspended` gives no plan, and may
+   * come to life again; `canceled` is over.
+   */
+  readonly status: "incomplete" | "trialing" | "active" | "past_due" | "suspended" | "canceled";
   readonly interval: Interval | null;
   readonly amount: number | null;
   readonly currency: string | null;
@@ -71,8 +74,10 @@ export interface PaymentProvider {
   setEmail(customerId: string, email: string): Promise<void>;
   /** Everything about a customer's subscriptions; null where the provider has deleted the customer. */
   findCustomer(customerId: string): Promise<ProviderCustomer | null>;
-  /** The address of a payment page: the open one where there is one for the same purchase. All others are closed. */
-  openCheckout(request: CheckoutRequest): Promise<string>;
+  /** The address of the payment page that is open for just this purchase, null where there is none. All others are closed. */
+  findOpenCheckout(request: CheckoutRequest): Promise<string | null>;
+  /** The address of a new payment page. */
+  createCheckout(request: CheckoutRequest): Promise<string>;
   /** null where there is no such visit. */
   findCheckout(sessionId: string): Promise<CheckoutVisit | null>;
   /** The address of a page on which the customer sees invoices, changes the card, and switches or cancels. */

@@ -1,3 +1,4 @@
+import { after, days } from "#src/server/clock.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import type { ProviderSubscription } from "./payment-provider.ts";
 import type { BillingRow } from "./queries.ts";
@@ -18,9 +19,32 @@ const isPast = (date: Date | null, now: Date): boolean => date !== null && date 
 export const isLiveStatus = (status: ProviderSubscription["status"] | null): boolean =>
   status === "trialing" || status === "active" || status === "past_due";
 
+/** Whether a second subscription beside this one might be charged, too: it is looked after in the portal. */
+export const blocksCheckout = (status: ProviderSubscription["status"] | null): boolean =>
+  isLiveStatus(status) || status === "suspended";
+
 /** Whether the person has a subscription that has not come to its end. */
 export const hasLiveSubscription = (row: BillingRow, now: Date): boolean =>
   isLiveStatus(row.subscriptionStatus) && !isPast(row.subscriptionEndsAt, now);
+
+/**
+ * How long we believe that the provider has begun to charge at the end of free days, until it says so itself: nobody who pays may be
+ * locked out because the news is late.
+ */
+const chargingMs = days(3);
+
+/** At the end of free days that go over into payment a subscription becomes active, or past due, which is active to us. */
+function isTrialing(
+  { subscriptionStatus, subscriptionTrialEndsAt, subscriptionEndsAt }: BillingRow,
+  now: Date,
+) {
+  if (subscriptionStatus !== "trialing") return false;
+  const isCharging =
+    isPast(subscriptionTrialEndsAt, now) &&
+    subscriptionEndsAt === null &&
+    !isPast(after(subscriptionTrialEndsAt ?? now, chargingMs), now);
+  return !isCharging;
+}
 
 function subscriptionOf(row: BillingRow, now: Date): Standing | null {
   const { subscriptionStatus, subscriptionTrialEndsAt, currentPeriodEnd, subscriptionEndsAt } = row;
@@ -31,7 +55,7 @@ function subscriptionOf(row: BillingRow, now: Date): Standing | null {
   }
   return {
     planId: "facilitator_pro",
-    status: subscriptionStatus === "trialing" ? "trialing" : "active",
+    status: isTrialing(row, now) ? "trialing" : "active",
     trialEndsAt: iso(subscriptionTrialEndsAt),
     currentPeriodEnd: iso(currentPeriodEnd),
   };
@@ -65,12 +89,12 @@ export function standingOf(row: BillingRow, now: Date): Standing | null {
   return reasons.find((reason) => holds(reason, now)) ?? reasons[0] ?? null;
 }
 
-/** The one of a customer's subscriptions that counts: the newest that lives, else the newest that waits, else the newest. */
+/** The one of a customer's subscriptions that counts: one that lives, else one that may live again, else one that waits; of these the newest. */
 export function currentSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | null {
   const rank = ({ status }: ProviderSubscription): number =>
-    isLiveStatus(status) ? 2 : status === "incomplete" ? 1 : 0;
+    isLiveStatus(status) ? 3 : status === "suspended" ? 2 : status === "incomplete" ? 1 : 0;
   const [first = null] = subscriptions.toSorted(
     (a, b) => rank(b) - rank(a) || b.createdAt.getTime() - a.createdAt.getTime(),
   );

@@ -1,6 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
-import { after, days, minutes } from "#src/server/clock.ts";
+import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { runJobNow, type LeasedWrite } from "#src/server/domain/job/run-job.ts";
@@ -10,11 +10,8 @@ import { providerCalls } from "./limits.ts";
 import type { Interval, PaymentProvider } from "./payment-provider.ts";
 import { findBilling, saveBilling, type BillingRow } from "./queries.ts";
 import { requirePayments } from "./require-payments.ts";
-import { hasLiveSubscription } from "./rules.ts";
-import { billingJob, syncBilling } from "./sync-billing.ts";
-
-/** By then the payment page has closed, and we look whether someone paid and neither they nor a webhook came back. */
-const checkoutMs = minutes(65);
+import { blocksCheckout } from "./rules.ts";
+import { billingJob, checkoutMs, syncBilling } from "./sync-billing.ts";
 
 /** Days of the free trial that are left go on before the first payment; a part of a day counts as one. */
 function daysLeft(row: BillingRow | null, now: Date): number | null {
@@ -53,18 +50,23 @@ export async function startCheckout(
   await takeFromLimits(deps, providerCalls(actor));
   const { userId } = actor;
   return runJobNow(deps, billingJob(userId), async (write) => {
+    const before = await findBilling(deps.db.read, userId);
+    const trialDays = daysLeft(before, deps.clock.now());
+    const purchase = { userId, interval, trialDays };
+    const known = before?.customerId ?? null;
+    // In this order: a page that is paid meanwhile is closed for us, and its subscription is in the answer to the question after that.
+    const open = known === null ? null : await payments.findOpenCheckout({ ...purchase, customerId: known });
     await syncBilling(deps, payments, userId, write);
     const row = await findBilling(deps.db.read, userId);
-    const now = deps.clock.now();
-    const known = row?.customerId ?? null;
-    if (row !== null && known !== null && hasLiveSubscription(row, now))
-      return { url: await payments.openPortal(known) };
+    const customer = row?.customerId ?? null;
+    if (customer !== null && blocksCheckout(row?.subscriptionStatus ?? null))
+      return { url: await payments.openPortal(customer) };
     if (row?.subscriptionStatus === "incomplete") throw billingErrors.paymentPending();
-    const customerId = known ?? (await customerOf(deps, payments, actor, write));
-    const trialDays = daysLeft(row, now);
-    const url = await payments.openCheckout({ customerId, userId, interval, trialDays });
-    const syncDueAt = after(now, checkoutMs);
-    await write((tx) => saveBilling(tx, userId, { syncDueAt }, now));
+    if (open !== null && customer === known) return { url: open };
+    const customerId = customer ?? (await customerOf(deps, payments, actor, write));
+    const url = await payments.createCheckout({ ...purchase, customerId });
+    const now = deps.clock.now();
+    await write((tx) => saveBilling(tx, userId, { syncDueAt: after(now, checkoutMs) }, now));
     return { url };
   });
 }

@@ -54,6 +54,13 @@ function nextSyncAt(subscription: ProviderSubscription | null, now: Date): Date 
   return [...moments, atLatest].reduce((first, moment) => (moment < first ? moment : first));
 }
 
+/** By then a payment page has closed, and we look whether someone paid and neither they nor a webhook came back. */
+export const checkoutMs = minutes(65);
+
+/** When to look after someone who may be on a payment page now; null: nobody is. */
+const visitEnds = (dueAt: Date | null, now: Date): Date | null =>
+  dueAt !== null && dueAt > now && dueAt <= after(now, checkoutMs) ? dueAt : null;
+
 async function store(
   tx: Transaction,
   deps: Deps,
@@ -65,9 +72,8 @@ async function store(
   // The account was deleted meanwhile, and its customer with it.
   if (before?.customerId !== customerId) return;
   const now = deps.clock.now();
-  // A payment page may be open still, see start-checkout.ts.
-  const planned = before.syncDueAt !== null && before.syncDueAt > now ? before.syncDueAt : null;
-  const columns = { ...columnsOf(subscription), syncDueAt: nextSyncAt(subscription, now) ?? planned };
+  const syncDueAt = nextSyncAt(subscription, now) ?? visitEnds(before.syncDueAt, now);
+  const columns = { ...columnsOf(subscription), syncDueAt };
   await saveBilling(tx, userId, columns, now);
   await queueBillingNews(tx, deps, before, { ...before, ...columns }, subscription?.latestInvoiceId ?? null);
 }
@@ -90,7 +96,8 @@ async function tellEmail(
 /** Has the provider told of an address that has just changed, in the transaction that changes it. */
 export async function requestEmailSync(tx: Transaction, deps: Deps, userId: string): Promise<void> {
   const row = await findBilling(tx, userId);
-  if (row?.customerId) await requestJob(tx, deps, billingJob(userId));
+  if (row === null) return;
+  if (row.customerId !== null) await requestJob(tx, deps, billingJob(userId));
 }
 
 /**
@@ -110,7 +117,6 @@ export async function syncBilling(
   const customerId = row?.customerId ?? null;
   if (customerId === null) return;
   const customer = await payments.findCustomer(customerId);
-  if (customer !== null) await tellEmail(deps, payments, row, write);
   const subscriptions = customer?.subscriptions ?? [];
   if (subscriptions.filter(({ status }) => isLiveStatus(status)).length > 1)
     deps.log.error("a customer has two subscriptions: refund one", { customerId });
@@ -119,6 +125,8 @@ export async function syncBilling(
     if (customer === null) await saveBilling(tx, userId, { customerId: null }, deps.clock.now());
     if (eventId !== undefined) await noteEvent(tx, eventId, deps.clock.now());
   });
+  // Last, and without consequences: what someone pays for does not hang on the address. The next sync tries again.
+  if (customer !== null) await tellEmail(deps, payments, row, write).catch(() => undefined);
 }
 
 /** The handler of stored jobs. Where payments have been switched off there is nobody to ask. */

@@ -10,8 +10,8 @@ export interface CheckoutSettings {
 }
 
 /** Tells one purchase from another: a page that is open for the same one is used again. */
-const purchaseOf = ({ interval, trialDays }: CheckoutRequest): string =>
-  `${interval} after ${String(trialDays ?? 0)} days`;
+const purchaseOf = ({ trialDays }: CheckoutRequest, price: string): string =>
+  `${price} after ${String(trialDays ?? 0)} days`;
 
 /** A payment page that lies about for longer would show an amount, or free days, of another time. Stripe takes no less than half an hour. */
 const openForSeconds = 60 * 60;
@@ -27,7 +27,7 @@ function sessionOf(
     customer: customerId,
     client_reference_id: userId,
     line_items: [{ price, quantity: 1 }],
-    metadata: { purchase: purchaseOf(request) },
+    metadata: { purchase: purchaseOf(request, price) },
     subscription_data: {
       metadata: { userId },
       ...(trialDays !== null && {
@@ -49,22 +49,41 @@ function sessionOf(
   };
 }
 
+/** A page with less time than this might close while someone looks for their card. */
+const leastSecondsLeft = 30 * 60;
+
 /**
- * Opens a payment page and closes every other one of the customer: two that are open at once could both be paid. The caller sees to
- * it that no two calls for a customer overlap.
+ * The page that is open for just this purchase, if there is one. Every other one of the customer is closed: two that are open at once
+ * could both be paid. The caller sees to it that no two calls for a customer overlap.
  */
-export async function openCheckout(
+export async function findOpenCheckout(
+  stripe: Stripe,
+  request: CheckoutRequest,
+  price: string,
+  now: Date,
+): Promise<string | null> {
+  const open = await stripe.checkout.sessions.list({
+    customer: request.customerId,
+    status: "open",
+    limit: 100,
+  });
+  const lastsLong = ({ expires_at }: Stripe.Checkout.Session): boolean =>
+    expires_at - now.getTime() / 1_000 >= leastSecondsLeft;
+  const same = open.data.find(
+    (session) => session.metadata?.["purchase"] === purchaseOf(request, price) && lastsLong(session),
+  );
+  for (const { id } of open.data) if (id !== same?.id) await stripe.checkout.sessions.expire(id);
+  return same?.url ?? null;
+}
+
+/** Opens a payment page. @returns its address. */
+export async function createCheckout(
   stripe: Stripe,
   request: CheckoutRequest,
   price: string,
   settings: CheckoutSettings,
 ): Promise<string> {
-  const open = await stripe.checkout.sessions.list({ customer: request.customerId, status: "open" });
-  const same = open.data.find(
-    ({ metadata, url }) => metadata?.["purchase"] === purchaseOf(request) && url !== null,
-  );
-  for (const { id } of open.data) if (id !== same?.id) await stripe.checkout.sessions.expire(id);
-  const session = same ?? (await stripe.checkout.sessions.create(sessionOf(request, price, settings)));
-  if (session.url === null) throw new Error("Stripe gave no address of the payment page.");
-  return session.url;
+  const { url } = await stripe.checkout.sessions.create(sessionOf(request, price, settings));
+  if (url === null) throw new Error("Stripe gave no address of the payment page.");
+  return url;
 }

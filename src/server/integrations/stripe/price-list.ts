@@ -1,5 +1,5 @@
 import type { Interval, Price } from "#src/server/domain/billing/payment-provider.ts";
-import { minutes } from "#src/server/clock.ts";
+import { minutes, seconds } from "#src/server/clock.ts";
 import type Stripe from "stripe";
 import { readInterval } from "./read-subscription.ts";
 
@@ -31,22 +31,37 @@ function readPrices(found: readonly Stripe.Price[]): PriceList {
   return { prices: prices.toSorted((a, b) => a.amount - b.amount), priceIds, products };
 }
 
-/** What is on sale: asked for once in a while, as every visitor of the price page needs it. An old list is better than none. */
+/** Where Stripe did not answer, it is left alone for so long: every visitor of the price page would ask, and wait. */
+const pauseMs = seconds(30);
+
+/**
+ * What is on sale. It is asked for once in a while, and once for all who want it at the same time. An old list is better than none.
+ */
 export function createPriceList(client: () => Promise<Stripe>): () => Promise<PriceList> {
-  let known: { readonly list: PriceList; readonly readAt: number } | null = null;
-  return async () => {
-    if (known !== null && performance.now() - known.readAt < freshMs) return known.list;
+  let known: PriceList | null = null;
+  let failure: unknown = null;
+  let askAgainAt = 0;
+  let asking: Promise<void> | null = null;
+
+  async function ask(): Promise<void> {
     try {
-      const found = await (
-        await client()
-      ).prices.list({
-        lookup_keys: Object.values(lookupKeys),
-        active: true,
-      });
-      known = { list: readPrices(found.data), readAt: performance.now() };
+      const lookup_keys = Object.values(lookupKeys);
+      const found = await (await client()).prices.list({ lookup_keys, active: true });
+      known = readPrices(found.data);
+      failure = null;
+      askAgainAt = performance.now() + freshMs;
     } catch (error) {
-      if (known === null) throw error;
+      failure = error;
+      askAgainAt = performance.now() + pauseMs;
     }
-    return known.list;
+  }
+
+  return async () => {
+    if (performance.now() >= askAgainAt) {
+      asking ??= ask().finally(() => (asking = null));
+      await asking;
+    }
+    if (known === null) throw failure;
+    return known;
   };
 }

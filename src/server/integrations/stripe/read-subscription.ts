@@ -15,6 +15,9 @@ const statuses: ReadonlyMap<string, ProviderSubscription["status"]> = new Map([
   ["trialing", "trialing"],
   ["active", "active"],
   ["past_due", "past_due"],
+  // An open invoice may still be paid, and a pause may end.
+  ["unpaid", "suspended"],
+  ["paused", "suspended"],
 ]);
 
 export const readInterval = (interval: string | undefined): Interval | null =>
@@ -51,9 +54,10 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
   };
 }
 
-/**
- * Whether a subscription is to the plan that we sell: our checkout marks those that it makes, and others are told by what they are for.
- * Other products of the same account are none of our business.
- */
-export const isToPlan = ({ metadata, items }: Stripe.Subscription, products: ReadonlySet<string>): boolean =>
-  metadata["userId"] !== undefined || items.data.some(({ price }) => products.has(idOf(price.product) ?? ""));
+/** Whether our checkout made the subscription: it marks them, whatever becomes of the prices later. */
+export const isFromCheckout = ({ metadata }: Stripe.Subscription): boolean =>
+  metadata["userId"] !== undefined;
+
+/** Whether a subscription is to what we sell: other products of the same account are none of our business. */
+export const isToProduct = ({ items }: Stripe.Subscription, products: ReadonlySet<string>): boolean =>
+  items.data.some(({ price }) => products.has(idOf(price.product) ?? ""));

@@ -1,14 +1,14 @@
 import { billingErrors } from "#src/server/domain/billing/errors.ts";
-import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
+import type { CheckoutRequest, PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { Clock } from "#src/server/clock.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Logger } from "#src/server/log.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { openCheckout } from "./checkout.ts";
+import { createCheckout, findOpenCheckout } from "./checkout.ts";
 import { createPriceList } from "./price-list.ts";
-import { isToPlan, readSubscription } from "./read-subscription.ts";
+import { isFromCheckout, isToProduct, readSubscription } from "./read-subscription.ts";
 import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.ts";
 
 interface Ground {
@@ -33,6 +33,8 @@ const describe = (error: unknown) => {
     providerRequestId: requestId ?? null,
   };
 };
+
+const noProducts: ReadonlySet<string> = new Set();
 
 const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data?.code === "resource_missing";
 
@@ -66,6 +68,12 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
     }
   }
 
+  async function priceOf({ interval }: CheckoutRequest): Promise<string> {
+    const price = (await priceList()).priceIds.get(interval);
+    if (price === undefined) throw new Error(`No price is on sale for a ${interval}.`);
+    return price;
+  }
+
   return {
     listPrices: () => ask(async () => (await priceList()).prices),
 
@@ -79,33 +87,31 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
 
     findCustomer: (customerId) =>
       ask(async (stripe) => {
-        const found = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
-          if (isMissing(error)) return null;
-          throw error;
-        });
-        if (found === null || found.deleted === true) return null;
-        const { products } = await priceList();
-        const all = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
-        const subscriptions = all.data
+        // One that Stripe has never heard of is no customer who was deleted: the key may be of another account, or of test mode.
+        if ((await stripe.customers.retrieve(customerId)).deleted === true) return null;
+        const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
+        const products = data.every(isFromCheckout) ? noProducts : (await priceList()).products;
+        const subscriptions = data
           // The first payment never came: there never was a plan.
           .filter(({ status }) => status !== "incomplete_expired")
-          .filter((subscription) => isToPlan(subscription, products))
+          .filter((subscription) => isFromCheckout(subscription) || isToProduct(subscription, products))
           .map(readSubscription);
         return { subscriptions };
       }),
 
-    openCheckout: (request) =>
-      ask(async (stripe) => {
-        const price = (await priceList()).priceIds.get(request.interval);
-        if (price === undefined) throw new Error(`No price is on sale for a ${request.interval}.`);
-        return openCheckout(stripe, request, price, {
+    findOpenCheckout: (request) =>
+      ask(async (stripe) => findOpenCheckout(stripe, request, await priceOf(request), clock.now())),
+
+    createCheckout: (request) =>
+      ask(async (stripe) =>
+        createCheckout(stripe, request, await priceOf(request), {
           siteUrl: settings.siteUrl,
           withTax: settings.withTax,
           successPath: paths.billingSuccess(),
           cancelPath: paths.subscribe(),
           now: clock.now(),
-        });
-      }),
+        }),
+      ),
 
     findCheckout: (sessionId) =>
       ask(async ({ checkout }) => {
@@ -127,7 +133,11 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
 
     deleteCustomer: (customerId) =>
       ask(async (stripe) => {
-        const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
+        const open = await stripe.checkout.sessions.list({
+          customer: customerId,
+          status: "open",
+          limit: 100,
+        });
         for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
         await stripe.customers.del(customerId);
       }).catch(async (error: unknown) => {

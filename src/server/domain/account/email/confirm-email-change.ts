@@ -8,6 +8,7 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
+import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
@@ -38,6 +39,7 @@ async function useLink(
   await dropMailedSecrets(tx, userId, [account.email, email]);
   await moveOptOuts(tx, account.email, email);
   await endOtherSessionsIn(tx, userId, sessionToken);
+  await rememberTrialOf(tx, account, now);
   await requestEmailSync(tx, deps, userId);
   await queueMail(tx, deps, {
     kind: "email changed",

@@ -1,6 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
+import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
@@ -29,6 +30,7 @@ export async function deleteAccount(
   await endBillingAnd(deps, actor.userId, async (tx) => {
     if ((await findAccountById(tx, actor.userId)) === null) return;
     await requireUnchanged(tx, actor, passwordHash);
+    await rememberTrialOf(tx, actor, deps.clock.now());
     await eraseInvitations(tx, { userId: actor.userId });
     const email = await deletePerson(tx, actor.userId);
     await deleteAddress(tx, email);

@@ -1,0 +1,208 @@
+import { billings, users } from "#db/schema/index.ts";
+import { days, hours, minutes, seconds } from "#src/server/clock.ts";
+import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
+import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
+import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { listPlans } from "#src/server/domain/billing/list-plans.ts";
+import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
+import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
+import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
+import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
+import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
+import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
+import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { cards } from "#tests/setup/cards.ts";
+import { makeDeps, testWebhookSecret } from "#tests/setup/deps.ts";
+import { billingRow, buyPlan, idIn, openCheckout } from "#tests/setup/payments.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+/*
+ * What goes wrong between us and the provider must cost nobody their plan, nor charge anyone twice or after they have gone.
+ */
+
+type Answer = (request: Request, ask: () => Promise<Response>) => Promise<Response>;
+
+/** The fake provider behind something that changes single answers of it. */
+async function withProvider() {
+  const deps = await makeDeps();
+  const wire: { answer: Answer; asked: string[] } = { answer: (_, ask) => ask(), asked: [] };
+  const payments = stripePayments(
+    {
+      secretKey: "sk_test_x",
+      webhookSecret: testWebhookSecret,
+      siteUrl: deps.env.siteUrl,
+      withTax: false,
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        wire.asked.push(`${request.method} ${new URL(request.url).pathname}`);
+        return wire.answer(request, () => deps.devProvider.handle(request));
+      },
+    },
+    deps,
+  );
+  const wired = { ...deps, payments };
+  return { deps: wired, actor: await makeUser(deps), wire };
+}
+
+const refusal = (status: number, code: string) =>
+  Promise.resolve(
+    Response.json({ error: { type: "invalid_request_error", code, message: "No." } }, { status }),
+  );
+const isFor = ({ method, url }: Request, wanted: RegExp): boolean =>
+  wanted.test(`${method} ${new URL(url).pathname}`);
+
+/** As the provider would answer if a subscription were in another state. */
+const withStatus =
+  (status: string): Answer =>
+  async (request, ask) => {
+    const answer = await ask();
+    if (!isFor(request, /GET \/v1\/subscriptions$/)) return answer;
+    return new Response(
+      (await answer.text()).replaceAll('"status":"active"', `"status":"${status}"`),
+      answer,
+    );
+  };
+
+describe("a payer keeps the plan", () => {
+  it("when the provider does not know their customer, as with the key of another account", async () => {
+    const { deps, actor, wire } = await withProvider();
+    await buyPlan(deps, actor);
+    wire.answer = (request, ask) =>
+      isFor(request, /\/v1\/customers\//) ? refusal(404, "resource_missing") : ask();
+    await expect(refreshBilling(deps, actor, {})).rejects.toMatchObject({ code: "billing.unavailable" });
+    await expect(endBillingAnd(deps, actor.userId, async () => undefined)).rejects.toMatchObject({
+      code: "billing.cancelFirst",
+    });
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", interval: "month" });
+    wire.answer = (_, ask) => ask();
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active" });
+    await deps.db.write((tx) => forgetCustomerIn(tx, actor.userId, deps.clock.now()));
+    await endBillingAnd(deps, actor.userId, async () => undefined);
+  });
+
+  it("when the provider refuses their address", async () => {
+    const { deps, actor, wire } = await withProvider();
+    const sessionId = await openCheckout(deps, actor);
+    deps.devProvider.pay(sessionId, cards.good);
+    await deps.db.write(async (tx) => {
+      await tx.update(users).set({ email: "odd@localhost" }).where(eq(users.id, actor.userId));
+      await requestEmailSync(tx, deps, actor.userId);
+    });
+    wire.answer = (request, ask) =>
+      isFor(request, /POST \/v1\/customers\//) ? refusal(400, "email_invalid") : ask();
+    await runDueJobs(deps, jobHandlers);
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active" });
+  });
+
+  it("at the end of free days, while nothing has been heard of the first payment", async () => {
+    const { deps, actor } = await withProvider();
+    await startTrial(deps, actor);
+    deps.clock.advance(days(10));
+    await buyPlan(deps, actor);
+    deps.clock.advance(days(4) + seconds(1));
+    expect((await getPlan(deps, actor)).features.facilitatorAccess).toBe(true);
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active" });
+    deps.clock.advance(days(3));
+    expect((await getPlan(deps, actor)).features.facilitatorAccess).toBe(false);
+  });
+
+  it("when prices are archived, which their subscription outlives", async () => {
+    const { deps, actor, wire } = await withProvider();
+    await buyPlan(deps, actor);
+    wire.answer = (request, ask) =>
+      isFor(request, /\/v1\/prices/) ? Promise.resolve(Response.json({ object: "list", data: [] })) : ask();
+    expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "active" });
+  });
+});
+
+describe("nobody pays twice", () => {
+  it.each(["unpaid", "paused"])(
+    "for a subscription that is %s, and may come to life again",
+    async (status) => {
+      const { deps, actor, wire } = await withProvider();
+      await buyPlan(deps, actor);
+      wire.answer = withStatus(status);
+      expect(await refreshBilling(deps, actor, {})).toMatchObject({ status: "canceled" });
+      expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
+      wire.answer = (_, ask) => ask();
+      deps.clock.advance(days(1) + hours(1));
+      await requestDueSyncs(deps);
+      await runDueJobs(deps, jobHandlers);
+      expect(await getBilling(deps, actor)).toMatchObject({ status: "active" });
+    },
+  );
+
+  it("by paying on an old page just as a new one is asked for", async () => {
+    const { deps, actor, wire } = await withProvider();
+    const old = await openCheckout(deps, actor);
+    wire.answer = async (request, ask) => {
+      const answer = await ask();
+      // Right after the list of open pages was made.
+      if (isFor(request, /GET \/v1\/checkout\/sessions$/)) deps.devProvider.pay(old, cards.good);
+      return answer;
+    };
+    const outcome = await startCheckout(deps, actor, { interval: "year" }).catch((error: unknown) => error);
+    wire.answer = (_, ask) => ask();
+    expect(outcome).toMatchObject({ code: "billing.unavailable" });
+    expect((await startCheckout(deps, actor, { interval: "year" })).url).toContain("/dev/portal/");
+  });
+
+  it("on a page that closes before long, as that one is replaced", async () => {
+    const { deps, actor } = await withProvider();
+    const first = await openCheckout(deps, actor);
+    deps.clock.advance(minutes(20));
+    expect(await openCheckout(deps, actor)).toBe(first);
+    deps.clock.advance(minutes(20));
+    expect(await openCheckout(deps, actor)).not.toBe(first);
+    expect(deps.devProvider.pay(first, cards.good)).toMatchObject({ isPaid: false });
+  });
+});
+
+it("nobody pays for an account that is gone, also when they were on their way to pay", async () => {
+  const { deps, actor } = await withProvider();
+  const [visit] = await Promise.allSettled([
+    startCheckout(deps, actor, { interval: "month" }),
+    endBillingAnd(deps, actor.userId, (tx) => tx.delete(users).where(eq(users.id, actor.userId))),
+  ]);
+  expect(await deps.db.read.select().from(billings)).toEqual([]);
+  const paid = visit.status === "fulfilled" && deps.devProvider.pay(idIn(visit.value.url), cards.good);
+  if (paid !== false) expect(paid).toMatchObject({ isPaid: false });
+});
+
+describe("the trial", () => {
+  it("does not come again to an address that its person has given up", async () => {
+    const { deps, actor } = await withProvider();
+    await startTrial(deps, actor);
+    const now = deps.clock.now();
+    const moved = { ...actor, mailbox: "second@example.org" };
+    await deps.db.write((tx) => rememberTrialOf(tx, moved, now));
+    const again = await makeUser(deps, { mailbox: "second@example.org" });
+    await expect(startTrial(deps, again)).rejects.toMatchObject({ code: "billing.trialUsed" });
+  });
+});
+
+describe("the provider is asked no more than needed", () => {
+  it("about prices: once for many at the same time, and not again at once when it fails", async () => {
+    const { deps, wire } = await withProvider();
+    wire.answer = () => refusal(400, "down");
+    await Promise.allSettled(Array.from({ length: 50 }, () => listPlans(deps)));
+    await expect(listPlans(deps)).rejects.toMatchObject({ code: "billing.unavailable" });
+    expect(wire.asked).toHaveLength(1);
+  });
+
+  it("about someone who looked at the payment page and never paid: once", async () => {
+    const { deps, actor, wire } = await withProvider();
+    await openCheckout(deps, actor);
+    for (let day = 0; day < 5; day += 1) {
+      deps.clock.advance(days(1));
+      await requestDueSyncs(deps);
+      await runDueJobs(deps, jobHandlers);
+    }
+    expect(wire.asked.filter((asked) => asked === "GET /v1/subscriptions")).toHaveLength(1);
+    expect(await billingRow(deps, actor)).toMatchObject({ syncDueAt: null });
+  });
+});
