@@ -16,7 +16,7 @@ import { buildIfChanged } from "./build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 
 /*
- * Whether the time at which one's own mail arrives tells if another mail had a reader: npm run
+ * Whether the time at which one's own email arrives tells if another email had a reader: npm run
  * bench:mails -- <invitation|reset> <ms for each answer of the mail server> <runs>. It prints the area under the
  * ROC curve (AUC) of the delay and of the moment within the second: 0.5 tells nothing.
  */
@@ -25,7 +25,7 @@ const [variant = "reset", answerMs = "0", runs = "40"] = process.argv.slice(2);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A mail server that takes its time for each answer, and when it was told each recipient. */
+/** An mail server that takes its time for each answer, and when it was told each recipient. */
 async function startSlowServer(ms: number) {
   const arrivals = new Map<string, number>();
   const begun = new Map<string, PromiseWithResolvers<number>>();
@@ -59,7 +59,7 @@ async function startSlowServer(ms: number) {
   const address = server.address() satisfies AddressInfo | string | null;
   if (address === null || typeof address === "string") throw new Error("The mail server does not listen.");
   const url = `smtp://127.0.0.1:${String(address.port)}`;
-  /** When the talk about the next mail to that address began. */
+  /** When the talk about the next email to that address began. */
   const next = (to: string) => {
     const gate = Promise.withResolvers<number>();
     begun.set(to, gate);

@@ -23,7 +23,9 @@ export const billings = sqliteTable(
     /** The address that we last told the provider, which writes to it. */
     customerEmail: text(),
     subscriptionId: text(),
-    subscriptionStatus: text({ enum: ["incomplete", "trialing", "active", "past_due", "suspended", "canceled"] }),
+    subscriptionStatus: text({
+      enum: ["incomplete", "trialing", "active", "past_due", "suspended", "canceled"],
+    }),
     interval: text({ enum: ["month", "year"] }),
     /** In minor units of the currency. */
     amount: integer(),
@@ -41,7 +43,7 @@ export const billings = sqliteTable(
     index("billings_sync_due")
       .on(table.syncDueAt)
       .where(sql`${table.syncDueAt} IS NOT NULL`),
-    // For mails about trials: the free kind, and the days that a subscription took over.
+    // For emails about trials: the free kind, and the days that a subscription took over.
     index("billings_trial_ends")
       .on(table.trialEndsAt)
       .where(sql`${table.trialEndsAt} IS NOT NULL`),

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { surveys } from "./survey.ts";
 
 /**
- * Who was asked by mail to answer a round. An invitation knows whether it is used, not when, and nothing of the answer: rule
+ * Who was asked by email to answer a round. An invitation knows whether it is used, not when, and nothing of the answer: rule
  * A6 of the promise to peers. Its owner learns neither (A7).
  */
 export const invitations = sqliteTable(
@@ -13,13 +13,13 @@ export const invitations = sqliteTable(
     surveyId: text()
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
-    /** Where the mail goes: trimmed, in lower case. */
+    /** Where the email goes: trimmed, in lower case. */
     email: text().notNull(),
     /** The mailbox behind that address, see src/server/auth/limits/mailbox.ts: it is invited to a round once. It shows nobody anything. */
     mailbox: text().notNull(),
     /** It takes one answer. */
     used: integer({ mode: "boolean" }).notNull().default(false),
-    /** The invited person wants no more mails about this round. */
+    /** The invited person wants no more emails about this round. */
     muted: integer({ mode: "boolean" }).notNull().default(false),
     /** How many of the reminders on the schedule are over, sent or not. */
     remindersDone: integer().notNull().default(0),
@@ -40,7 +40,7 @@ export const invitations = sqliteTable(
   ],
 );
 
-/** Each mail of an invitation has a link of its own, as no token rests here in clear to be sent again. */
+/** Each email of an invitation has a link of its own, as no token rests here in clear to be sent again. */
 export const invitationLinks = sqliteTable(
   "invitation_links",
   {

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./user.ts";
 
-/** Browsers in which a person has signed in before: a sign-in from any other is told to them by mail. */
+/** Browsers in which a person has signed in before: a sign-in from any other is told to them by email. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

@@ -2,18 +2,18 @@ import { invitations } from "./invitation.ts";
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Kinds of mail that someone does not want. Kept by address, as peers without an account may say so, too. */
+/** Kinds of email that someone does not want. Kept by address, as peers without an account may say so, too. */
 export const mailOptOuts = sqliteTable(
   "mail_opt_outs",
   {
-    /** SHA-256 of the address: who asked for no mail is not kept in a list of addresses. */
+    /** SHA-256 of the address: who asked for no email is not kept in a list of addresses. */
     addressHash: text().notNull(),
     topic: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.addressHash, table.topic] })],
 );
 
-/** What the link in a mail takes its reader off. */
+/** What the link in an email takes its reader off. */
 export const unsubscribeLinks = sqliteTable(
   "unsubscribe_links",
   {
@@ -21,7 +21,7 @@ export const unsubscribeLinks = sqliteTable(
     tokenHash: text().primaryKey(),
     addressHash: text().notNull(),
     topic: text().notNull(),
-    /** In mails about an invitation: its reader may stop those about this one round alone. */
+    /** In emails about an invitation: its reader may stop those about this one round alone. */
     invitationId: text().references(() => invitations.id, { onDelete: "set null" }),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A settled mail whose row may go. As text, not with values: SQLite uses an index only for the very words that it was made with. */
+/** A settled email whose row may go. As text, not with values: SQLite uses an index only for the very words that it was made with. */
 export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
 
-/** What a mail is about. */
+/** What an email is about. */
 const mailKinds = [
   "account deleted",
   "email change asked",
@@ -26,36 +26,36 @@ const mailKinds = [
   "verification link",
 ] as const;
 
-/** In which mails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */
+/** In which emails wait for their turn: those of one never delay those of another. Retries of each wait apart, see slots.ts. */
 const mailLanes = ["account", "invitations", "rounds"] as const;
 
-/** Mails to send, written in the same transaction as what they tell of. */
+/** Emails to send, written in the same transaction as what they tell of. */
 export const mails = sqliteTable(
   "mails",
   {
     id: text().primaryKey(),
-    /** Empty in a mail that was settled before there were kinds. */
+    /** Empty in an email that was settled before there were kinds. */
     kind: text({ enum: [...mailKinds, ""] })
       .notNull()
       .default(""),
-    /** The event that the mail is about: a second mail for the same event is never queued. */
+    /** The event that the email is about: a second email for the same event is never queued. */
     eventKey: text().notNull().unique("mails_event_key"),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once the mail is sent: it may hold a code. */
+    /** Emptied once the email is sent: it may hold a code. */
     text: text().notNull(),
     html: text().notNull(),
-    /** Takes the recipient off mails of this kind at one click; null in mails about the account. Goes with the text. */
+    /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * The invitation that the mail is about, for as long as it waits: it is not sent when that is gone or over. Goes with the
-     * text. No reference, as the database would look through all mails for each invitation that goes.
+     * The invitation that the email is about, for as long as it waits: it is not sent when that is gone or over. Goes with the
+     * text. No reference, as the database would look through all emails for each invitation that goes.
      */
     invitationId: text(),
-    /** When what the mail brings, such as a code, stops working: it isn't sent after that. */
+    /** When what the email brings, such as a code, stops working: it isn't sent after that. */
     expiresAt: integer({ mode: "timestamp_ms" }),
     /**
-     * Whether the row stays once the mail is settled, so that the same event never has a second mail. Rows of mails for nobody go,
+     * Whether the row stays once the email is settled, so that the same event never has a second email. Rows of emails for nobody go,
      * and of events that can't come again: whom we wrote to at which hour is nobody's business afterwards.
      */
     keep: integer({ mode: "boolean" }).notNull().default(true),
@@ -75,14 +75,14 @@ export const mails = sqliteTable(
     index("mails_due_again")
       .on(table.lane, table.dueAt)
       .where(sql`${table.state} = 'queued' and ${table.attempts} > 0`),
-    // Most rows are of mails that are sent, and these hold none of them, so that they stay small for ever.
+    // Most rows are of emails that are sent, and these hold none of them, so that they stay small for ever.
     index("mails_unsent")
       .on(table.state, table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
     index("mails_unprinted")
       .on(table.createdAt)
       .where(sql`${table.state} = 'local' and ${table.attempts} = 0`),
-    // Mails that are sent name nobody, so these two hold those that wait.
+    // Emails that are sent name nobody, so these two hold those that wait.
     index("mails_recipient")
       .on(table.recipient)
       .where(sql`${table.recipient} <> ''`),

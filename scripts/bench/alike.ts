@@ -9,7 +9,7 @@ import type { Product } from "./servers.ts";
  */
 
 const samples = 200;
-/** Between two requests: what one sets in motion, such as sending its mail, must not fall on the other. */
+/** Between two requests: what one sets in motion, such as sending its email, must not fall on the other. */
 const pauseMs = 10;
 
 interface Question {

@@ -31,7 +31,7 @@ const picked = `json_extract('${words}', '$[' || (i % 50) || ']')`;
 
 /**
  * The statements that fill a database. What they store is what use leaves behind after two years: most rounds are over,
- * invitations have had their reminders, mails are sent. Answers and names lie in the order of random keys, as the promise to
+ * invitations have had their reminders, emails are sent. Answers and names lie in the order of random keys, as the promise to
  * peers wants it (rule A6).
  */
 function statements(amounts: Amounts, { surveyId, ownerId, ownSurveys }: Pattern, now: number): string[] {

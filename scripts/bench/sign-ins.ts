@@ -63,7 +63,7 @@ async function askDuring({ url, token }: Product, act: () => Promise<unknown>): 
 export async function benchSignIns(product: Product): Promise<void> {
   const people = await makePeople(product, 140);
   const hashes = startHashes();
-  // Code that has just started is slow; and of each program's first sign-in its owner is told by mail.
+  // Code that has just started is slow; and of each program's first sign-in its owner is told by email.
   await signInSurvey(product, people, people.list.length);
   await signInSurvey(product, people, perShortSurvey);
   await hashes.measure(perSurvey, atOnce);

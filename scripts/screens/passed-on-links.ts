@@ -11,7 +11,7 @@ import type { Screen } from "./take-picture.ts";
 
 const words = ["bold", "calm", "dependable", "kind", "observant"];
 
-/** Makes a closed round with a card to show, and one in which someone is asked by mail. Says how to take what others see of both. */
+/** Makes a closed round with a card to show, and one in which someone is asked by email. Says how to take what others see of both. */
 export async function makePassedOnLinks(deps: Deps, owner: Actor): Promise<readonly Screen[]> {
   const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Friends" });
   await saveSelf(deps, owner, survey.id, words);

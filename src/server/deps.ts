@@ -19,7 +19,7 @@ export interface Deps extends BaseDeps {
   readonly sessions: Sessions;
   /** Keeps robots out of signing in and up. */
   readonly botCheck: BotCheck;
-  /** How the mail queue stood on the hour, for whoever runs the server. */
+  /** How the email queue stood on the hour, for whoever runs the server. */
   readonly hourlyMails: HourlyMails;
   /** Knows passwords from breaches; null where no such service is configured. */
   readonly breachedPasswords: BreachedPasswords | null;

@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 /*
- * What the product is for, through its API alone: someone signs up with the code from their mail, picks words, shares a
+ * What the product is for, through its API alone: someone signs up with the code from their email, picks words, shares a
  * link; three people answer; the window opens. Two rounds run side by side in which peers pick different words: until the
  * window opens, nothing that the owner gets may differ between them.
  */

@@ -48,7 +48,7 @@ test.describe("another address", () => {
     const [mail] = await mailsTo(deps, next);
     await openPage(page, linkIn(mail?.text ?? "", "/account/confirm-email/"));
     await expectAccessible(page);
-    // Looking at the page changes nothing: mail programs do that.
+    // Looking at the page changes nothing: email programs do that.
     expect(await deps.sessions.findActor(token)).toMatchObject({ email: actor.email });
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeFocused();
@@ -100,7 +100,7 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await expect(page.getByRole("heading", { name: "You will get news of your rounds again" })).toBeVisible();
   expect(await isStopped()).toBe(false);
 
-  // A mail provider, by itself: no cookie, no origin, no redirect.
+  // An email provider, by itself: no cookie, no origin, no redirect.
   const url = `${process.env.E2E_URL ?? ""}${path}`;
   for (let again = 0; again < 2; again += 1) {
     const answer = await fetch(url, {

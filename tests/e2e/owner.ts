@@ -8,7 +8,7 @@ import { hydrated, openPage } from "./hydrated.ts";
 export const inDialog = (page: Page, name: string): Locator =>
   page.getByRole("dialog").getByRole("button", { name });
 
-/** The people on the list of those who were invited by mail. */
+/** The people on the list of those who were invited by email. */
 export const invited = (page: Page): Locator =>
   page.getByRole("list", { name: "Invited people" }).getByRole("listitem");
 

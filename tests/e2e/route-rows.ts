@@ -9,7 +9,7 @@ export interface Known {
   readonly code: string;
   /** The path of an invitation to it. */
   readonly invitation: string;
-  /** The path that takes the one who was invited off such mails. */
+  /** The path that takes the one who was invited off such emails. */
   readonly unsubscribe: string;
 }
 

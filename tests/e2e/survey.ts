@@ -63,7 +63,7 @@ export async function makeRevealedSurvey(request: APIRequestContext, token: stri
   return round;
 }
 
-/** Invites someone to a round by mail: the path that the mail leads to. */
+/** Invites someone to a round by email: the path that the email leads to. */
 export async function inviteOne(
   deps: Deps,
   request: APIRequestContext,
@@ -77,7 +77,7 @@ export async function inviteOne(
   return invitationIn(deps, email);
 }
 
-/** The path that the newest mail to an address invites to. */
+/** The path that the newest email to an address invites to. */
 export async function invitationIn(deps: Deps, email: string): Promise<string> {
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   const path = /\/assessment\/invite\/[\w-]+/.exec(text)?.[0];

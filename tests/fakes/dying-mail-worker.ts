@@ -7,7 +7,7 @@ import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
 import { dooms, type Doom, type WritePoint } from "#tests/setup/dying-workers.ts";
 
 /*
- * Mail workers in a process of their own, each on a database of its own, that is going to be killed. One that comes to its
+ * Email workers in a process of their own, each on a database of its own, that is going to be killed. One that comes to its
  * point stands still there, as a dead one does, and says so; the process is killed when all stand still or have finished. So
  * one kill does for many points.
  */

@@ -38,7 +38,7 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   "tell-ready-rounds": () => notifyReadySurveys(deps),
   /** Reminds invited people. */
   "send-reminders": () => sendReminders(deps),
-  /** Delivers all due mails to the SMTP server at `detail`. */
+  /** Delivers all due emails to the SMTP server at `detail`. */
   "deliver-mails": async () => {
     await deliverDueMails(
       deps,

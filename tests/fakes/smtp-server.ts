@@ -8,7 +8,7 @@ import {
 } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** One mail as it came over the wire. */
+/** One email as it came over the wire. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -16,7 +16,7 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** How the server answers the next mails: `code` at the recipient or at the log-in, or no word until it is let go. */
+/** How the server answers the next emails: `code` at the recipient or at the log-in, or no word until it is let go. */
 export type Mood =
   | { readonly kind: "takes" }
   | { readonly kind: "refuses"; readonly code: number; readonly at: "sender" | "recipient" | "data" }
@@ -27,7 +27,7 @@ const refusal = (responseCode: number): Error => Object.assign(new Error("No."),
 /** A real SMTP server on a port of its own, which keeps what it is sent and answers as a test wants. */
 export class FakeSmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Recipients that were named, in order; also of mails that were refused. */
+  /** Recipients that were named, in order; also of emails that were refused. */
   readonly asked: string[] = [];
   mood: Mood = { kind: "takes" };
   readonly #server: SMTPServer;

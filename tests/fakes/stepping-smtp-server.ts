@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 /*
  * An SMTP server, written out to the single line, that does as it is told at the n-th step of all that it goes through, over
- * all connections. `content` is a mail that has come and is not taken yet, `taken` one that is, before the client hears of it.
+ * all connections. `content` is an email that has come and is not taken yet, `taken` one that is, before the client hears of it.
  */
 
 export type Step = "greeting" | "EHLO" | "HELO" | "MAIL" | "RCPT" | "DATA" | "content" | "taken";
@@ -153,7 +153,7 @@ export class SteppingSmtpServer {
     if (mishap === "freeze") this.#isFrozen = true;
     else if (mishap === "drop") socket.destroy();
     else {
-      // Who has taken a mail says so: a refusal after that would be a lie.
+      // Who has taken an email says so: a refusal after that would be a lie.
       socket.write(step === "taken" ? `${answers.taken}\r\n` : `${String(mishap)} No\r\n`);
       if (mishap === 421 && step !== "taken") socket.end();
     }

@@ -6,14 +6,14 @@ import { TestTimers } from "#tests/setup/test-timers.ts";
 import { asc } from "drizzle-orm";
 import type { PlayedSurvey } from "./survey.ts";
 
-/** What a talk with a mail server consists of, from its greeting to the end of the mail. */
+/** What a talk with a mail server consists of, from its greeting to the end of the email. */
 const answersOfATalk = 6;
 /** By then all that waits is sent and settled. */
 const ticks = 9;
 
 /**
- * Sends all mails that wait, by a mail server that takes `answerMs` for each answer, and looks at what can be seen of it: when
- * each mail arrives, but for those to people who have answered, and how the queue stands after each tick.
+ * Sends all emails that wait, by a mail server that takes `answerMs` for each answer, and looks at what can be seen of it: when
+ * each email arrives, but for those to people who have answered, and how the queue stands after each tick.
  */
 export async function watchArrivals(
   { deps }: PlayedSurvey,

@@ -42,7 +42,7 @@ export async function lookAt(round: PlayedSurvey, names: readonly string[], seen
   expect(await readFrame(round)).toBe(seen.frame);
 }
 
-/** As `lookAt`, of everything. A7: there are the invitations that the owner sent, and the mails that the model says. */
+/** As `lookAt`, of everything. A7: there are the invitations that the owner sent, and the emails that the model says. */
 export async function lookAtAll(round: PlayedSurvey, seen: Seen): Promise<void> {
   const { deps, owner, survey, invitations } = round;
   await lookAt(round, outputNames, seen);

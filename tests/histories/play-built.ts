@@ -96,7 +96,7 @@ async function makeCards(rounds: OfWorlds<BuiltSurvey>): Promise<Shown> {
 
 /** Plays the n-th history in three worlds; what its round came to in the first. */
 export async function playBuilt(worlds: OfWorlds<BuiltWorld>, start: Start): Promise<PlayedSurvey> {
-  // All worlds draw the ids of a step from one number on: by then more mails may have gone in one than in another.
+  // All worlds draw the ids of a step from one number on: by then more emails may have gone in one than in another.
   const goOnFrom = (step: number) => {
     for (const { ids } of inOrder(worlds)) ids.goOnFrom(start.n * 10_000 + step * 200);
   };

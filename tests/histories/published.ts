@@ -57,7 +57,7 @@ export async function readResultPages(of: BuiltSurvey): Promise<readonly string[
 }
 
 /**
- * What else moves with the number of answers: the owner's other pages and lists, and mails to invited people. (What mails to
+ * What else moves with the number of answers: the owner's other pages and lists, and emails to invited people. (What emails to
  * the owner say is in look.ts, word for word.)
  */
 export async function readAround(of: BuiltSurvey): Promise<readonly string[]> {

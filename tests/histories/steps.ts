@@ -48,7 +48,7 @@ export async function showOnCard(
   return null;
 }
 
-/** The round goes, as its owner would have it; and, which is not the product's doing, mails that would be in the way. */
+/** The round goes, as its owner would have it; and, which is not the product's doing, emails that would be in the way. */
 export async function erase({ deps, owner, survey }: PlayedSurvey): Promise<void> {
   await deleteSurvey(deps, owner, survey.id);
   await deps.db.write(async (tx) => {

@@ -37,9 +37,9 @@ export interface PlayedSurvey {
   deadShareId: string | null;
   completedAt: Date | null;
   readonly invitations: SentInvitation[];
-  /** Mails to its owner that there should be; they differ by their links out. */
+  /** Emails to its owner that there should be; they differ by their links out. */
   readonly mails: ((unsubscribeUrl: string) => MailContent)[];
-  /** Results that its owner has a mail about, as many as there were before. */
+  /** Results that its owner has an email about, as many as there were before. */
   readonly toldAt: Set<number>;
   toldOfClosing: boolean;
   /** Whether its owner heard of enough answers before picking own words. */

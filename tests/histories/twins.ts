@@ -77,7 +77,7 @@ export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurve
 }
 
 /**
- * The mail queue, without those mails to people who have answered: these are blank. Of mails to the owner, that they are there:
+ * The email queue, without those emails to people who have answered: these are blank. Of emails to the owner, that they are there:
  * promise-histories compares what they say.
  */
 export async function mailQueue(

@@ -60,7 +60,7 @@ describe.each(calls)("%s", (path, json) => {
       expect(other).toEqual(one);
       if (one.status === 429) return;
     }
-    // Only this one is never refused for its mailbox's sake: the link that was mailed last stays good.
+    // Only this one is never refused for its mailbox's sake: the link that was emailed last stays good.
     expect(path).toBe("/api/request-password-reset");
     // Some calls hash a password each time.
   }, 90_000);

@@ -84,7 +84,7 @@ describe("a letter that turns into another in lower case", () => {
 });
 
 describe("markup in a name", () => {
-  it("is text in every mail: written out in the HTML, left alone in the text", async () => {
+  it("is text in every email: written out in the HTML, left alone in the text", async () => {
     const deps = await makeDeps();
     const email = "ada@example.org";
     const firstName = `<b onclick="x">Ada<img src=x>&amp;`;

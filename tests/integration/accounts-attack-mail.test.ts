@@ -13,7 +13,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 const email = "ada@example.org";
 const from = "Openpane <no-reply@example.org>";
 
-/** A server whose mails go over SMTP, by a worker of its own. */
+/** A server whose emails go over SMTP, by a worker of its own. */
 async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const env = parseEnv({ MAIL_URL: server.url });
   const transport = createSmtpTransport({ url: server.url, from, deadlineMs });
@@ -22,7 +22,7 @@ async function world(server: FakeSmtpServer, deadlineMs = 1_000) {
   const worker = startMailWorker(deps, transport);
   onTestFinished(() => worker.stop());
   const api = makeApi(deps);
-  /** Asks for a mail. */
+  /** Asks for an email. */
   const ask = async (path: string, address = email) =>
     (await api(path, { method: "POST", json: { email: address } })).status;
   const states = async () =>
@@ -38,7 +38,7 @@ const moods: readonly (readonly [string, Mood | "down"])[] = [
 ];
 
 describe.each(moods)("while the mail server %s", (_, mood) => {
-  it("answers come all the same, and each mail goes later, once", async () => {
+  it("answers come all the same, and each email goes later, once", async () => {
     const server = new FakeSmtpServer();
     await server.start();
     const { deps, ask, states, worker } = await world(server);
@@ -80,7 +80,7 @@ describe("a name that would be a header", () => {
     "Ada\nContent-Type: text/html\n\n<script>",
     "Ada\u2028Bcc: eve@example.org",
     "=?utf-8?Q?Ada=0D=0ABcc:_eve@example.org?=",
-  ])("%j stays out of a mail, however it got into the database", async (firstName) => {
+  ])("%j stays out of an email, however it got into the database", async (firstName) => {
     const server = await startSmtpServer();
     const env = parseEnv({ MAIL_URL: server.url });
     const deps = await makeDeps({ env });

@@ -45,7 +45,7 @@ const forgeries: readonly OutgoingHttpHeaders[] = [
 ];
 
 describe("a forged host", () => {
-  it.each(forgeries)("%j gets into no mail and no answer", async (headers) => {
+  it.each(forgeries)("%j gets into no email and no answer", async (headers) => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     const post = await serve(deps);

@@ -18,7 +18,7 @@ const email = "secretive-ada@example.org";
 const password = "Granite-tulip-4";
 const newPassword = "Marble-orchid-7";
 
-/** Signs up, out, in, forgets the password and sets a new one, with mails that really go. Gives all secrets of that. */
+/** Signs up, out, in, forgets the password and sets a new one, with emails that really go. Gives all secrets of that. */
 async function live() {
   const server = await startSmtpServer();
   const deps = await makeDeps({ env: parseEnv({ MAIL_URL: server.url, LOG_LEVEL: "debug" }) });
@@ -64,7 +64,7 @@ describe("secrets", () => {
     for (const secret of [...Object.values(secrets), email]) expect(logged).not.toContain(secret);
   });
 
-  it("are in none of the database's files, once their mails are out and it is closed", async () => {
+  it("are in none of the database's files, once their emails are out and it is closed", async () => {
     const { deps, secrets } = await live();
     const { file, db } = deps;
     await db.close();

@@ -15,7 +15,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
 /*
- * Who is signed in by a mailed link: the browser that registered, and no other. Over HTTP, since a cookie tells browsers
+ * Who is signed in by an emailed link: the browser that registered, and no other. Over HTTP, since a cookie tells browsers
  * apart.
  */
 
@@ -184,7 +184,7 @@ describe("a one-time code", () => {
   );
 });
 
-describe("secrets, once the mail is sent", () => {
+describe("secrets, once the email is sent", () => {
   it("are nowhere in the database file in clear, and nowhere in the log", async () => {
     const server = await startSmtpServer();
     const env = parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url });

@@ -92,7 +92,7 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
 }
 
 describe("deleting an account", () => {
-  it("takes all of it, in every table, and says so by a last mail", async () => {
+  it("takes all of it, in every table, and says so by a last email", async () => {
     const { deps, actor, token, shown } = await withEverything();
     expect(await everything(deps)).toContain(actor.userId);
     expect(await remove(deps, actor)).toEqual({ success: true, message: "Your account is deleted." });
@@ -138,7 +138,7 @@ describe("deleting an account", () => {
     expect(before).toContain("Z.");
   });
 
-  it("leaves no trace of the address in the database file, once the last mail is sent", async () => {
+  it("leaves no trace of the address in the database file, once the last email is sent", async () => {
     const server = await startSmtpServer();
     const { deps, actor } = await withEverything(
       parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url }),
@@ -156,7 +156,7 @@ describe("deleting an account", () => {
     expect(bytes).not.toContain(actor.userId.toLowerCase());
   });
 
-  it("stops mails that wait, and sends only the last one", async () => {
+  it("stops emails that wait, and sends only the last one", async () => {
     const server = await startSmtpServer();
     const { deps, actor } = await withEverything(
       parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url }),
@@ -169,7 +169,7 @@ describe("deleting an account", () => {
     expect(toPerson[0]?.raw).not.toMatch(/list-unsubscribe/i);
   });
 
-  it("keeps that the address wants no mails of a kind", async () => {
+  it("keeps that the address wants no emails of a kind", async () => {
     const deps = await makeDeps();
     const actor = await makeUserWithPassword(deps, { email });
     await setMailPreferences(deps, actor, { rounds: false });

@@ -61,7 +61,7 @@ describe("another address, over HTTP", () => {
     ["nothing", ""],
     ["a number", 7],
     ["letters that look alike", "аdа@example.org"],
-  ])("%s is no address: 400, and no mail", async (_, email) => {
+  ])("%s is no address: 400, and no email", async (_, email) => {
     const { deps, actor } = await withUser();
     const token = await signIn(deps, actor);
     const answered = await makeApi(deps)("/api/change-email", {

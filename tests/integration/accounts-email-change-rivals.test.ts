@@ -25,7 +25,7 @@ const confirm = (deps: Deps, token: string, from = origin()) =>
 const stranger = (deps: Deps) =>
   registerByLink(deps, origin(), { email: next, password: "four calm panes", name: "Eve" });
 
-/** The token in the newest mail to the address. */
+/** The token in the newest email to the address. */
 async function mailedToken(deps: Deps): Promise<string> {
   const newest = (await mailsTo(deps, next)).at(-1);
   const token = /\/account\/confirm-email\/([\w-]+)/.exec(newest?.text ?? "")?.[1];
@@ -39,12 +39,12 @@ async function world() {
 }
 
 describe("an address that a stranger registered and nobody confirmed", () => {
-  it("goes to whoever reads its mail, and the stranger's account is gone", async () => {
+  it("goes to whoever reads its email, and the stranger's account is gone", async () => {
     const { deps, actor } = await world();
     await stranger(deps);
     await request(deps, actor);
     const token = await mailedToken(deps);
-    // Again, after the link was mailed.
+    // Again, after the link was emailed.
     await stranger(deps);
     const theirs = await linkTokenFor(deps, next);
     expect(await confirm(deps, token)).toMatchObject({ success: true });

@@ -39,7 +39,7 @@ const request = (deps: Deps, actor: Actor, email = next) =>
 const confirm = (deps: Deps, token: string, session: string | null = null) =>
   confirmEmailChange(deps, origin(), { token }, session);
 
-/** The token in the newest mail to an address; null when there is none. */
+/** The token in the newest email to an address; null when there is none. */
 async function mailedToken(deps: Deps, email = next): Promise<string | null> {
   const newest = (await mailsTo(deps, email)).at(-1);
   return /\/account\/confirm-email\/([\w-]+)/.exec(newest?.text ?? "")?.[1] ?? null;
@@ -134,7 +134,7 @@ describe("another address", () => {
 });
 
 describe("an address that has an account", () => {
-  it("is answered alike, gets a mail that says so, and the present one is told as ever", async () => {
+  it("is answered alike, gets an email that says so, and the present one is told as ever", async () => {
     const { deps, actor } = await withUser();
     const other = await makeUser(deps, { firstName: "Grace" });
     expect(await request(deps, actor, other.email)).toEqual(await request(deps, actor));
@@ -143,7 +143,7 @@ describe("an address that has an account", () => {
     expect(await subjects(deps, present)).toHaveLength(2);
   });
 
-  it("gets the same rows and the same number of mails as one without", async () => {
+  it("gets the same rows and the same number of emails as one without", async () => {
     const known = await withUser();
     await makeUser(known.deps, { email: next });
     await request(known.deps, known.actor);
@@ -157,7 +157,7 @@ describe("an address that has an account", () => {
     expect(await rows(known.deps)).toEqual(await rows(unknown.deps));
   });
 
-  it("that was made since the link was mailed keeps it: 409, and nothing changes", async () => {
+  it("that was made since the link was emailed keeps it: 409, and nothing changes", async () => {
     const { deps, actor, token } = await withLink();
     await makeUser(deps, { email: next });
     const before = await account(deps, actor);
@@ -220,7 +220,7 @@ describe("a link for another address", () => {
     await expect(confirm(deps, token)).rejects.toMatchObject(dead);
   });
 
-  it("is nowhere in the database in clear but in its mail, and not in the log", async () => {
+  it("is nowhere in the database in clear but in its email, and not in the log", async () => {
     const { deps, token } = await withLink();
     const rows = await deps.db.read.select().from(emailVerifications);
     expect(rows).toHaveLength(1);
@@ -250,7 +250,7 @@ describe("once the address is changed", () => {
     expect(await deps.sessions.findActor(stranger)).not.toBeNull();
   });
 
-  it("whatever was mailed to either address is dead", async () => {
+  it("whatever was emailed to either address is dead", async () => {
     const { deps, actor, token } = await withLink();
     for (const email of [present, next, "other@example.org"]) {
       await requestPasswordReset(deps, origin(), { email });
@@ -272,7 +272,7 @@ describe("once the address is changed", () => {
     expect(left).toEqual([["other@example.org"], ["other@example.org"], [], []]);
   });
 
-  it("mails that the person did not want do not come to the new address either", async () => {
+  it("emails that the person did not want do not come to the new address either", async () => {
     const { deps, actor, token } = await withLink();
     await setMailPreferences(deps, actor, { rounds: false });
     await confirm(deps, token);

@@ -155,7 +155,7 @@ describe("bad input", () => {
     "ada@example.org, eve@example.org",
     "<ada@example.org>",
     "ada@host",
-  ])("takes no code mail for %s", async (address) => {
+  ])("takes no code email for %s", async (address) => {
     const deps = await makeDeps();
     expect((await makeApi(deps)("/api/send-verification-code", post({ email: address }))).status).toBe(400);
   });
@@ -198,7 +198,7 @@ describe("names", () => {
 });
 
 describe("a forgotten password over HTTP", () => {
-  it("is replaced with the mailed token; known and unknown addresses get the same answer", async () => {
+  it("is replaced with the emailed token; known and unknown addresses get the same answer", async () => {
     const { deps, api, answer } = await withAccount();
     const { token: session } = signedIn.parse(await answer.json());
     const ask = async (address: string) => {

@@ -16,7 +16,7 @@ const reset = "A new password for Openpane";
 const change = "Use this address for Openpane";
 const asked = "Your Openpane account may move to another address";
 
-/** A mail server is away for so long while someone asks for all that goes out of date. @returns what arrives, by subject. */
+/** An mail server is away for so long while someone asks for all that goes out of date. @returns what arrives, by subject. */
 async function subjectsAfter(awayForMs: number) {
   const deps = await makeDeps({ env });
   const user = await makeUserWithPassword(deps, { email: "ada@example.org" });

@@ -36,7 +36,7 @@ async function makeWorld() {
   return { deps, timers, passUntil, sent, inbox };
 }
 
-describe("the mail worker", () => {
+describe("the email worker", () => {
   it("sends what waits at its start, and what comes later, with nobody to wake it", async () => {
     const { deps, timers, passUntil, sent, inbox } = await makeWorld();
     await queue(deps, "first");
@@ -89,7 +89,7 @@ describe("the mail worker", () => {
 });
 
 describe("the local mailbox", () => {
-  it("prints recipient, subject and text of each mail once, and keeps them", async () => {
+  it("prints recipient, subject and text of each email once, and keeps them", async () => {
     const deps = await makeDeps();
     const printed: string[] = [];
     await queue(deps, "ada");
@@ -103,7 +103,7 @@ describe("the local mailbox", () => {
     expect(await findLocalMails(deps.db.read, 10)).toMatchObject([{ text: content.text }]);
   });
 
-  it("shows the newest mail first, and none that was meant for a mail server", async () => {
+  it("shows the newest email first, and none that was meant for a mail server", async () => {
     const deps = await makeDeps();
     await queue(deps, "old");
     deps.clock.advance(1);

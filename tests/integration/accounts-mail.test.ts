@@ -27,7 +27,7 @@ const queue = (deps: Deps, eventKey: string, to = "ada@example.org") =>
 const rows = (deps: Deps) => deps.db.read.select().from(mails);
 const onlyRow = async (deps: Deps) => (await rows(deps))[0];
 
-/** Delivers, then lets time pass until the next try, until the mail is settled. Returns the waits. */
+/** Delivers, then lets time pass until the next try, until the email is settled. Returns the waits. */
 async function waitsUntilSettled(deps: TestDeps, deliver: () => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
   for (;;) {
@@ -39,7 +39,7 @@ async function waitsUntilSettled(deps: TestDeps, deliver: () => Promise<void>): 
   }
 }
 
-describe("queueing a mail", () => {
+describe("queueing an email", () => {
   it("is undone with its cause", async () => {
     const { deps } = await withServer();
     const cause = deps.db.write(async (tx) => {
@@ -83,7 +83,7 @@ describe("delivering", () => {
     expect(await onlyRow(deps)).toMatchObject({ state: "sent", text: "", html: "" });
   });
 
-  it("sends each mail once, however many there are and however often it is called at once", async () => {
+  it("sends each email once, however many there are and however often it is called at once", async () => {
     const { deps, server, transport } = await withServer();
     const people = Array.from({ length: 23 }, (_, n) => `p${String(n)}@example.org`);
     for (const to of people) await queue(deps, to, to);
@@ -91,7 +91,7 @@ describe("delivering", () => {
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual([...people].sort());
   });
 
-  it("sends each mail once when two processes deliver", async () => {
+  it("sends each email once when two processes deliver", async () => {
     const { deps, server } = await withServer();
     const people = Array.from({ length: 23 }, (_, n) => `p${String(n)}@example.org`);
     for (const to of people) await queue(deps, to, to);
@@ -102,7 +102,7 @@ describe("delivering", () => {
 });
 
 describe("a mail server that fails", () => {
-  it("is tried again after a 4xx, and the mail is the same", async () => {
+  it("is tried again after a 4xx, and the email is the same", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 451, at: "recipient" };
     await queue(deps, "e");
@@ -165,7 +165,7 @@ describe("a mail server that fails", () => {
     expect(await onlyRow(deps)).toMatchObject({ state: "queued", attempts: 1 });
   });
 
-  it("leaves no word of the mail or its recipient in the log", async () => {
+  it("leaves no word of the email or its recipient in the log", async () => {
     const { deps, server, transport } = await withServer();
     server.mood = { kind: "refuses", code: 550, at: "recipient" };
     await queue(deps, "e");
@@ -176,7 +176,7 @@ describe("a mail server that fails", () => {
 });
 
 describe("a worker that dies", () => {
-  it("before it sent a mail leaves it to the next one, when its lease is over", async () => {
+  it("before it sent an email leaves it to the next one, when its lease is over", async () => {
     const { deps, server, transport } = await withServer();
     await queue(deps, "e");
     const taken = Promise.withResolvers<undefined>();

@@ -46,7 +46,7 @@ const deviceCookieOf = (answer: Response): string =>
     ?.split(";")[0] ?? "";
 
 describe("a sign-in from a new browser", () => {
-  it("is told by mail: with what, when, and what to do", async () => {
+  it("is told by email: with what, when, and what to do", async () => {
     const { enter, notices } = await world();
     expect((await enter(page)).status).toBe(200);
     const [mail, ...more] = await notices();

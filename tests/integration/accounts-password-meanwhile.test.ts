@@ -33,7 +33,7 @@ const refused = { issues: [{ path: "password", message: accountTexts.wrongPasswo
 
 describe("a password that changes while the old one is looked at", () => {
   it("stops a change of the address", async () => {
-    // Guesses, mails, the change itself.
+    // Guesses, emails, the change itself.
     const { deps, actor } = await withChangeBefore(3);
     const change = { email: "new@example.org", password };
     await expect(requestEmailChange(deps, actor, origin, change)).rejects.toMatchObject(refused);

@@ -68,7 +68,7 @@ describe("changing a password", () => {
   }
   const change = { currentPassword: "Old-tulip-1", password: "New-tulip-2" };
 
-  it("asks for the present one, ends every session, gives a new one, and tells by mail", async () => {
+  it("asks for the present one, ends every session, gives a new one, and tells by email", async () => {
     const { deps, actor, email } = await withPassword();
     const old = await deps.sessions.start(actor.userId);
     const { token } = await changePassword(deps, actor, origin, change);

@@ -146,7 +146,7 @@ describe("a sign-up code", () => {
 });
 
 describe("an address that has an account", () => {
-  it("gets the same answer and the same rows, and a mail that says so", async () => {
+  it("gets the same answer and the same rows, and an email that says so", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email, firstName: "<b>Ada" });
     expect(await sendVerificationCode(deps, origin, { email })).toEqual({ success: true });

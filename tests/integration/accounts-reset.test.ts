@@ -23,7 +23,7 @@ const request = (deps: Deps, address = email) => requestPasswordReset(deps, orig
 const reset = (deps: Deps, token: string, changes: { password?: string } = {}) =>
   resetPassword(deps, origin(), { token, password, ...changes });
 
-/** The token in the newest mail to the person. */
+/** The token in the newest email to the person. */
 async function mailedToken(deps: Deps): Promise<string> {
   const newest = (await mailsTo(deps, email)).at(-1);
   const token = /\/login\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
@@ -39,7 +39,7 @@ async function withLink() {
 }
 
 describe("a new password", () => {
-  it("is set by the mailed link: it signs in, every session is over, and a mail tells", async () => {
+  it("is set by the emailed link: it signs in, every session is over, and an email tells", async () => {
     const { deps, user, token } = await withLink();
     const session = await deps.sessions.start(user.userId);
     expect(await reset(deps, token)).toEqual({ success: true, message: accountTexts.resetDone });
@@ -48,7 +48,7 @@ describe("a new password", () => {
     expect((await mailsTo(deps, email)).at(-1)?.subject).toBe("Your Openpane password was changed");
   });
 
-  it("kills the link of an earlier mail, whichever way it is set", async () => {
+  it("kills the link of an earlier email, whichever way it is set", async () => {
     const { deps, user, token } = await withLink();
     await reset(deps, token);
     await request(deps);
@@ -102,7 +102,7 @@ describe("a link", () => {
     await expect(reset(deps, late)).rejects.toMatchObject(dead);
   });
 
-  it("is nowhere in the database in clear but in its mail", async () => {
+  it("is nowhere in the database in clear but in its email", async () => {
     const { deps, token } = await withLink();
     const rows = await deps.db.read.select().from(passwordResets);
     expect(rows).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a link", () => {
 });
 
 describe("asking for a link", () => {
-  it("is answered alike for an address without an account, which gets no mail", async () => {
+  it("is answered alike for an address without an account, which gets no email", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     expect(await request(deps, "nobody@example.org")).toEqual(await request(deps));
@@ -129,7 +129,7 @@ describe("asking for a link", () => {
     expect((await deps.db.read.select().from(mails)).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  it("mails five links an hour; the sixth time the answer is the same, and the last link stays good", async () => {
+  it("emails five links an hour; the sixth time the answer is the same, and the last link stays good", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     const answers = new Set<string>();

@@ -59,7 +59,7 @@ describe("the price of a proof of work", () => {
 });
 
 describe("in a rush", () => {
-  it("nobody is refused a mail, nor a sign-in", async () => {
+  it("nobody is refused an email, nor a sign-in", async () => {
     const deps = await makeDeps();
     await makeUserWithPassword(deps, { email });
     for (const action of botActions) await ask(deps, action, 1_000_000);
@@ -72,7 +72,7 @@ describe("in a rush", () => {
   });
 });
 
-describe("someone who has a stranger's mailbox mailed again and again", () => {
+describe("someone who has a stranger's mailbox emailed again and again", () => {
   const from = (n: number) => ({ network: `198.51.${String(n)}.7` });
   const linkOf = async (deps: Deps) =>
     /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.text ?? "")?.[1] ?? "";
@@ -95,7 +95,7 @@ describe("someone who has a stranger's mailbox mailed again and again", () => {
     expect(await mailsTo(deps, email)).toHaveLength(20);
   });
 
-  it("does not keep them from a new password: the link that was mailed last is good for as long", async () => {
+  it("does not keep them from a new password: the link that was emailed last is good for as long", async () => {
     const deps = await makeDeps();
     await makeUser(deps, { email });
     const answers = new Set<string>();

@@ -19,7 +19,7 @@ const email = "ada@example.org";
 
 let events = 0;
 
-/** Queues a mail with a topic; whether there is one now. */
+/** Queues an email with a topic; whether there is one now. */
 const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))}`) =>
   deps.db.write((tx) =>
     queueTopicMail(tx, deps, {
@@ -31,7 +31,7 @@ const queue = (deps: Deps, to = email, eventKey = `event ${String((events += 1))
     }),
   );
 
-/** The token in the newest mail to an address. */
+/** The token in the newest email to an address. */
 async function mailedToken(deps: Deps, to = email): Promise<string> {
   const newest = (await mailsTo(deps, to)).at(-1);
   const token = /\/email\/unsubscribe\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
@@ -47,7 +47,7 @@ async function withMail() {
 
 const notFound = { kind: "not_found" };
 
-describe("the link in a mail", () => {
+describe("the link in an email", () => {
   it("tells what it stops, stops it, and lets it come again, as often as one likes", async () => {
     const { deps, token } = await withMail();
     for (let round = 0; round < 2; round += 1) {
@@ -78,7 +78,7 @@ describe("the link in a mail", () => {
     await expect(setSurveyMuted(deps, token, true)).rejects.toMatchObject(notFound);
   });
 
-  it("stops mails of the kind that wait to be sent, and no others", async () => {
+  it("stops emails of the kind that wait to be sent, and no others", async () => {
     const deps = await makeDeps({ env: mailingEnv });
     await queue(deps);
     const token = await mailedToken(deps);
@@ -112,7 +112,7 @@ describe("the link in a mail", () => {
     expect(await isOptedOut(deps.db.read, email, "rounds")).toBe(false);
   });
 
-  it("of an earlier mail works on, beside that of a newer one", async () => {
+  it("of an earlier email works on, beside that of a newer one", async () => {
     const { deps, token } = await withMail();
     await queue(deps);
     expect(await mailedToken(deps)).not.toBe(token);
@@ -132,8 +132,8 @@ describe("the link in a mail", () => {
   });
 });
 
-describe("a wish to get no mails of a kind", () => {
-  it("holds for the address that got the mail in upper or lower case, and for no other of its mailbox", async () => {
+describe("a wish to get no emails of a kind", () => {
+  it("holds for the address that got the email in upper or lower case, and for no other of its mailbox", async () => {
     const deps = await makeDeps();
     await queue(deps, "ada+rounds@gmail.com");
     await setSubscription(deps, await mailedToken(deps, "ada+rounds@gmail.com"), false);
@@ -157,7 +157,7 @@ describe("a wish to get no mails of a kind", () => {
     expect(await queue(deps)).toBe(true);
   });
 
-  it("does not stop mails about the account", async () => {
+  it("does not stop emails about the account", async () => {
     const { deps, token } = await withMail();
     await setSubscription(deps, token, false);
     const content = { subject: "Your code", text: "…", html: "…" };
@@ -170,7 +170,7 @@ describe("a wish to get no mails of a kind", () => {
   });
 });
 
-describe("a mail with a topic", () => {
+describe("an email with a topic", () => {
   it("is queued once for its event, with one link", async () => {
     const deps = await makeDeps();
     expect(await queue(deps, email, "e")).toBe(true);

@@ -44,7 +44,7 @@ describe("an account whose address is not confirmed", () => {
     expect((await logInNewcomer(deps, owner.password)).user.name).toBe("The Owner");
   });
 
-  it("cannot sign in: the right password is told so, and the link that was mailed works on", async () => {
+  it("cannot sign in: the right password is told so, and the link that was emailed works on", async () => {
     const { deps, token } = await makeWaiting();
     await expect(logInNewcomer(deps, "wrong")).rejects.toMatchObject({
       kind: "unauthenticated",
@@ -61,7 +61,7 @@ describe("an account whose address is not confirmed", () => {
     expect((await logInNewcomer(deps)).user.email).toBe(email);
   });
 
-  it("is mailed a new link by the right password, once the one before has run out", async () => {
+  it("is emailed a new link by the right password, once the one before has run out", async () => {
     const { deps, token } = await makeWaiting();
     deps.clock.advance(hours(24));
     const refusals = await Promise.allSettled([logInNewcomer(deps), logInNewcomer(deps)]);
@@ -72,7 +72,7 @@ describe("an account whose address is not confirmed", () => {
     expect((await logInNewcomer(deps)).user.email).toBe(email);
   });
 
-  it("is mailed five links an hour, and told honestly that there is no sixth", async () => {
+  it("is emailed five links an hour, and told honestly that there is no sixth", async () => {
     const { deps } = await makeWaiting();
     deps.clock.advance(hours(24));
     for (let n = 0; n < 5; n += 1) await resendLink(deps);
@@ -128,7 +128,7 @@ describe("an account whose address is not confirmed", () => {
 });
 
 describe("asking for the link again", () => {
-  it("is answered alike for unknown, confirmed and waiting addresses; only the last get a mail", async () => {
+  it("is answered alike for unknown, confirmed and waiting addresses; only the last get an email", async () => {
     const deps = await makeDeps();
     await registerNewcomer(deps);
     await makeUser(deps, { email: "member@example.org" });
@@ -138,7 +138,7 @@ describe("asking for the link again", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ success: true, message: "Verification email sent successfully" });
     expect(await mailsTo(deps, email)).toHaveLength(2);
-    // As many mails as requests: who waits for the answer cannot tell.
+    // As many emails as requests: who waits for the answer cannot tell.
     expect(await deps.db.read.$count(mails)).toBe(4);
     const stored = JSON.stringify(await deps.db.read.select().from(mails));
     expect(stored).not.toMatch(/nobody@|member@/);

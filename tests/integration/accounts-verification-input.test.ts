@@ -132,7 +132,7 @@ describe("fields that nobody asked for", () => {
   });
 });
 
-describe("names in the mail with the link", () => {
+describe("names in the email with the link", () => {
   const mailFor = async (name: string) => {
     const deps = await makeDeps();
     expect((await makeApi(deps)("/api/register", post({ ...registration, name }))).status).toBe(200);
@@ -158,13 +158,13 @@ describe("names in the mail with the link", () => {
     ["Go to evil.example now", "Hello,"],
     ["Write to eve@evil.example now", "Hello,"],
     [`${"Buy cheap watches today ".repeat(4)} now`, "Hello,"],
-  ])("%j is greeted as %j: nobody writes a mail of theirs through ours", async (name, greeting) => {
+  ])("%j is greeted as %j: nobody writes an email of theirs through ours", async (name, greeting) => {
     const { text } = await mailFor(name);
     expect(text.split("\n")[0]).toBe(greeting);
     expect(text).not.toMatch(/evil|watches/);
   });
 
-  it("nor by the other mails that an address gets which nobody has confirmed", async () => {
+  it("nor by the other emails that an address gets which nobody has confirmed", async () => {
     const { deps } = await mailFor("Go to evil.example now");
     const api = makeApi(deps);
     await api("/api/request-password-reset", post({ email }));

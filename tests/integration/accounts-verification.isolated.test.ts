@@ -26,7 +26,7 @@ const { email } = newcomer;
 const dead = { kind: "bad_request", message: verificationTexts.linkDead };
 
 describe("registering by link", () => {
-  it("makes an account that is not confirmed, without a session, and mails the link", async () => {
+  it("makes an account that is not confirmed, without a session, and emails the link", async () => {
     const { deps, user } = await makeWaiting();
     expect(user).toMatchObject({
       email,

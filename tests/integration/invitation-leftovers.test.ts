@@ -32,7 +32,7 @@ import { z } from "zod";
 const ann = "ann@example.org";
 const bo = "bo@example.org";
 
-/** A round whose mails wait for a mail server. */
+/** A round whose emails wait for a mail server. */
 async function makeWaitingSurvey(input: Parameters<typeof makeInvitingSurvey>[0] = {}) {
   const round = await makeInvitingSurvey(input);
   const deps: TestDeps = { ...round.deps, env: mailingEnv };
@@ -45,7 +45,7 @@ async function makeWaitingSurvey(input: Parameters<typeof makeInvitingSurvey>[0]
   return { ...round, deps, ask, revoke };
 }
 
-/** To whom mails go that are due now. */
+/** To whom emails go that are due now. */
 async function deliver(deps: TestDeps): Promise<readonly string[]> {
   const sent: string[] = [];
   await deliverDueMails(deps, {
@@ -62,7 +62,7 @@ const forNobody = { state: "sent", keep: false, recipient: "", text: "", html: "
 const tokenOf = async (deps: TestDeps, email: string) => (await invitationTokens(deps, email)).at(-1) ?? "";
 const waiting = async (deps: TestDeps, email: string) => (await mailsTo(deps, email)).length;
 
-describe("mails that wait", () => {
+describe("emails that wait", () => {
   it("go with an invitation that is revoked, the first and reminders alike", async () => {
     const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
@@ -121,7 +121,7 @@ describe("mails that wait", () => {
 });
 
 describe("someone who is invited again", () => {
-  it("does not answer again, gets no mail, and the owner cannot tell", async () => {
+  it("does not answer again, gets no email, and the owner cannot tell", async () => {
     const { deps, owner, id, ask, revoke } = await makeWaitingSurvey();
     await ask([ann, bo]);
     const old = await tokenOf(deps, ann);
@@ -145,7 +145,7 @@ describe("someone who is invited again", () => {
   });
 
   it("does not by being revoked twice, nor where a link got out", async () => {
-    // Mails to the local mailbox, which shows the link that nobody would get.
+    // Emails to the local mailbox, which shows the link that nobody would get.
     const { deps, owner, id, ask } = await makeInvitingSurvey();
     const again = async () => {
       const [invitation] = await listInvitations(deps, owner, id);
@@ -165,7 +165,7 @@ describe("someone who is invited again", () => {
     ]);
   });
 
-  it("is left alone where they wanted no mails about the round", async () => {
+  it("is left alone where they wanted no emails about the round", async () => {
     const { deps, ask, revoke } = await makeWaitingSurvey();
     await ask([ann]);
     const [mail] = await mailsTo(deps, ann);
@@ -250,7 +250,7 @@ async function listening(deps: TestDeps) {
   return { deps: { ...deps, db }, statements };
 }
 
-it("asks the database the same to revoke, invite again and mail, whatever the person has done", async () => {
+it("asks the database the same to revoke, invite again and email, whatever the person has done", async () => {
   const asked = async (act: (deps: TestDeps, token: string, unsubscribe: string) => Promise<unknown>) => {
     const { deps, owner, id, ask } = await makeWaitingSurvey();
     await ask([ann]);

@@ -101,7 +101,7 @@ describe("reminders", () => {
     expect(mail?.createdAt.toISOString()).toMatch(/T\d\d:00:00/);
   });
 
-  it("stop for all rounds, or for one, by the link in the mail, and come again", async () => {
+  it("stop for all rounds, or for one, by the link in the email, and come again", async () => {
     const { deps, owner } = await withInvited([ann, bo]);
     const other = await createSurvey(deps, owner, {});
     await setSurveyMuted(deps, await unsubscribeToken(deps, ann), true);

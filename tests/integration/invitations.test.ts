@@ -101,7 +101,7 @@ describe("an invitation", () => {
 });
 
 describe("erasing a round", () => {
-  it("takes its invitations, their links and mails that wait; links that stop our mails work on", async () => {
+  it("takes its invitations, their links and emails that wait; links that stop our emails work on", async () => {
     const made = await withSurvey();
     const env = parseEnv({
       BOT_CHECK: "off",
@@ -121,7 +121,7 @@ describe("erasing a round", () => {
       expect(await deps.db.read.select().from(table)).toHaveLength(1);
     expect(await mailsTo(deps, "bo@example.org")).toHaveLength(1);
     await expect(answerInvited(deps, token)).rejects.toMatchObject({ kind: "not_found" });
-    // Whoever had the page open has their wish; mails about the round cannot be had again.
+    // Whoever had the page open has their wish; emails about the round cannot be had again.
     expect(await setSurveyMuted(deps, unsubscribeToken, true)).toMatchObject({
       wanted: true,
       surveyMuted: true,

@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 import { makeInvitingSurvey as withSurvey, many } from "#tests/factories/inviting-survey.ts";
 
 describe("inviting", () => {
-  it("mails each person a link of their own, and says who is skipped and why", async () => {
+  it("emails each person a link of their own, and says who is skipped and why", async () => {
     const { deps, ask } = await withSurvey();
     await ask(["old@example.org"]);
     const { invited, skipped } = await ask([
@@ -39,7 +39,7 @@ describe("inviting", () => {
     expect(bo).not.toBe(ann);
   });
 
-  it("says in the mail who asks, in what, the note as text, and what becomes of an answer", async () => {
+  it("says in the email who asks, in what, the note as text, and what becomes of an answer", async () => {
     const { deps, owner, ask } = await withSurvey({
       minResponses: 4,
       closesAt: new Date("2026-12-05T12:00:00Z"),
@@ -57,7 +57,7 @@ describe("inviting", () => {
     expect(mail?.unsubscribeUrl).toMatch(/\/email\/unsubscribe\?token=[\w-]{43}$/);
   });
 
-  it("calls someone with one name by that, in the mail and on the pages of peers", async () => {
+  it("calls someone with one name by that, in the email and on the pages of peers", async () => {
     const deps = await makeDeps();
     const owner = await makeFacilitator(deps, { firstName: "Sukarno", lastName: "" });
     const { survey, shareId } = await makeSharedSurvey(deps, owner);
@@ -71,7 +71,7 @@ describe("inviting", () => {
     ]);
   });
 
-  it("puts no name and no title into a mail that read like a link", async () => {
+  it("puts no name and no title into an email that read like a link", async () => {
     const deps = await makeDeps();
     const owner = await makeFacilitator(deps, { firstName: "Win", lastName: "at evil.example" });
     const { id } = await createSurvey(deps, owner, { title: "https://evil.example" });
@@ -135,7 +135,7 @@ describe("inviting", () => {
     expect(await mailsTo(deps, "ann@example.org")).toHaveLength(15);
   });
 
-  it("counts someone who wants no such mails as invited, and mails them nothing", async () => {
+  it("counts someone who wants no such emails as invited, and emails them nothing", async () => {
     const { deps, owner, id, ask } = await withSurvey();
     const ann = await makeUser(deps, { email: "ann@example.org" });
     await setMailPreferences(deps, ann, { invitations: false });
@@ -143,7 +143,7 @@ describe("inviting", () => {
     expect(invited).toHaveLength(1);
     expect(skipped).toEqual([]);
     expect(await listInvitations(deps, owner, id)).toEqual(invited);
-    // The rows of a mail, that the owner cannot tell by the time it takes, and nobody who gets it.
+    // The rows of an email, that the owner cannot tell by the time it takes, and nobody who gets it.
     expect(await deps.db.read.select().from(mails)).toMatchObject([{ recipient: "", state: "sent" }]);
   });
 });

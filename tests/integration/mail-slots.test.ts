@@ -22,7 +22,7 @@ import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 /*
- * When a mail arrives is an output, and so is how the queue stands: in two worlds that differ by whether a mail is for
+ * When an email arrives is an output, and so is how the queue stands: in two worlds that differ by whether an email is for
  * someone, both are the same to the millisecond, however slow the mail server is.
  */
 
@@ -78,11 +78,11 @@ interface Play {
   readonly before?: Deed;
   /** what their owner, or a stranger, does to learn of it, */
   readonly probe: Deed;
-  /** or what the worlds differ by while that mail waits. */
+  /** or what the worlds differ by while that email waits. */
   readonly meanwhile?: Deed;
 }
 
-/** The queue, as its owner could look at it: what each mail is, where it stands, and when it is due. */
+/** The queue, as its owner could look at it: what each email is, where it stands, and when it is due. */
 const queueOf = async ({ deps }: World) =>
   (await deps.db.read.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id))).map(
     ({ state, lane, dueAt }) => `${lane} ${state} ${String(dueAt.getTime())}`,
@@ -91,12 +91,12 @@ const queueOf = async ({ deps }: World) =>
 interface Conditions {
   /** What the mail server takes for each answer. */
   readonly answerMs: number;
-  /** After how many ticks one sends mails to oneself: right behind the mail, or while its talk may be going on. */
+  /** After how many ticks one sends emails to oneself: right behind the email, or while its talk may be going on. */
   readonly ownAfter: number;
   readonly trouble?: Trouble;
 }
 
-/** Plays it, sends mails to oneself, and looks at all that can be seen of it. */
+/** Plays it, sends emails to oneself, and looks at all that can be seen of it. */
 async function play(
   { before = nothing, probe, meanwhile = nothing }: Play,
   { answerMs, ownAfter, trouble }: Conditions,
@@ -191,9 +191,9 @@ describe.each(conditions)(
   },
 );
 
-it("a mail that fails moves none that comes after it", async () => {
+it("an email that fails moves none that comes after it", async () => {
   const known: Play = { before: ({ deps }) => makeUser(deps, { email: ann }), probe: resetOf(ann) };
-  // The first greeting, so that it is the first mail that fails.
+  // The first greeting, so that it is the first email that fails.
   const how = { answerMs: 50, ownAfter: 0 };
   const failing = await play(known, { ...how, trouble: { at: 1, mishap: 421 } });
   const blank = await play({ probe: resetOf(ann) }, how);

@@ -11,13 +11,13 @@ import { eq, min } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 /*
- * What a mail worker makes of a write that fails and of a mail server that fails, at each write and at each step, until it
+ * What an email worker makes of a write that fails and of a mail server that fails, at each write and at each step, until it
  * gets through without meeting the failure.
  */
 
 const invited = 2;
 
-/** Lets the worker look, and time pass until the next try, until no mail waits. */
+/** Lets the worker look, and time pass until the next try, until no email waits. */
 async function workUntilSettled(deps: TestDeps, db: Database, smtpUrl: string): Promise<void> {
   const transport = createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" });
   for (let looks = 0; looks < 10; looks += 1) {
@@ -103,7 +103,7 @@ describe("a mail server that fails", () => {
       if (step === null) break;
       seen.add(step);
       const name = `${String(mishap)} at ${step}, step ${String(at)}`;
-      // For good, and about this one mail: it is given up. All else is tried again.
+      // For good, and about this one email: it is given up. All else is tried again.
       const isGivenUp = mishap === 550 && refusable.has(step);
       // The mail server has it, and could not say so.
       const isTwice = mishap === "drop" && step === "taken";

@@ -17,7 +17,7 @@ const invited = 3;
 const writePoints = [1, 2, 3].flatMap((at) =>
   (["before", "inside", "after"] as const).map((point) => ({ at, point })),
 );
-/** Three mails, each with a greeting, four commands, and its content before and after it is taken: 21. */
+/** Three emails, each with a greeting, four commands, and its content before and after it is taken: 21. */
 const smtpPoints = Array.from({ length: 23 }, (_, n) => ({ at: n + 1, mishap: "freeze" as const }));
 /** A server of its own for each database would take minutes: there, a few of each. */
 const fewOnServer = <Point>(points: readonly Point[], every: number): readonly Point[] =>
@@ -96,6 +96,6 @@ it("loses none when it is killed at any step of its talk with the mail server ei
   );
   expect([...finished].sort()).toEqual(["step 22", "step 23"]);
   const endedAt = (name: string) => steps[worlds.findIndex(({ doom }) => doom.name === name)];
-  // A mail that had been taken before may double with it, wherever the process died.
+  // An email that had been taken before may double with it, wherever the process died.
   expect(doubled.map(endedAt)).toContain("taken");
 });

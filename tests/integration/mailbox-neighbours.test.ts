@@ -59,7 +59,7 @@ async function call(deps: Deps, actor: Actor, name: ProcedurePath): Promise<unkn
 
 let events = 0;
 
-/** The link to unsubscribe in a mail to that address, which stays where it is. null: they get no such mail. */
+/** The link to unsubscribe in an email to that address, which stays where it is. null: they get no such email. */
 async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]): Promise<string | null> {
   events += 1;
   const isQueued = await deps.db.write((tx) =>
@@ -75,7 +75,7 @@ async function mail(deps: Deps, to: string, topic: (typeof mailTopics)[number]):
   return /token=([\w-]+)/.exec(text)?.[1] ?? null;
 }
 
-/** All that someone can read, and which mails come to them. */
+/** All that someone can read, and which emails come to them. */
 async function everythingOf(deps: Deps, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
   const seen: Record<string, unknown> = {};
   for (const name of reads) seen[name] = await call(deps, actor, name);
@@ -101,7 +101,7 @@ const unsubscribe = async (deps: Deps, { email }: Actor, topic: (typeof mailTopi
   setSubscription(deps, (await mail(deps, email, topic)) ?? "", false);
 
 describe.each(pairs)("%s, beside %s", (...pair) => {
-  it("is invited, answers and stops mails, and the other one sees nothing of it", async () => {
+  it("is invited, answers and stops emails, and the other one sees nothing of it", async () => {
     const world = await makeWorld(pair);
     const { deps, owner, victim, neighbour, surveyId } = world;
     let token = "";

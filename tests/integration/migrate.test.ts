@@ -88,7 +88,7 @@ describe("migrations", () => {
     }
   });
 
-  it("tell first mails that wait of their invitation, and no other mails", async () => {
+  it("tell first emails that wait of their invitation, and no other emails", async () => {
     const url = await emptyDatabase();
     await migrate({ url }, await migrationsBefore("0006"));
     const client = await connect({ url });
@@ -107,7 +107,7 @@ describe("migrations", () => {
     ]);
   });
 
-  it("give mails their kind, when they expire, and whether their row stays", async () => {
+  it("give emails their kind, when they expire, and whether their row stays", async () => {
     const url = await emptyDatabase();
     await migrate({ url }, await migrationsBefore("0011"));
     const client = await connect({ url });

@@ -109,7 +109,7 @@ describe("the second of two rounds", () => {
     expect(one.filter((hash) => two.includes(hash))).toEqual([]);
   });
 
-  it("is free where it has invited nobody by mail, or the other had not", async () => {
+  it("is free where it has invited nobody by email, or the other had not", async () => {
     const { round } = await world();
     await (await round("")).open();
     await (await round("A")).open();
@@ -256,7 +256,7 @@ it("reads no lists of other rounds for one that has invited nobody", async () =>
   expect(await readsFor(await round(""))).toBe(0);
 });
 
-it("is what mails say, too: none claims that the window can be opened", async () => {
+it("is what emails say, too: none claims that the window can be opened", async () => {
   const { deps, owner, round } = await world();
   await (await round("ABCDE", { title: "Spring" })).open();
   await round("ABCD", { closesAt: new Date(deps.clock.now().getTime() + days(3)) });

@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 /*
  * Rule A1 from outside: two worlds in which an owner does the same, at the same time, with the same ids. In the one people
  * answer, fewer than the minimum; in the other nobody does. By HTTP the owner cannot tell in which they are, but for the
- * number of answers that their pages show. Nor by when mails arrive, and how the queue stands meanwhile, however slow the mail
+ * number of answers that their pages show. Nor by when emails arrive, and how the queue stands meanwhile, however slow the email
  * server is.
  */
 

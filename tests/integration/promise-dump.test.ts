@@ -5,7 +5,7 @@ import { tracesOf, type Traces } from "#tests/dumps/traces.ts";
 import { describe, expect, it } from "vitest";
 
 /*
- * Rule A6, by someone who has taken away the database, the mail queue and the logs of a round in which 50 people answered by
+ * Rule A6, by someone who has taken away the database, the email queue and the logs of a round in which 50 people answered by
  * invitation: they try to join answers to names, to invitations, and to the order of answering.
  */
 
@@ -54,7 +54,7 @@ const textOf = (dump: Dump, but: readonly string[] = []): string =>
 /** A line without what differs between any two requests. */
 const plainLine = (line: string): string => line.replaceAll(/"(time|requestId)":"[^"]*"|"ms":[\d.]+/g, "");
 
-describe("a dump of database, mail queue and logs", () => {
+describe("a dump of database, email queue and logs", () => {
   it("joins answers to nothing by order, time, id or size", async () => {
     const rounds: DumpedSurvey[] = [];
     for (const seed of seeds) rounds.push(await makeDumpedSurvey(seed));

@@ -17,7 +17,7 @@ async function world() {
 }
 
 describe("the state of the server", () => {
-  it("shows mails as they were on the hour, and nothing of what has moved since", async () => {
+  it("shows emails as they were on the hour, and nothing of what has moved since", async () => {
     const { deps, now, add } = await world();
     const since = new Date(now.getTime() - minutes(9));
     await add("queued", new Date(now.getTime() - minutes(2)));

@@ -40,7 +40,7 @@ async function toldOnTheLastDay({
   return told(deps, owner);
 }
 
-describe("the mail that a round closes soon", () => {
+describe("the email that a round closes soon", () => {
   it("comes once, a day before, whoever looks how often", async () => {
     const round = await withSurvey();
     expect(await toldOnTheLastDay(round)).toEqual([subject]);

@@ -50,7 +50,7 @@ async function look({ deps }: Told): Promise<void> {
   await notifyReadySurveys(deps);
 }
 
-/** The text of the one mail that comes a day before the deadline. */
+/** The text of the one email that comes a day before the deadline. */
 async function textOnTheLastDay(round: Told): Promise<string> {
   round.deps.clock.advance(days(6));
   await look(round);
@@ -58,7 +58,7 @@ async function textOnTheLastDay(round: Told): Promise<string> {
   return (await mailsTo(round.deps, round.owner.email))[0]?.text ?? "";
 }
 
-describe("the mail that a round closes soon", () => {
+describe("the email that a round closes soon", () => {
   it("says that the window can be opened, and why it is wise to wait", async () => {
     const round = await withSurvey(3);
     const text = await textOnTheLastDay(round);
@@ -109,7 +109,7 @@ describe("the mail that a round closes soon", () => {
   });
 });
 
-describe("in the hour in which both mails would go out", () => {
+describe("in the hour in which both emails would go out", () => {
   it("the one about the deadline stands for both, for good", async () => {
     const round = await withSurvey(3);
     await textOnTheLastDay(round);
@@ -117,7 +117,7 @@ describe("in the hour in which both mails would go out", () => {
     await sweepExpired(deps.db, deps.clock.now());
     deps.clock.advance(hours(1));
     await look(round);
-    // Not even for another deadline, which has a mail of its own.
+    // Not even for another deadline, which has an email of its own.
     await updateSurvey(deps, owner, survey.id, { closesAt: new Date(closesAt.getTime() + days(6)) });
     await look(round);
     expect(await told(round)).toEqual([soon]);
@@ -143,7 +143,7 @@ describe("in the hour in which both mails would go out", () => {
     expect(await told(round)).toEqual([soon]);
   });
 
-  it("who wants no such mails, and then does, gets that one later", async () => {
+  it("who wants no such emails, and then does, gets that one later", async () => {
     const round = await withSurvey(3);
     await setMailPreferences(round.deps, round.owner, { rounds: false });
     round.deps.clock.advance(days(6));

@@ -88,7 +88,7 @@ describe("a deadline", () => {
     expect(await subjects(deps, owner)).toEqual([]);
   });
 
-  it("of many rounds ends them all, each with one mail, by many processes at once", async () => {
+  it("of many rounds ends them all, each with one email, by many processes at once", async () => {
     const { deps, owner } = await withSurvey();
     for (let n = 0; n < 104; n += 1) await createSurvey(deps, owner, { closesAt });
     deps.clock.advance(hours(1));
@@ -99,7 +99,7 @@ describe("a deadline", () => {
     expect(await subjects(deps, owner)).toHaveLength(105);
   });
 
-  it("ends nothing when the mail cannot be queued: whoever looks next does both", async () => {
+  it("ends nothing when the email cannot be queued: whoever looks next does both", async () => {
     const { deps, owner, stored } = await withSurvey();
     deps.clock.advance(hours(1));
     const dying = {
@@ -126,7 +126,7 @@ describe("a deadline", () => {
   });
 });
 
-describe("the mail that a round is over", () => {
+describe("the email that a round is over", () => {
   async function textAfter(prepare: (round: Awaited<ReturnType<typeof withSurvey>>) => Promise<unknown>) {
     const round = await withSurvey();
     await prepare(round);

@@ -33,7 +33,7 @@ async function withSurvey(answers: number, input: Parameters<typeof makeSharedSu
 
 const told = async (deps: Deps, { email }: Actor) => (await mailsTo(deps, email)).map((mail) => mail.subject);
 
-describe("the mail that a window can be opened", () => {
+describe("the email that a window can be opened", () => {
   it("comes once, when the answer came that was missing, and never for those after it", async () => {
     const { deps, owner, survey, shareId } = await withSurvey(2);
     await notifyReadySurveys(deps);
@@ -130,7 +130,7 @@ describe("the mail that a window can be opened", () => {
     expect(await told(closed.deps, closed.owner)).toEqual([]);
   });
 
-  it("does not come after the deadline: the mail about the end says it", async () => {
+  it("does not come after the deadline: the email about the end says it", async () => {
     const { deps, owner } = await withSurvey(3, { closesAt: new Date("2026-11-20T09:30:00Z") });
     deps.clock.advance(minutes(30));
     await notifyReadySurveys(deps);
@@ -171,7 +171,7 @@ describe("the mail that a window can be opened", () => {
 });
 
 describe("on the wire", () => {
-  it("it tells mail programs how to unsubscribe with one click, and the row is empty afterwards", async () => {
+  it("it tells email programs how to unsubscribe with one click, and the row is empty afterwards", async () => {
     const server = await startSmtpServer();
     const env = parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: server.url });
     const { deps: local, owner } = await withSurvey(3);
@@ -199,7 +199,7 @@ describe("on the wire", () => {
     expect(await deps.db.read.select().from(mails)).toEqual([sent]);
   });
 
-  it("mails about the account say nothing of the kind", async () => {
+  it("emails about the account say nothing of the kind", async () => {
     const server = await startSmtpServer();
     const transport = createSmtpTransport({ url: server.url, from: "no-reply@example.org" });
     const mail = { messageId: "<1@panes.example>", subject: "s", text: "t", html: "h", date: new Date(0) };

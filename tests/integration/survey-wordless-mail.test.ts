@@ -22,7 +22,7 @@ async function withSurvey(answers: number) {
 const told = async (deps: Deps, { email }: { email: string }) =>
   (await mailsTo(deps, email)).map((mail) => mail.subject);
 
-describe("the mail that enough people have answered, to someone without own words", () => {
+describe("the email that enough people have answered, to someone without own words", () => {
   it("comes once, on the hour after the answer that was missing, whoever looks how often", async () => {
     const { deps, owner, shareId } = await withSurvey(2);
     await notifyReadySurveys(deps);

@@ -5,7 +5,7 @@ import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport
 import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
 import type { Timers } from "#src/server/timers.ts";
 
-/** Every mail starts as soon as it is claimed, and a worker does not tick a second time. */
+/** Every email starts as soon as it is claimed, and a worker does not tick a second time. */
 export const withoutWaiting: Timers = {
   now: () => 0,
   wait: (ms, run) => {
@@ -15,7 +15,7 @@ export const withoutWaiting: Timers = {
   chance: () => 0,
 };
 
-/** Delivers all mails that are due, as a worker does in as many ticks as it takes, and settles them. */
+/** Delivers all emails that are due, as a worker does in as many ticks as it takes, and settles them. */
 export async function deliverDueMails(
   deps: Pick<Deps, "db" | "clock" | "log" | "env">,
   transport: MailTransport,

@@ -10,7 +10,7 @@ const writePoint = z.object({
 });
 export type WritePoint = z.output<typeof writePoint>;
 
-/** A mail worker, and where it dies. */
+/** An email worker, and where it dies. */
 const doom = z.object({
   name: z.string(),
   databaseUrl: z.string(),

@@ -2,11 +2,11 @@ import { mails } from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { asc, eq } from "drizzle-orm";
 
-/** Mails to an address, in any state, oldest first. */
+/** Emails to an address, in any state, oldest first. */
 export const mailsTo = (deps: Pick<Deps, "db">, email: string) =>
   deps.db.read.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt));
 
-/** The sign-up code in the newest mail to an address. */
+/** The sign-up code in the newest email to an address. */
 export async function codeFor(deps: Pick<Deps, "db">, email: string): Promise<string> {
   const newest = (await mailsTo(deps, email)).at(-1);
   const code = /^ {4}([2-9A-Z]{6})$/m.exec(newest?.text ?? "")?.[1];

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { mailsTo } from "./local-mailbox.ts";
 
-/** The token of the link in the newest mail to an address. */
+/** The token of the link in the newest email to an address. */
 export async function linkTokenFor(deps: Pick<Deps, "db">, email: string): Promise<string> {
   const newest = (await mailsTo(deps, email)).at(-1);
   const token = /\/verify-email\/([\w-]{43})$/m.exec(newest?.text ?? "")?.[1];

@@ -47,7 +47,7 @@ it("puts what is open first, and says what to do about each", () => {
 it.each([
   ["open", 1],
   ["done", 0],
-] as const)("says of what is %s why its mail may be missing: %i times", (state, times) => {
+] as const)("says of what is %s why its email may be missing: %i times", (state, times) => {
   renderIsland(<InviteeDashboard initial={[received({ state })]} />);
   const links = screen.queryAllByRole("link", { name: "in your account" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(times).fill("/account#mails"));

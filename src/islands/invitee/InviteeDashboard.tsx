@@ -46,7 +46,7 @@ function Received({ invitations }: { invitations: readonly ReceivedInvitation[] 
   );
 }
 
-/** Whoever stopped such mails counts as invited all the same, and the one who asked does not know. */
+/** Whoever stopped such emails counts as invited all the same, and the one who asked does not know. */
 function MissingMail() {
   return (
     <p className="measure text-base text-muted">

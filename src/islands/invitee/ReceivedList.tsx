@@ -55,7 +55,7 @@ function ReceivedItem({ invitation, itemRef }: ReceivedItemProps) {
 
 const badges = { open: "Open", done: "Answered", closed: "Closed" } as const;
 
-/** Links of invitations rest here as hashes, so that nobody can look them up: the mail alone has them. */
+/** Links of invitations rest here as hashes, so that nobody can look them up: the email alone has them. */
 function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: ReceivedInvitation }) {
   if (state === "done") return <>Thank you. There is nothing more to do.</>;
   if (state === "closed") return <>This round takes no more answers.</>;

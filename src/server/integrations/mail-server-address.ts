@@ -4,7 +4,7 @@ import { connect, type LookupFunction, type Socket } from "node:net";
 
 const freshForMs = minutes(1);
 
-/** Where the mail server is, looked up whether or not there are mails. */
+/** Where the mail server is, looked up whether or not there are emails. */
 export interface MailServerAddress {
   /** Looks it up if that was a while ago. Called all the time; never throws. */
   readonly refresh: () => void;
@@ -13,8 +13,8 @@ export interface MailServerAddress {
 }
 
 /**
- * Were the name looked up for each mail, one would be quicker where another went before it and the answer was still in a cache,
- * ours or the system's: so that a mail of one's own would tell whether another had a reader.
+ * Were the name looked up for each email, one would be quicker where another went before it and the answer was still in a cache,
+ * ours or the system's: so that an email of one's own would tell whether another had a reader.
  */
 export function addressOf(host: string): MailServerAddress {
   let known: LookupAddress[] = [];

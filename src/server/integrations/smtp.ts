@@ -22,18 +22,18 @@ const connectMs = seconds(10);
 const smtpFault = z.object({ permanent: z.literal(true), command: z.enum(["RCPT TO", "DATA"]) });
 
 /**
- * Whether the server refused this mail for good. A 5xx to anything before the recipient (the log-in, the sender) is about
- * our settings: those can be put right, and no mail should be lost until then.
+ * Whether the server refused this email for good. A 5xx to anything before the recipient (the log-in, the sender) is about
+ * our settings: those can be put right, and no email should be lost until then.
  */
 const isRefusal = (error: unknown): boolean => smtpFault.safeParse(error).success;
 
-/** Tells mail programs how to unsubscribe with one click, by RFC 8058: a POST to that address, without asking further. */
+/** Tells email programs how to unsubscribe with one click, by RFC 8058: a POST to that address, without asking further. */
 const unsubscribing = (url: string): Record<string, string> => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Sends over SMTP; a connection for each mail, and nothing that one leaves for the next. */
+/** Sends over SMTP; a connection for each email, and nothing that one leaves for the next. */
 export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: SmtpSettings): MailTransport {
   const address = addressOf(new URL(url).hostname.replace(/^\[|\]$/g, ""));
   const mailer = createTransport({
@@ -79,7 +79,7 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
   };
 }
 
-/** The configured way out for mails; null where there is none and mails stay in the local mailbox. */
+/** The configured way out for emails; null where there is none and emails stay in the local mailbox. */
 export function transportFromEnv(env: Pick<Env, "MAIL_URL" | "MAIL_FROM">): MailTransport | null {
   return env.MAIL_URL === undefined ? null : createSmtpTransport({ url: env.MAIL_URL, from: env.MAIL_FROM });
 }

@@ -7,12 +7,12 @@ import { describeFault } from "#src/server/log.ts";
 import { systemTimers, type Timers } from "#src/server/timers.ts";
 
 export interface MailWorker {
-  /** Takes no more mails, and resolves when those in hand are settled. */
+  /** Takes no more emails, and resolves when those in hand are settled. */
   stop(): Promise<void>;
 }
 
 interface WorkerSettings {
-  /** Where mails of the local mailbox are shown as they come. */
+  /** Where emails of the local mailbox are shown as they come. */
   readonly print?: (text: string) => void;
   readonly timers?: Timers;
 }
@@ -22,7 +22,7 @@ const toConsole = (text: string): void => {
 };
 
 /**
- * Sends queued mails for as long as the process runs; `null` prints those of the local mailbox. It looks once a second, counted
+ * Sends queued emails for as long as the process runs; `null` prints those of the local mailbox. It looks once a second, counted
  * from its start, and nothing wakes it: when it works tells nothing of anyone. Never throws: what fails is logged and tried again.
  */
 export function startMailWorker(

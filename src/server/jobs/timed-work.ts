@@ -22,7 +22,7 @@ interface TimedTask {
   readonly run: (deps: Deps) => Promise<void>;
 }
 
-/** All that happens by itself, mail apart. What mails people does so on the hour, so that none tells when someone answered (rule A6). */
+/** All that happens by itself, email apart. What emails people does so on the hour, so that none tells when someone answered (rule A6). */
 export const timedWork = [
   { name: "closing of due rounds", every: minutes(1), isRunAtStart: true, run: closeDueSurveys },
   {

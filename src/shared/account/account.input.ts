@@ -32,7 +32,7 @@ const accountType = z.enum(accountTypes);
 
 export const sendCodeInput = z.object({ email: email(accountTexts.enterEmail), recaptchaToken });
 
-/** Asks for a mail. */
+/** Asks for an email. */
 export type MailRequest = z.output<typeof sendCodeInput>;
 
 export const registerInput = z.object({
@@ -66,7 +66,7 @@ const newPassword = boundedText(
   .min(passwordMinLength, accountTexts.resetPasswordTooShort)
   .refine((password) => passwordKinds.every((kind) => kind.test(password)), accountTexts.resetPasswordKinds);
 
-/** The secret in a link that we mailed. `dead` is all that anyone is told of one that does not work. */
+/** The secret in a link that we emailed. `dead` is all that anyone is told of one that does not work. */
 export const linkToken = (dead: string) => boundedText(256, dead, dead).min(1, dead);
 
 export const resetPasswordInput = z.object({

@@ -24,7 +24,7 @@ export const signedInOutput = z.strictObject({ token: z.string(), user: userOutp
 
 export type SignedIn = Shape<typeof signedInOutput>;
 
-/** What calls answer that mail something or change a password. */
+/** What calls answer that email something or change a password. */
 export const doneOutput = z.strictObject({
   success: z.literal(true),
   message: z.string(),

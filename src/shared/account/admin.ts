@@ -1,4 +1,4 @@
-/** How the mail queue stood at a full hour. */
+/** How the email queue stood at a full hour. */
 export interface MailCount {
   readonly countedAt: Date;
   /** How many there are in each state that any is in, but for those that are sent. */

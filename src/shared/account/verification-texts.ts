@@ -1,7 +1,7 @@
 /** What forms and server say alike of confirming an address, apart from the schemas. */
 export const verificationTexts = {
   sent: "Verification email sent successfully",
-  /** For whoever runs the product on their own machine, where no mail leaves the house. */
+  /** For whoever runs the product on their own machine, where no email leaves the house. */
   localMailbox: "No mail server is configured. The mail with the link is in the local mailbox, at /dev/mail.",
   verified: "Email Verified Successfully!",
   failed: "Verification Failed",

@@ -3,7 +3,7 @@ import { recaptchaToken } from "#src/shared/bot-check/bot-check.input.ts";
 import { registerInput, accountName, linkToken } from "./account.input.ts";
 import { verificationTexts } from "./verification-texts.ts";
 
-/** Registration without a code: a mailed link confirms the address. The name is one field. */
+/** Registration without a code: an emailed link confirms the address. The name is one field. */
 export const registerByLinkInput = z.object({
   recaptchaToken,
   email: registerInput.shape.email,

@@ -7,7 +7,7 @@ export const registeredOutput = z.strictObject({ user: userOutput });
 export type Registered = Shape<typeof registeredOutput>;
 
 export const resentOutput = doneOutput.extend({
-  /** Something that keeps the mail from arriving as usual; the same for every address. */
+  /** Something that keeps the email from arriving as usual; the same for every address. */
   warning: z.string().exactOptional(),
 });
 

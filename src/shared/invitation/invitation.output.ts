@@ -11,7 +11,7 @@ export const invitationOutput = z.strictObject({
 
 export type Invitation = Shape<typeof invitationOutput>;
 
-/** What a call to invite has done: who gets a mail, and who does not, with the reason. */
+/** What a call to invite has done: who gets an email, and who does not, with the reason. */
 export const invitationOutcomeOutput = z.strictObject({
   invited: z.array(invitationOutput),
   skipped: z.array(z.strictObject({ email: z.string(), reason: z.string() })),

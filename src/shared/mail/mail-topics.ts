@@ -1,4 +1,4 @@
-/** Kinds of mail that someone may do without. Mails about the account and its safety are none: they always come. */
+/** Kinds of email that someone may do without. Emails about the account and its safety are none: they always come. */
 export const mailTopics = ["rounds", "invitations"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 

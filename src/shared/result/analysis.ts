@@ -54,7 +54,7 @@ export interface Prediction {
   readonly agreement: Agreement;
 }
 
-/** The frozen content of a snapshot: the only thing that results, mails, exports and insights may read. */
+/** The frozen content of a snapshot: the only thing that results, emails, exports and insights may read. */
 export interface SnapshotContent extends ScoredSurvey {
   readonly catalogueVersion: number;
   readonly selfTraitIds: readonly string[];

@@ -16,7 +16,7 @@ export const proposedCardWords = 4;
 /** In pixels: what chats and networks show beside a link. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The title is public and anyone can take any name: one that reads like a link is left out, as in our mails. */
+/** The title is public and anyone can take any name: one that reads like a link is left out, as in our emails. */
 export const cardTitle = (firstName: string): string =>
   firstName.trim() === "" || readsLikeLink(firstName) ? "An open pane" : `${firstName.trim()}’s open pane`;
 

@@ -69,7 +69,7 @@ describe("an old address under /auth", () => {
     ["/auth/verified=failed?auto_token=x", "302 /verify-email?auto_token=x&status=failed"],
     ["/auth/verified=success?token=abc", "302 /verify-email/abc?status=success"],
     ["/auth/verified=success?token=../../evil%3Fx", "302 /verify-email/..%2F..%2Fevil%3Fx?status=success"],
-    // A mail program may have encoded the sign.
+    // An email program may have encoded the sign.
     ["/auth/verified%3Dsuccess", "302 /verify-email?status=success"],
     ["/auth/verified=a&b", "302 /verify-email?status=a%26b"],
     ["/auth/verified=a%2Fb", "302 /verify-email?status=a%2Fb"],

@@ -26,7 +26,7 @@ export const surveyOutput = z.strictObject({
   overlap: overlapOutput.nullable(),
   hasAnalysis: z.boolean(),
   isPublic: z.boolean(),
-  /** People who are invited by mail, whether they have answered or not: an answer never moves it. */
+  /** People who are invited by email, whether they have answered or not: an answer never moves it. */
   invitedCount: count,
   shareId: z.string().nullable(),
   shareableLink: z.url().nullable(),

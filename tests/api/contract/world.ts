@@ -34,7 +34,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** The token in the newest mail to an address, behind this text. */
+/** The token in the newest email to an address, behind this text. */
 async function mailedToken(deps: TestDeps, email: string, before: string): Promise<string> {
   const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
   return new RegExp(`${before}([\\w-]+)`).exec(text)?.[1] ?? "";
@@ -117,7 +117,7 @@ function makeNames(deps: TestDeps, owner: Actor) {
     }),
     closedLink: once(() => closedLink(deps, owner)),
     closed: once(async () => (await closeSurvey(deps, owner, (await createSurvey(deps, owner, {})).id)).id),
-    /** A round with one invitation, that invitation, and the token in its mail. */
+    /** A round with one invitation, that invitation, and the token in its email. */
     invited: async () => (await invited()).id,
     invitationId: async () => invitationIn(deps, owner, (await invited()).id),
     invitationToken: async () => (await invited()).token,

@@ -114,7 +114,7 @@ describe("another address", () => {
   });
 });
 
-describe("mails", () => {
+describe("emails", () => {
   it("are chosen by a checkbox that shows what is stored", async () => {
     const calls = fakeTrpc({ "mail.setPreferences": () => ({ rounds: false, invitations: true }) });
     draw();

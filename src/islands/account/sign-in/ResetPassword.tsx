@@ -26,7 +26,7 @@ export interface ResetPasswordProps {
   hasCookie: boolean;
 }
 
-/** A new password, typed twice, for whoever comes by a mailed link. */
+/** A new password, typed twice, for whoever comes by an emailed link. */
 export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
   const { problems, attempt, report } = useProblems();
   const [done, setDone] = useState<Done | null>(null);

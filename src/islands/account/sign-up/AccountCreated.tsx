@@ -7,7 +7,7 @@ interface AccountCreatedProps {
   onChangeEmail: () => void;
 }
 
-/** What there is to do between signing up and the mail with the link. */
+/** What there is to do between signing up and the email with the link. */
 export function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ interface CodeStepProps {
   onChangeEmail: () => void;
 }
 
-/** Step 2: the code from the mail. It is checked with the last step, when there is something to make of it. */
+/** Step 2: the code from the email. It is checked with the last step, when there is something to make of it. */
 export function CodeStep({
   email,
   code,

@@ -132,7 +132,7 @@ describe("signing up by link", () => {
   });
 });
 
-describe("asking for the mail again", () => {
+describe("asking for the email again", () => {
   const button = () => screen.getByRole("button", { name: "Resend verification email" });
   const sent = "Verification email sent successfully";
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));

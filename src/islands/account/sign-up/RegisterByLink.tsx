@@ -16,7 +16,7 @@ import { Refusal } from "./Refusal.tsx";
 import { useLinkRegistration } from "./use-link-registration.ts";
 import { problemOf } from "#src/islands/account/fields/validate.ts";
 
-/** Signing up in one step; a mailed link confirms the address. */
+/** Signing up in one step; an emailed link confirms the address. */
 export function RegisterByLink({ query }: { query: SignInQuery }) {
   useKnownPerson(query);
   const { entered, problems, attempt, refused, isBusy, register } = useLinkRegistration(query);

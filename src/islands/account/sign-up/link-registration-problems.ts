@@ -2,7 +2,7 @@ import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { accountTexts, passwordMinLength } from "#src/shared/account/account-texts.ts";
 import { emailProblem } from "#src/islands/account/fields/validate.ts";
 
-/** What someone gives who signs up by a mailed link. */
+/** What someone gives who signs up by an emailed link. */
 export interface LinkRegistration {
   readonly name: string;
   readonly email: string;

@@ -5,12 +5,12 @@ import { signInQuery, withSignInQuery, type SignInQuery } from "#src/shared/site
 const addressKey = storeKey("link-sent-to");
 const queryKey = storeKey("after-verification");
 
-/** The address that a link was mailed to from this tab; null before. It outlives a reload, the password does not. */
+/** The address that a link was emailed to from this tab; null before. It outlives a reload, the password does not. */
 export const useEmailAwaitingLink = (): string | null => useStoredText(perTab, addressKey);
 
 export const setEmailAwaitingLink = (email: string | null): void => perTab.write(addressKey, email);
 
-/** Keeps where a registration wanted to lead to: the mailed link says nothing of it, and may open another tab. */
+/** Keeps where a registration wanted to lead to: the emailed link says nothing of it, and may open another tab. */
 export function storeSignInQuery(query: SignInQuery): void {
   const search = withSignInQuery("", query);
   lasting.write(queryKey, search === "" ? null : search);

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { setEmailAwaitingCode, useEmailAwaitingCode } from "./sign-up-store.ts";
 import { emailProblem } from "#src/islands/account/fields/validate.ts";
 
-/** Steps 1 and 2 up to the code's coming: the address, and mails to it. */
+/** Steps 1 and 2 up to the code's coming: the address, and emails to it. */
 export function useCodeRequest() {
   const awaited = useEmailAwaitingCode();
   const [typed, setTyped] = useState("");

@@ -15,7 +15,7 @@ import type { Refused } from "./use-registration.ts";
 
 const nothing: LinkRegistration = { name: "", email: "", password: "" };
 
-/** Signing up by a mailed link, and what speaks against it. Keeps what was entered, in memory alone. */
+/** Signing up by an emailed link, and what speaks against it. Keeps what was entered, in memory alone. */
 export function useLinkRegistration(query: SignInQuery) {
   const [entered, setEntered] = useState(nothing);
   const { problems, attempt, report } = useProblems();

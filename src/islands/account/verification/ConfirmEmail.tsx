@@ -26,8 +26,8 @@ interface Done {
 }
 
 /**
- * Makes the address the account's to which the link was mailed. It takes a click: mail programs open links by themselves,
- * and a stranger who got the mail by mistake shall know what they would do.
+ * Makes the address the account's to which the link was emailed. It takes a click: email programs open links by themselves,
+ * and a stranger who got the email by mistake shall know what they would do.
  */
 export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
   const { problems, attempt, report } = useProblems();

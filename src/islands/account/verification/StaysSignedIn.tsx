@@ -4,7 +4,7 @@ interface StaysSignedInProps {
   account: string;
 }
 
-/** A mailed link was about another account than the one that this browser is signed in with. */
+/** An emailed link was about another account than the one that this browser is signed in with. */
 export function StaysSignedIn({ email, account }: StaysSignedInProps) {
   return (
     <p>

@@ -23,7 +23,7 @@ const verifiedHeading = () => screen.findByRole("heading", { name: "Email Verifi
 const failedHeading = () => screen.findByRole("heading", { name: "Verification Failed" });
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-describe("following a mailed link", () => {
+describe("following an emailed link", () => {
   beforeEach(() => history.replaceState(null, "", "/verify-email/abc?status=success"));
 
   it("confirms once, signs in by the code, and takes the token out of the address", async () => {

@@ -34,7 +34,7 @@ async function follow({ token, user }: VerifyEmailProps): Promise<Outcome> {
   return { user: person, isOther: person !== null };
 }
 
-/** Follows a mailed link: by a POST of the script, since mail scanners open links as well. */
+/** Follows an emailed link: by a POST of the script, since email scanners open links as well. */
 export function VerifyEmail(props: VerifyEmailProps) {
   const [outcome, setOutcome] = useState<Outcome | "dead" | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

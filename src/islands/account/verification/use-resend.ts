@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { requireSuccess, serverText } from "#src/islands/account/sign-in/require-success.ts";
 
 const sentForMs = 5_000;
-/** Time to read where the mail is, and to go there. */
+/** Time to read where the email is, and to go there. */
 const byHandForMs = 10_000;
 
 interface ResendAnswer {
@@ -16,7 +16,7 @@ interface ResendAnswer {
   readonly warning?: string;
 }
 
-/** Has the link mailed once more. `sent` says so for a few seconds. */
+/** Has the link emailed once more. `sent` says so for a few seconds. */
 export function useResend() {
   const [sent, setSent] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

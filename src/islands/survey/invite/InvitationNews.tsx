@@ -2,7 +2,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 
-/** What has become of the addresses that were sent: who gets a mail, and who does not, with the reason. */
+/** What has become of the addresses that were sent: who gets an email, and who does not, with the reason. */
 export function InvitationNews({ outcome: { invited, skipped } }: { outcome: InvitationOutcome }) {
   return (
     <Notice

@@ -22,7 +22,7 @@ const note = /A note from you/;
 const send = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const emails = (count: number) => Array.from({ length: count }, (_, n) => `person-${n}@example.org`);
 
-describe("inviting by mail", () => {
+describe("inviting by email", () => {
   it("promises that nobody sees who has answered", () => {
     fakeTrpc({});
     show();

@@ -9,7 +9,7 @@ interface InviteByMailProps {
   isNext: boolean;
 }
 
-/** Asks people one by one: each gets a mail with a link of their own. */
+/** Asks people one by one: each gets an email with a link of their own. */
 export function InviteByMail({ survey, isNext }: InviteByMailProps) {
   return (
     <section className="grid gap-4" aria-labelledby="invite">

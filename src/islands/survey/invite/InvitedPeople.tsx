@@ -9,7 +9,7 @@ interface InvitedPeopleProps {
   isClosed?: boolean;
 }
 
-/** Who was invited by mail. */
+/** Who was invited by email. */
 export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps) {
   const query = trpc.invitation.list.useQuery({ surveyId });
   if (query.data) return <InvitedList surveyId={surveyId} invitations={query.data} isClosed={isClosed} />;

@@ -54,7 +54,7 @@ describe("the link", () => {
 describe("asking people", () => {
   const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
 
-  it("is done once someone is invited by mail", async () => {
+  it("is done once someone is invited by email", async () => {
     fakeTrpc({ "invitation.list": () => [invitation] });
     show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
     expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
@@ -67,7 +67,7 @@ describe("asking people", () => {
     expect(screen.getByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
   });
 
-  it("goes by mail alone in an organisation's round", () => {
+  it("goes by email alone in an organisation's round", () => {
     show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
     expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
     expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
@@ -171,7 +171,7 @@ describe("the end of a round", () => {
     expect(screen.queryByRole("button", { name: "Look for new answers" })).toBeNull();
   });
 
-  it("says that invitations go with it, and mails that wait", async () => {
+  it("says that invitations go with it, and emails that wait", async () => {
     const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
     fakeTrpc({ "invitation.list": () => [invitation, { ...invitation, id: "i2" }] });
     show(waitingSurvey());

@@ -49,13 +49,13 @@ export async function admit({ db, clock }: BaseDeps, origin: Origin, toll: Toll)
   };
 }
 
-/** In a rush: ten mails a second for a process, each network in turn. */
+/** In a rush: ten emails a second for a process, each network in turn. */
 const mailPaceMs = 100;
 const inMailTurn = createTurns({ atOnce: 1 });
 
 /**
- * As `admit`, for a call that mails someone who may not have asked for it. In a rush it waits for its turn, so that the
- * first mail that a network asks for goes out soon, whatever others ask for.
+ * As `admit`, for a call that emails someone who may not have asked for it. In a rush it waits for its turn, so that the
+ * first email that a network asks for goes out soon, whatever others ask for.
  *
  * @throws {DomainError} `too_many_requests`
  */

@@ -12,7 +12,7 @@ import { priceOf } from "./demand.ts";
 import { takeFromLimits } from "./limits.ts";
 
 /*
- * Keeps robots out of what costs us a mail or a password hash. A browser asks for a challenge, answers it, and sends the
+ * Keeps robots out of what costs us an email or a password hash. A browser asks for a challenge, answers it, and sends the
  * answer with its call. The check comes before the limits of the call: who does not pass it uses up nobody's tries, and
  * makes us hash nothing.
  */

@@ -6,7 +6,7 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { widestOf } from "#src/server/networks.ts";
 import { hours, minutes } from "#src/server/clock.ts";
 
-/** How often one network may have one mailbox mailed, and all networks together. */
+/** How often one network may have one mailbox emailed, and all networks together. */
 const mailsByNetwork = { most: 5, windowMs: hours(1) };
 const mailsByAll = { most: 20, windowMs: hours(1) };
 
@@ -22,7 +22,7 @@ function mailboxLimits(origin: Origin, email: string, what: string): readonly Li
   ];
 }
 
-/** Asking for a code sends a mail to someone. */
+/** Asking for a code sends an email to someone. */
 export const codeLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "codes"),
   ...byNetwork(origin, { name: "codes by network", most: 120, windowMs: hours(1) }),
@@ -32,7 +32,7 @@ export const resetRequestLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "resets by network", most: 60, windowMs: hours(1) });
 
 /**
- * How many links for a new password a mailbox gets. They refuse nothing: beyond them the link that was mailed last stays
+ * How many links for a new password a mailbox gets. They refuse nothing: beyond them the link that was emailed last stays
  * good, and it lasts for as long as they count, so nobody can keep a person from their new password.
  */
 export const resetMails = ({ network }: Origin, mailbox: string): readonly Counter[] => [
@@ -50,7 +50,7 @@ export const passwordChangeLimits = (origin: Origin, { userId }: Actor): readonl
   ...resetLimits(origin),
 ];
 
-/** As for codes: each request mails someone, who may be a stranger. */
+/** As for codes: each request emails someone, who may be a stranger. */
 export const emailChangeLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "email changes"),
   ...byNetwork(origin, { name: "email changes by network", most: 60, windowMs: hours(1) }),
@@ -78,7 +78,7 @@ export const registrationLimits = (origin: Origin, email: string): readonly Limi
   ...byNetwork(origin, { name: "registrations by network", most: 300, windowMs: minutes(15) }),
 ];
 
-/** Registering by link, asking for the link again, and logging in before it was followed: all mail the same link. */
+/** Registering by link, asking for the link again, and logging in before it was followed: all email the same link. */
 export const verificationMailLimits = (origin: Origin, email: string): readonly Limit[] => [
   ...mailboxLimits(origin, email, "verification mails"),
   ...byNetwork(origin, { name: "verification mails by network", most: 120, windowMs: hours(1) }),

@@ -98,7 +98,7 @@ export const updateAccount = (
 ): Promise<Actor | undefined> =>
   tx.update(users).set(changes).where(eq(users.id, userId)).returning(actorColumns).get();
 
-/** The address is the person's: they have read a mail to it. */
+/** The address is the person's: they have read an email to it. */
 export async function markVerified(tx: Transaction, userId: string, now: Date): Promise<void> {
   const isUnverified = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
   await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(isUnverified);

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import type { ServerState } from "#src/shared/account/admin.ts";
 
-/** How the database is, and how the queue of mails was on the hour. Who may see it, the page decides. */
+/** How the database is, and how the queue of emails was on the hour. Who may see it, the page decides. */
 export async function getServerState({
   db,
   hourlyMails,

@@ -4,7 +4,7 @@ import { countMailsByState, findLongestDueMail } from "./queries.ts";
 
 /**
  * How the queue stood at the last full hour. Nobody sees it as it stands now: from one moment to the next it could tell
- * whether a certain mail had a reader.
+ * whether a certain email had a reader.
  */
 export interface HourlyMails {
   /** null until the first full hour after the start. */

@@ -15,7 +15,7 @@ export async function countAll(db: Reader) {
   return { users: people, surveys: rounds, snapshots: results };
 }
 
-/** How many mails are in each state but `sent`: those are most of all rows, and to count them takes its time. */
+/** How many emails are in each state but `sent`: those are most of all rows, and to count them takes its time. */
 export const countMailsByState = (db: Reader) =>
   db
     .select({ state: mails.state, count: count() })
@@ -24,7 +24,7 @@ export const countMailsByState = (db: Reader) =>
     .groupBy(mails.state)
     .orderBy(asc(mails.state));
 
-/** Of the mails that could go now, the one that waits longest. */
+/** Of the emails that could go now, the one that waits longest. */
 export const findLongestDueMail = (db: Reader, now: Date) =>
   db
     .select({ dueAt: mails.dueAt })

@@ -24,8 +24,8 @@ import { takeMarks } from "./revoked-queries.ts";
 import { skipReasons, splitInvitees, type Candidate } from "./rules.ts";
 
 /**
- * Invites people to answer a round, by a mail with a link that takes one answer. Who cannot be invited is skipped with a
- * reason, and stops nobody else. Someone who wants no such mails counts as invited and gets none: that is theirs to know.
+ * Invites people to answer a round, by an email with a link that takes one answer. Who cannot be invited is skipped with a
+ * reason, and stops nobody else. Someone who wants no such emails counts as invited and gets none: that is theirs to know.
  *
  * @throws {DomainError} not_found; bad_request for a list without end; plan_needed; conflict for a closed round.
  */

@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { days } from "#src/server/clock.ts";
 
-/** Each invitation mails someone who did not ask for it. */
+/** Each invitation emails someone who did not ask for it. */
 export const invitationsByOwner = ({ mailbox }: Actor): Counter => ({
   name: "invitations by owner",
   subject: mailbox,
@@ -18,7 +18,7 @@ export const invitationsToMailbox = ({ mailbox: by }: Actor, mailbox: string): C
   windowMs: days(1),
 });
 
-/** From all owners together: accounts are easily had. Beyond it no mail goes out, and no owner is told, as others invited too. */
+/** From all owners together: accounts are easily had. Beyond it no email goes out, and no owner is told, as others invited too. */
 export const invitationMailsTo = (mailbox: string): Counter => ({
   name: "invitation mails to mailbox",
   subject: mailbox,

@@ -49,7 +49,7 @@ export function idsOf(tx: Transaction, which: WhichInvitations) {
   return ids.where(and(eq(invitations.id, which.invitationId), ofSurvey(which.surveyId)));
 }
 
-/** With their links; what is kept of their mails is for `forgetInvitations`, before. */
+/** With their links; what is kept of their emails is for `forgetInvitations`, before. */
 export async function deleteInvitations(tx: Transaction, which: WhichInvitations): Promise<void> {
   await tx.delete(invitationLinks).where(inArray(invitationLinks.invitationId, idsOf(tx, which)));
   await tx.delete(invitations).where(inArray(invitations.id, idsOf(tx, which)));

@@ -14,8 +14,8 @@ interface InvitationMail {
 }
 
 /**
- * Queues mails with a link of their own to answer by. The link is stored also where no mail goes out, so that nobody who looks
- * at the tables can tell by the number of links who was not mailed, and so when they answered (rule A6). For the same reason
+ * Queues emails with a link of their own to answer by. The link is stored also where no email goes out, so that nobody who looks
+ * at the tables can tell by the number of links who was not emailed, and so when they answered (rule A6). For the same reason
  * the event is a random one, whose row is swept away once it is settled.
  */
 export async function queueInvitationMails(

@@ -29,7 +29,7 @@ export async function listDue(
   return rows.flatMap(({ id, nextReminderAt }) => (nextReminderAt === null ? [] : [{ id, nextReminderAt }]));
 }
 
-/** Those of `ids` that are still due, used or not, with what their schedules and mails are made of. */
+/** Those of `ids` that are still due, used or not, with what their schedules and emails are made of. */
 export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
   tx
     .select({

@@ -5,7 +5,7 @@ import { reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 const lastCallMs = days(1);
 /** A reminder that is later than this is left out, as after a server was down for days. */
 const graceMs = hours(12);
-/** Mails to one person lie at least so far apart, the invitation among them. */
+/** Emails to one person lie at least so far apart, the invitation among them. */
 const leastGapMs = days(1);
 /** So also the latest of one lies so far from the next, whatever an owner does with the deadline meanwhile. */
 const leastGapOfRemindersMs = leastGapMs + graceMs;
@@ -15,7 +15,7 @@ interface Schedule {
   readonly closesAt: Date | null;
 }
 
-/** On the hour, so that the time of a mail tells of nothing but the schedule. */
+/** On the hour, so that the time of an email tells of nothing but the schedule. */
 const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
 
 /**

@@ -8,7 +8,7 @@ import { deleteInvitations, idsOf } from "./queries.ts";
 import { findMailbox, storeMarks } from "./revoked-queries.ts";
 
 /**
- * Takes an invitation back: its links lead nowhere, and no mail comes, nor any that waits. An answer that was given stays,
+ * Takes an invitation back: its links lead nowhere, and no email comes, nor any that waits. An answer that was given stays,
  * and whether there was one makes no difference that the owner could see (rule A7). That it was used or muted is kept:
  * being invited again gives nobody a second answer.
  *

@@ -13,10 +13,10 @@ import { dueReminder, nextReminder } from "./reminder-schedule.ts";
 const claimedAtOnce = 25;
 
 /**
- * Reminds invited people who have not answered, on a fixed schedule. What is done and the mail are written together, after
+ * Reminds invited people who have not answered, on a fixed schedule. What is done and the email are written together, after
  * another look: many processes may do it at once, and one that is killed has done all of a write or nothing.
  *
- * Those who have answered, or want no more mails, get the same rows and no mail, and no row of a mail that was sent stays: the
+ * Those who have answered, or want no more emails, get the same rows and no email, and no row of an email that was sent stays: the
  * tables must not tell between which two reminders someone has answered (rule A6).
  *
  * Only invitations whose time has come are read, a few at a time, so an hour costs what is due in it.

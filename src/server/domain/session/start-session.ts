@@ -8,14 +8,14 @@ import { newSignInMail } from "#src/server/domain/mail/templates/account/new-sig
 import { noticesOfPerson, noticesOfProgram } from "./limits.ts";
 
 /*
- * Every way in ends here. A sign-in with a browser that the person has not used before is told to them by mail, so that
+ * Every way in ends here. A sign-in with a browser that the person has not used before is told to them by email, so that
  * they learn of a stolen password. A program keeps no cookie to know it by: it is told of once in a while.
  */
 
 type Person = Pick<Actor, "userId" | "email" | "firstName">;
 
 interface SignInKind {
-  /** The person knows: they have just made the account, or changed the password, and get a mail about that. */
+  /** The person knows: they have just made the account, or changed the password, and get an email about that. */
   readonly quiet?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface CountedSurvey extends SurveyRow {
   readonly newAnswers: number;
   /** Answers in the newest snapshot; null while there is none. */
   readonly shownAnswers: number | null;
-  /** People who are invited by mail, whether they have answered or not (rule A7). */
+  /** People who are invited by email, whether they have answered or not (rule A7). */
   readonly invitedCount: number;
 }
 

@@ -30,7 +30,7 @@ export const publicLink = (shareId: string): PeerLink => ({
   ownSurvey: (api) => api.response.ownSurvey({ shareId }),
 });
 
-/** A link in the mail of an invitation. The token opens the form: what the browser keeps goes by its hash. */
+/** A link in the email of an invitation. The token opens the form: what the browser keeps goes by its hash. */
 export const invitationLink = (token: string): PeerLink => ({
   isOpen: false,
   path: paths.invitation(token),

@@ -48,7 +48,7 @@ describe("the page behind an unsubscribe link", () => {
     }
   });
 
-  it("stops mails at one click, as mail providers send it: in either form, without a cookie or an origin", async () => {
+  it("stops emails at one click, as email providers send it: in either form, without a cookie or an origin", async () => {
     const multipart = new FormData();
     multipart.set("List-Unsubscribe", "One-Click");
     for (const init of [post("List-Unsubscribe=One-Click"), post(multipart, {})]) {
@@ -73,7 +73,7 @@ describe("the page behind an unsubscribe link", () => {
     expect(page).toMatchObject({ wanted: true, surveyMuted: muted, changed: "round" });
   });
 
-  it("does not say that mails about a round come again to who is not invited any more", async () => {
+  it("does not say that emails about a round come again to who is not invited any more", async () => {
     const { page } = await open(post("this-round=resume"), null, address, null);
     expect(page).toMatchObject({ surveyMuted: null, changed: null });
   });

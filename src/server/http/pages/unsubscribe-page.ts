@@ -3,9 +3,9 @@ import { readForm, publicErrorOf } from "./page-form.ts";
 import type { PageLocals } from "./pages.ts";
 
 /*
- * The page behind the link in a mail that its reader can do without. It works without a script, without an account and
- * without a cookie: the link is all that it goes by. Looking at it changes nothing, because mail scanners follow links; the
- * button sends what mail providers send by themselves when someone unsubscribes in their program (RFC 8058).
+ * The page behind the link in an email that its reader can do without. It works without a script, without an account and
+ * without a cookie: the link is all that it goes by. Looking at it changes nothing, because email scanners follow links; the
+ * button sends what email providers send by themselves when someone unsubscribes in their program (RFC 8058).
  */
 
 /** What there is to see. */
@@ -15,24 +15,24 @@ export type UnsubscribePage =
       readonly show: "topic";
       readonly status: 200;
       readonly topic: MailTopic;
-      /** Whether such mails come. */
+      /** Whether such emails come. */
       readonly wanted: boolean;
-      /** Whether mails about the one round of this mail are stopped; null where it is about no invitation. */
+      /** Whether emails about the one round of this email are stopped; null where it is about no invitation. */
       readonly surveyMuted: boolean | null;
       /** What this very request decided; null when it only looked. */
       readonly changed: "topic" | "round" | null;
     };
 
-/** The field by which a form lets mails come again. */
+/** The field by which a form lets emails come again. */
 export const resubscribeField = "resubscribe";
 
-/** What a mail provider sends; the button's form has the same. A POST that says neither this nor that changes nothing. */
+/** What an email provider sends; the button's form has the same. A POST that says neither this nor that changes nothing. */
 export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
-/** The field by which a form stops mails about one round, or lets them come again. */
+/** The field by which a form stops emails about one round, or lets them come again. */
 export const surveyField = { name: "this-round", stop: "stop", resume: "resume" } as const;
 
-/** What a form asks for: about all mails of the kind, or those about one round. */
+/** What a form asks for: about all emails of the kind, or those about one round. */
 type Wish = { readonly wanted: boolean } | { readonly muted: boolean };
 
 /** Null when it is no form of this page. */
@@ -63,7 +63,7 @@ export async function openUnsubscribePage(
   const wish = request.method === "POST" ? await wishIn(request) : null;
   try {
     const subscription = await fulfil(locals, token, wish);
-    // Mails about a round that the person is no longer invited to do not come again.
+    // Emails about a round that the person is no longer invited to do not come again.
     const isVain = wish !== null && "muted" in wish && subscription.surveyMuted === null;
     return { show: "topic", status: 200, ...subscription, changed: isVain ? null : changedBy(wish) };
   } catch (error) {

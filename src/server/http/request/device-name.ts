@@ -9,7 +9,7 @@ const systemNames: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
 /**
  * What a request is made with, in words: "Firefox on Windows". Only names that Bowser knows are told: for all others it
- * repeats what the sender wrote, and the words end up in mails.
+ * repeats what the sender wrote, and the words end up in emails.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, readLength).trim() ?? "";

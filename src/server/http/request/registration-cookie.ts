@@ -5,7 +5,7 @@ import type { HttpContext } from "./http-env.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 /*
- * Tells the browser that registered someone from any other, for as long as the mailed link works. It lets nobody in by
+ * Tells the browser that registered someone from any other, for as long as the emailed link works. It lets nobody in by
  * itself: it is half of what a sign-in after confirming an address needs, and the link is the other half.
  */
 

@@ -11,7 +11,7 @@ import { newResponseInput } from "#src/shared/invitation/response.input.ts";
 const ofSurvey = "/surveys/{surveyId}/invitations";
 const byLink = "/invitations/{token}";
 
-/** Asking people by mail, and what they do with the link. */
+/** Asking people by email, and what they do with the link. */
 export const invitationOperations: readonly Operation[] = [
   {
     method: "post",

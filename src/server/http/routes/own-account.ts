@@ -7,7 +7,7 @@ import { deleteAccountInput } from "#src/shared/account/account-deletion.input.t
 import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.input.ts";
 import { mailPreferencesInput } from "#src/shared/mail/mail-preferences.input.ts";
 
-/** A person's address, mails and data. */
+/** A person's address, emails and data. */
 export const ownAccountOperations: readonly Operation[] = [
   {
     method: "post",

@@ -13,7 +13,7 @@ import {
   verifyEmailInput,
 } from "#src/shared/account/verification.input.ts";
 
-/** Registration by a mailed link, and what the link leads to. */
+/** Registration by an emailed link, and what the link leads to. */
 export const verificationOperations: readonly Operation[] = [
   {
     method: "post",

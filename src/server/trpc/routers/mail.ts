@@ -20,7 +20,7 @@ export const mailRouter = t.router({
     .input(mailPreferencesInput)
     .mutation(({ ctx, input }) => setMailPreferences(ctx.deps, ctx.actor, input)),
 
-  /** Whoever has a mail may ask what its link stops, and stop it. */
+  /** Whoever has an email may ask what its link stops, and stop it. */
   subscription: publicProcedure
     .input(unsubscribeTokenInput)
     .query(({ ctx, input }) => getSubscription(ctx.deps, input.token)),

@@ -9,7 +9,7 @@ import { mailVerificationLink } from "#src/server/domain/account/verification/ma
 import type { Account } from "#src/server/domain/account/queries.ts";
 import { hasLiveVerification } from "#src/server/domain/account/verification/verification-queries.ts";
 
-/** Mails a link, unless one that was mailed before still works, which a new one would end, or there have been enough. */
+/** Emails a link, unless one that was emailed before still works, which a new one would end, or there have been enough. */
 async function tryToMail(deps: Deps, origin: Origin, account: Account): Promise<boolean> {
   const hasLink = (db: Queryable) => hasLiveVerification(db, account.userId, deps.clock.now());
   if (await hasLink(deps.db.read)) return false;

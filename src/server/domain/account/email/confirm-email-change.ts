@@ -50,8 +50,8 @@ async function useLink(
 }
 
 /**
- * Makes the address the account's to which the link was mailed. Needs no session: who asked knew the password, and who has
- * the link reads the mailbox. All sessions end but the one of `sessionToken`, if it is the account's; what was mailed to
+ * Makes the address the account's to which the link was emailed. Needs no session: who asked knew the password, and who has
+ * the link reads the mailbox. All sessions end but the one of `sessionToken`, if it is the account's; what was emailed to
  * either address and could still open something is dead; the old address is told.
  *
  * @throws {DomainError} `bad_request` for a dead link; `conflict` when the address has got a confirmed account since, and

@@ -44,7 +44,7 @@ export async function dropEmailChange(tx: Transaction, userId: string): Promise<
     .where(and(eq(emailVerifications.userId, userId), eq(emailVerifications.purpose, purpose)));
 }
 
-/** Erases whatever was mailed and still opens something: codes and links of these addresses, and all of the person's. */
+/** Erases whatever was emailed and still opens something: codes and links of these addresses, and all of the person's. */
 export async function dropMailedSecrets(
   tx: Transaction,
   userId: string,

@@ -19,8 +19,8 @@ import { refuseSupportAddress } from "./refuse-support-address.ts";
 import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
 
 /**
- * Mails a link to the address that shall be the account's, and tells the present one. A later request takes the place of an
- * earlier one; a new password stops it. Where the new address has a confirmed account, a mail there says so instead. Either way the
+ * Emails a link to the address that shall be the account's, and tells the present one. A later request takes the place of an
+ * earlier one; a new password stops it. Where the new address has a confirmed account, an email there says so instead. Either way the
  * answer and the work are the same: a link is stored for a known address too, only nobody is told it.
  *
  * @throws {DomainError} `bad_request` for a wrong password, the present address and the support address; `too_many_requests`.

@@ -13,9 +13,9 @@ import { findAccountById } from "#src/server/domain/account/queries.ts";
 import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
 
 /**
- * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every mail to its address that
- * waits; a last mail says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
- * wish to get no mails of a kind stays too, as a hash. A plan that
+ * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every email to its address that
+ * waits; a last email says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
+ * wish to get no emails of a kind stays too, as a hash. A plan that
  * is paid for is canceled first. Asked twice at once it happens once.
  *
  * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`; `unavailable`, when a plan can't be canceled.

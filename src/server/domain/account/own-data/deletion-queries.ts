@@ -42,7 +42,7 @@ export async function deleteUnconfirmed(tx: Transaction, email: string): Promise
   if (account !== undefined) await deletePerson(tx, account.id);
 }
 
-/** Erases every other place where an address rests in clear, but for mails: see `forgetAddress`. */
+/** Erases every other place where an address rests in clear, but for emails: see `forgetAddress`. */
 export async function deleteAddress(tx: Transaction, email: string): Promise<void> {
   for (const table of [passwordResets, verificationCodes, emailVerifications])
     await tx.delete(table).where(eq(table.email, email));

@@ -15,8 +15,8 @@ import { resetMails, resetRequestLimits } from "#src/server/domain/account/limit
 import { findAccountByEmail, replaceReset } from "#src/server/domain/account/queries.ts";
 
 /**
- * Mails a link for a new password; it takes the place of an earlier one. A mailbox that has had enough of them gets none,
- * and its last one stays good. An address without an account gets no mail either. The answer and the work are always the
+ * Emails a link for a new password; it takes the place of an earlier one. A mailbox that has had enough of them gets none,
+ * and its last one stays good. An address without an account gets no email either. The answer and the work are always the
  * same: a link is stored each time, even where nobody is told it.
  *
  * @throws {DomainError} `too_many_requests`, and what the bot check throws.
@@ -34,10 +34,10 @@ export async function requestPasswordReset(
   const now = deps.clock.now();
   await deps.db.write(async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    // What mails nobody uses up nothing of a mailbox, under whatever spelling.
+    // What emails nobody uses up nothing of a mailbox, under whatever spelling.
     const usedUp = await listUsedUpIn(tx, now, resetMails(origin, account?.mailbox ?? email));
     const isMailed = usedUp.size === 0;
-    // A link that is mailed to nobody takes no other's place: it rests under no address.
+    // A link that is emailed to nobody takes no other's place: it rests under no address.
     const row = { tokenHash: sha256(token), expiresAt: after(now, resetLifeMs) };
     await replaceReset(tx, { ...row, email: isMailed ? email : "" });
     await queueMail(tx, deps, {

@@ -31,7 +31,7 @@ async function useLink(
 }
 
 /**
- * Sets a new password with the token of a mailed link, which works once. All sessions end; the person is told by mail.
+ * Sets a new password with the token of an emailed link, which works once. All sessions end; the person is told by email.
  *
  * @throws {DomainError} `bad_request` for a dead link and for a weak password, which leaves the link alive;
  * `too_many_requests`.

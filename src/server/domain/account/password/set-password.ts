@@ -10,7 +10,7 @@ import { dropReset, updateAccount } from "#src/server/domain/account/queries.ts"
 
 /**
  * Puts a new password in place: every session ends, a change of the address that was asked for is stopped, a link for a new
- * password that is under way is dead, and a mail tells the person.
+ * password that is under way is dead, and an email tells the person.
  */
 export async function setPassword(
   tx: Transaction,

@@ -25,7 +25,7 @@ interface Registration extends Registered {
 }
 
 /**
- * Makes an account that cannot sign in yet, and mails the link that confirms its address. One that waits for that already
+ * Makes an account that cannot sign in yet, and emails the link that confirms its address. One that waits for that already
  * is replaced, with the same answer and the same work.
  *
  * @throws {DomainError} `bad_request` for a weak password and for the support address; `conflict` for an address with a confirmed account;

@@ -13,7 +13,7 @@ interface NewAccount {
   readonly lastName: string;
   readonly intendedAccountType?: User["onboardingState"]["intendedAccountType"] | undefined;
   readonly passwordHash: string;
-  /** null: a mailed link has to confirm the address. */
+  /** null: an emailed link has to confirm the address. */
   readonly emailVerifiedAt: Date | null;
 }
 

@@ -9,7 +9,7 @@ import { sha256 } from "#src/server/ids.ts";
 import { replaceVerificationOfNobody, replaceVerification } from "./verification-queries.ts";
 
 /**
- * Mails a link that confirms the account's address; it takes the place of an earlier one. null: a mail for nobody, which
+ * Emails a link that confirms the account's address; it takes the place of an earlier one. null: an email for nobody, which
  * costs as much.
  */
 export async function mailVerificationLink(

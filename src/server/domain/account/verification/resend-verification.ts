@@ -8,8 +8,8 @@ import { mailVerificationLink } from "./mail-verification-link.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 
 /**
- * Mails the link once more to an account that waits for it. Addresses without an account, or with a confirmed one, get no
- * mail; answer and work are the same.
+ * Emails the link once more to an account that waits for it. Addresses without an account, or with a confirmed one, get no
+ * email; answer and work are the same.
  *
  * @throws {DomainError} `too_many_requests`
  */

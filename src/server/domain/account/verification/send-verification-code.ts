@@ -13,7 +13,7 @@ import { codeLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail, replaceCode } from "#src/server/domain/account/queries.ts";
 
 /**
- * Mails a sign-up code. An address that has an account gets a mail that says so instead, once it is confirmed. Either way the answer and the
+ * Emails a sign-up code. An address that has an account gets an email that says so instead, once it is confirmed. Either way the answer and the
  * work are the same: a code is stored for a known address too, only nobody is told it.
  *
  * @throws {DomainError} `too_many_requests`, and what the bot check throws.

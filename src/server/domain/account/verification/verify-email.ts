@@ -13,7 +13,7 @@ import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountById, markVerified, type Account } from "#src/server/domain/account/queries.ts";
 import { insertAutoToken, takeVerification } from "./verification-queries.ts";
 
-/** The browser that a mailed link, or what came of one, is followed in. */
+/** The browser that an emailed link, or what came of one, is followed in. */
 export interface Browser {
   readonly origin: Origin;
   /** Who is signed in there. */
@@ -33,7 +33,7 @@ async function followLink(tx: Transaction, token: string, now: Date): Promise<Ac
 }
 
 /**
- * Confirms an address with the token of a mailed link, which works once. The browser that registered gets a one-time code
+ * Confirms an address with the token of an emailed link, which works once. The browser that registered gets a one-time code
  * to sign in with, unless someone is signed in there. Any other gets none: the link of a stranger's account must not
  * sign whoever opens it in to that account.
  *
@@ -57,7 +57,7 @@ export async function verifyEmail(
     return { email, signsIn };
   });
   if (outcome === null) throw accountErrors.verificationLinkDead();
-  // Whoever tried to log in too often before they found the mail comes in now.
+  // Whoever tried to log in too often before they found the email comes in now.
   await forgetLogIns(deps, outcome.email);
   return {
     success: true,

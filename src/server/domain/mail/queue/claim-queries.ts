@@ -5,10 +5,10 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { MailRow } from "./queries.ts";
 import { lines, type Line } from "./slots.ts";
 
-/** A mail that a worker has for the length of its lease. */
+/** An email that a worker has for the length of its lease. */
 export interface ClaimedMail extends MailRow {
   readonly line: Line;
-  /** Of the mails of its line that the tick claimed, 0 being the first. */
+  /** Of the emails of its line that the tick claimed, 0 being the first. */
   readonly place: number;
   /** When it was due, before it was claimed. */
   readonly wasDueAt: Date;
@@ -25,7 +25,7 @@ const inLine = ({ lane, isRetry }: Line, now: Date) =>
     lte(mails.dueAt, now),
   );
 
-/** Whether any mail is due; cheap, and no write. */
+/** Whether any email is due; cheap, and no write. */
 export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   const dueIn = (line: Line) => db.select({ id: mails.id }).from(mails).where(inLine(line, now));
   const [first, second, ...others] = lines.map(dueIn);
@@ -34,8 +34,8 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
 }
 
 /**
- * Whether the invitation of a mail is still one: not revoked, used or muted, and to a round that is open. It joins tables of other
- * rooms: by their verbs it would take a statement for each mail.
+ * Whether the invitation of an email is still one: not revoked, used or muted, and to a round that is open. It joins tables of other
+ * rooms: by their verbs it would take a statement for each email.
  */
 function isInvited(db: Queryable, now: Date) {
   const live = db
@@ -54,7 +54,7 @@ function isInvited(db: Queryable, now: Date) {
   return sql`${exists(live)}`.mapWith(Boolean);
 }
 
-/** The mails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
+/** The emails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
 async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) {
   const rows = await tx
     .select({ ...getTableColumns(mails), isInvited: isInvited(tx, now) })
@@ -70,7 +70,7 @@ async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) 
   });
 }
 
-/** Takes the next due mails of each line, `perTick` at most, for oneself until `leaseEnds`, and counts the try. */
+/** Takes the next due emails of each line, `perTick` at most, for oneself until `leaseEnds`, and counts the try. */
 export async function claimDueMails(
   tx: Transaction,
   now: Date,
@@ -100,7 +100,7 @@ export type MailChanges = Partial<
   >
 >;
 
-/** Writes what came of a try, unless the lease ran out meanwhile and another worker has the mail. */
+/** Writes what came of a try, unless the lease ran out meanwhile and another worker has the email. */
 export async function settleMail(
   tx: Transaction,
   { id, attempts }: Pick<MailRow, "id" | "attempts">,

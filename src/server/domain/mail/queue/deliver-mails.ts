@@ -13,9 +13,9 @@ import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-tra
 import { slotOf } from "./slots.ts";
 
 /*
- * The mail queue. A tick takes due mails by a lease: it moves their due time beyond the longest that a try can take and counts
- * the try, so no two workers have the same mail. Each mail then starts in its slot, and what came of it is written by a
- * later tick. Nobody waits for anyone: when a mail starts, and when it is settled, does not depend on whether others were
+ * The email queue. A tick takes due emails by a lease: it moves their due time beyond the longest that a try can take and counts
+ * the try, so no two workers have the same email. Each email then starts in its slot, and what came of it is written by a
+ * later tick. Nobody waits for anyone: when an email starts, and when it is settled, does not depend on whether others were
  * sent, failed, or were for nobody (docs/decisions/041-mail-queue.md).
  */
 
@@ -24,13 +24,13 @@ type Needs = Pick<Deps, "db" | "clock" | "log" | "env">;
 const leaseMs = 2 * mailDeadlineMs;
 
 /**
- * What came of a mail is written no sooner than this after its claim, so that a mail for nobody is settled in the same write as
- * one that the mail server took some time for. It is also how long before a `kill -9` a mail can have gone out that then goes
+ * What came of an email is written no sooner than this after its claim, so that an email for nobody is settled in the same write as
+ * one that the mail server took some time for. It is also how long before a `kill -9` an email can have gone out that then goes
  * out again, under the same Message-ID.
  */
 const settledAfterMs = seconds(5);
 
-/** How long to wait after the first, second … failure; after the last of them the mail is given up. */
+/** How long to wait after the first, second … failure; after the last of them the email is given up. */
 export const retryDelaysMs: readonly number[] = [
   minutes(1),
   minutes(5),
@@ -41,8 +41,8 @@ export const retryDelaysMs: readonly number[] = [
 ];
 
 /**
- * What a mail says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
- * deleted must leave no address behind. The event stays, so that it never has a second mail.
+ * What an email says is not kept once it is settled, as it may hold a code; nor whom it went to, as an account that is
+ * deleted must leave no address behind. The event stays, so that it never has a second email.
  */
 const emptied = { recipient: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
 
@@ -56,7 +56,7 @@ interface Outcome {
 /** What a process does with the queue. */
 export interface Delivery {
   /**
-   * Settles what has come of earlier mails and claims the next ones, in one write, and lets them start in their slots.
+   * Settles what has come of earlier emails and claims the next ones, in one write, and lets them start in their slots.
    *
    * @param at the time of the tick, on the clock of the timers.
    * @throws what kept the database from being read or written; the next tick tries again.
@@ -66,13 +66,13 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-/** When to try again a mail that was started at that time and failed; null: never. */
+/** When to try again an email that was started at that time and failed; null: never. */
 function nextTry(error: unknown, { attempts }: ClaimedMail, startedAt: Date): Date | null {
   const delayMs = error instanceof MailRefusedError ? undefined : retryDelaysMs[attempts - 1];
   return delayMs === undefined ? null : after(startedAt, delayMs);
 }
 
-/** Sends a mail, if there is someone to send it to. @returns what is to be written of it. */
+/** Sends an email, if there is someone to send it to. @returns what is to be written of it. */
 async function send(
   { clock, log, env }: Needs,
   transport: MailTransport,

@@ -7,7 +7,7 @@ export type InvitationIds = SQLWrapper;
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Leaves out those for events that there is a mail for. @returns the events of the others. */
+/** Leaves out those for events that there is an email for. @returns the events of the others. */
 export async function insertMails(
   tx: Transaction,
   rows: readonly (typeof mails.$inferInsert)[],
@@ -23,7 +23,7 @@ export async function insertMails(
 
 /**
  * Turns waiting emails into emails for nobody. Their rows keep their places: one that left the line would move up those behind it,
- * and whoever has a mail of their own there would learn of it.
+ * and whoever has an email of their own there would learn of it.
  */
 async function blankWaiting(tx: Transaction, which: SQL | undefined): Promise<void> {
   const blank = { recipient: "", subject: "", text: "", html: "", unsubscribeUrl: null, invitationId: null };
@@ -47,12 +47,12 @@ const isUnsent = sql`${mails.state} <> 'sent'`;
 export const blankMailsTo = (tx: Transaction, address: string): Promise<void> =>
   blankWaiting(tx, and(isAddressed, eq(mails.recipient, address)));
 
-/** Of the local mailbox: no other mail that has its recipient is settled. */
+/** Of the local mailbox: no other email that has its recipient is settled. */
 export async function deleteMailsTo(tx: Transaction, address: string): Promise<void> {
   await tx.delete(mails).where(and(isAddressed, eq(mails.recipient, address)));
 }
 
-/** Whom mails of a lane wait for. */
+/** Whom emails of a lane wait for. */
 export const listWaitingMails = (
   db: Queryable,
   lane: MailRow["lane"],
@@ -62,7 +62,7 @@ export const listWaitingMails = (
     .from(mails)
     .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.lane, lane)));
 
-/** A local mail has one attempt once it was printed. The time is that of all, and lets the database search its index. */
+/** A local email has one attempt once it was printed. The time is that of all, and lets the database search its index. */
 const isUnprinted = and(
   sql`${mails.state} = 'local' and ${mails.attempts} = 0`,
   gte(mails.createdAt, new Date(0)),
@@ -73,12 +73,12 @@ export async function hasUnprintedMail(db: Queryable): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes all local mails that were not printed yet. */
+/** Takes all local emails that were not printed yet. */
 export async function claimUnprintedMails(tx: Transaction): Promise<readonly MailRow[]> {
   return tx.update(mails).set({ attempts: 1 }).where(isUnprinted).returning();
 }
 
-/** The newest mails of the local mailbox, newest first. */
+/** The newest emails of the local mailbox, newest first. */
 export async function findLocalMails(db: Queryable, most: number): Promise<readonly MailRow[]> {
   const isLocal = and(eq(mails.state, "local"), isUnsent);
   return db.select().from(mails).where(isLocal).orderBy(desc(mails.createdAt)).limit(most);

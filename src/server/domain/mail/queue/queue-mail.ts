@@ -9,7 +9,7 @@ import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { insertMails, type MailRow } from "./queries.ts";
 
-/** Mails with a code or a link that stops working while a mail server that is away may still be tried. */
+/** Emails with a code or a link that stops working while a mail server that is away may still be tried. */
 const livesMs: Partial<Record<MailKind, number>> = {
   "verification code": codeLifeMs,
   "password reset": resetLifeMs,
@@ -20,19 +20,19 @@ export type MailKind = Exclude<MailRow["kind"], "">;
 
 interface NewMail {
   readonly kind: MailKind;
-  /** For an event that may be met again: a second mail for it is never queued, however often it is asked for. */
+  /** For an event that may be met again: a second email for it is never queued, however often it is asked for. */
   readonly eventKey?: string | undefined;
-  /** null: nobody gets it, and it costs as much as a mail, so that who waits cannot tell: the worker takes it, too. */
+  /** null: nobody gets it, and it costs as much as an email, so that who waits cannot tell: the worker takes it, too. */
   readonly to: string | null;
   readonly content: MailContent;
   /** This and `unsubscribeUrl` are set by `queueTopicMail`, for every email that isn't about the account. */
   readonly topic?: MailTopic;
   readonly unsubscribeUrl?: string;
-  /** For mails of an invitation: they are sent for as long as that stands. */
+  /** For emails of an invitation: they are sent for as long as that stands. */
   readonly invitationId?: string | undefined;
 }
 
-/** The event of a mail: its own where it has none that may be met again. */
+/** The event of an email: its own where it has none that may be met again. */
 export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | "eventKey">): string =>
   eventKey ?? `${kind} ${ids.id()}`;
 
@@ -49,7 +49,7 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
   if (to === null) {
     const blank = { text: " ".repeat(row.text.length), html: " ".repeat(row.html.length) };
     const state = isLocal ? ("sent" as const) : ("queued" as const);
-    // While it waits it is found wherever a mail would be, so that taking it back costs as much.
+    // While it waits it is found wherever an email would be, so that taking it back costs as much.
     const links = isLocal ? {} : { unsubscribeUrl, invitationId };
     return { ...row, ...blank, ...links, keep: false, recipient: "", state };
   }
@@ -58,15 +58,15 @@ function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
 }
 
 /**
- * Queues a mail in the transaction of its cause: either both are stored or neither. The mail worker finds it at its next
- * tick. Where no mail server is configured the mail goes to the local mailbox instead.
+ * Queues an email in the transaction of its cause: either both are stored or neither. The email worker finds it at its next
+ * tick. Where no mail server is configured the email goes to the local mailbox instead.
  *
- * @returns false when there is a mail for the same event already.
+ * @returns false when there is an email for the same event already.
  */
 export const queueMail = async (tx: Transaction, deps: Deps, mail: NewMail): Promise<boolean> =>
   (await queueMails(tx, deps, [mail])).length > 0;
 
-/** Queues many at the cost of one statement. @returns the events of those that there was no mail for. */
+/** Queues many at the cost of one statement. @returns the events of those that there was no email for. */
 export const queueMails = (
   tx: Transaction,
   deps: Deps,

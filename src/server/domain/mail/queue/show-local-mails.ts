@@ -3,13 +3,13 @@ import { claimUnprintedMails, findLocalMails, hasUnprintedMail, type MailRow } f
 
 const shownAtMost = 50;
 
-/** The local mailbox: the newest mails first. */
+/** The local mailbox: the newest emails first. */
 export const listLocalMails = (deps: Pick<Deps, "db">): Promise<readonly MailRow[]> =>
   findLocalMails(deps.db.read, shownAtMost);
 
 const indented = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, "    ");
 
-/** Where no mail server is configured: prints each new mail once, so that its code or link can be used. */
+/** Where no mail server is configured: prints each new email once, so that its code or link can be used. */
 export async function printLocalMails(
   { db }: Pick<Deps, "db">,
   print: (text: string) => void,

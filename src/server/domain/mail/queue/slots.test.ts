@@ -2,7 +2,7 @@ import { mails } from "#db/schema/index.ts";
 import { expect, it } from "vitest";
 import { lines, slotOf } from "./slots.ts";
 
-it("every lane that a mail can be in has a line, and another for retries: no worker looks elsewhere", () => {
+it("every lane that an email can be in has a line, and another for retries: no worker looks elsewhere", () => {
   const linesOf = mails.lane.enumValues.flatMap((lane) => [
     { lane, isRetry: false },
     { lane, isRetry: true },
@@ -11,7 +11,7 @@ it("every lane that a mail can be in has a line, and another for retries: no wor
   expect(lines).toEqual(expect.arrayContaining(linesOf));
 });
 
-it("no chance moves a mail to the moment of another, in its line or beside it", () => {
+it("no chance moves an email to the moment of another, in its line or beside it", () => {
   const now = new Date(0);
   const firstTries = lines.filter(({ isRetry }) => !isRetry);
   const slots = [0, 1, 9].flatMap((place) =>

@@ -3,7 +3,7 @@ import type { Deps } from "#src/server/deps.ts";
 import type { MailKind } from "./queue-mail.ts";
 import { insertMails } from "./queries.ts";
 
-/** Keeps a mail about an event from being queued later on, because another mail has told of it: leaves the row of one that was sent. */
+/** Keeps an email about an event from being queued later on, because another email has told of it: leaves the row of one that was sent. */
 export async function suppressMail(
   tx: Transaction,
   { ids, clock }: Deps,

@@ -3,6 +3,6 @@ import { isDisposable, mails } from "#db/schema/index.ts";
 import { sweepTable } from "#db/sweep.ts";
 import { and, lte } from "drizzle-orm";
 
-/** Erases settled mails that were for nobody, or whose event can't come again. */
+/** Erases settled emails that were for nobody, or whose event can't come again. */
 export const sweepMails = (db: Database, now: Date): Promise<void> =>
   sweepTable(db, mails, and(isDisposable, lte(mails.createdAt, now)));

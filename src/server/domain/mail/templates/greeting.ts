@@ -1,10 +1,10 @@
 const greetedAtMost = 40;
-/** What mail programs turn into a link, or take for an address. */
+/** What email programs turn into a link, or take for an address. */
 const looksLikeAddress = /[:/\\@]|\S\.\S/u;
 
 /**
  * Whoever registers can name themselves as they like and give anyone's address: a name that is long, or that reads like
- * a link, would make our mails theirs. That goes for every mail: an address that waits to be confirmed gets more than the
+ * a link, would make our emails theirs. That goes for every email: an address that waits to be confirmed gets more than the
  * link for that, such as one for a new password.
  */
 export const greeting = (firstName: string): string =>

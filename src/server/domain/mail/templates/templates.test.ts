@@ -11,7 +11,7 @@ import { verificationCodeMail } from "#src/server/domain/mail/templates/account/
 
 const env = { siteUrl: "https://panes.example" };
 
-describe("the mail with a code", () => {
+describe("the email with a code", () => {
   const mail = verificationCodeMail(env, "K7M2PQ");
 
   it("has the code in both forms, on a line of its own in the text", () => {
@@ -29,7 +29,7 @@ describe("the mail with a code", () => {
   });
 });
 
-describe("the mail with a link that confirms an address", () => {
+describe("the email with a link that confirms an address", () => {
   const { subject, text, html } = verificationLinkMail(env, "Ada", "abc");
 
   it("has the link in both forms, and not in the subject", () => {
@@ -43,7 +43,7 @@ describe("the mail with a link that confirms an address", () => {
   });
 });
 
-describe("the mail to an address that has an account", () => {
+describe("the email to an address that has an account", () => {
   it("links to the log-in of the configured site, in both forms", () => {
     const mail = alreadyRegisteredMail(env, "Ada");
     expect(mail.text).toContain("Log in: https://panes.example/login\n");
@@ -63,7 +63,7 @@ const signIn = newSignInMail(env, "Ada", {
   time: new Date("2026-11-22T23:05:00.000Z"),
 });
 
-describe("the mail about a new sign-in", () => {
+describe("the email about a new sign-in", () => {
   it("says with what and when, in UTC, and leads to a new password, in both forms", () => {
     for (const form of [signIn.text, signIn.html]) {
       expect(form).toContain("Firefox on Windows, 22 November 2026 at 23:05 UTC");
@@ -123,7 +123,7 @@ describe("news of a round that another one stands in the way of", () => {
   });
 });
 
-describe("mails to invited people", () => {
+describe("emails to invited people", () => {
   it("promise to hide who answered, but for a name that the peer adds: it stands among those who took part", () => {
     for (const { text } of [
       invitationMail(env, survey, { ...links, note: null }),
@@ -134,7 +134,7 @@ describe("mails to invited people", () => {
   });
 });
 
-describe("every mail", () => {
+describe("every email", () => {
   const mails = [
     verificationCodeMail(env, "K7M2PQ"),
     alreadyRegisteredMail(env, "Ada"),

@@ -1,11 +1,11 @@
-/** A mail ready to be sent, but for its recipient. */
+/** An email ready to be sent, but for its recipient. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What a mail says; both of its forms are made from this. All of it is plain text. */
+/** What an email says; both of its forms are made from this. All of it is plain text. */
 export interface MailParts {
   readonly subject: string;
   /** Paragraphs before the code or button. */
@@ -16,6 +16,6 @@ export interface MailParts {
   readonly button?: { readonly label: string; readonly url: string };
   /** Paragraphs after it. */
   readonly after: readonly string[];
-  /** Stands in the footer of mails that their reader can do without. */
+  /** Stands in the footer of emails that their reader can do without. */
   readonly unsubscribeUrl?: string;
 }

@@ -3,14 +3,14 @@ import type { MailParts } from "./mail-content.ts";
 import { markup, type Markup } from "./markup.ts";
 
 /*
- * Mail programs know inline styles and tables, and little else. The colours of src/styles/base/tokens.css are repeated here:
+ * Email programs know inline styles and tables, and little else. The colours of src/styles/base/tokens.css are repeated here:
  * the light ones inline for everyone, the dark ones, and less of an edge for phones, as classes for programs that ask.
  */
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
-/** Names and titles are people's own: in fixed tables a long word breaks, and does not widen the mail. */
+/** Names and titles are people's own: in fixed tables a long word breaks, and does not widen the email. */
 const breaking = "word-wrap:break-word;overflow-wrap:break-word";
 
 const classStyles: Markup = {
@@ -40,7 +40,7 @@ const buttonLink = ({ label, url }: { readonly label: string; readonly url: stri
 const unsubscribeLink = (url: string): Markup =>
   markup`<br /><a class="muted" href="${url}" style="color:#655c50">No more mails of this kind</a>`;
 
-/** The HTML form of a mail: one column of at most 600 px, no images, nothing that tells who opened it. */
+/** The HTML form of an email: one column of at most 600 px, no images, nothing that tells who opened it. */
 export function mailLayout(
   { subject, before, code, button, after, unsubscribeUrl }: MailParts,
   footer: string,

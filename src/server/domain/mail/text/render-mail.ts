@@ -15,7 +15,7 @@ function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, f
   return `${[...before, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 
-/** Makes both forms of a mail. Links must have been made from `siteUrl`, never from a request. */
+/** Makes both forms of an email. Links must have been made from `siteUrl`, never from a request. */
 export function renderMail({ siteUrl }: Pick<Env, "siteUrl">, parts: MailParts): MailContent {
   const footer = `${brand.name}, ${siteUrl}`;
   const subject = oneLine(parts.subject);

@@ -12,7 +12,7 @@ const preferencesIn = async (db: Queryable, address: string): Promise<MailPrefer
   invitations: !(await isOptedOut(db, address, "invitations")),
 });
 
-/** Which mails a person gets, of those they can do without. An unconfirmed address may be someone else's: it shows no wishes. */
+/** Which emails a person gets, of those they can do without. An unconfirmed address may be someone else's: it shows no wishes. */
 export async function getMailPreferences(deps: Deps, actor: Actor): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
   return address === null ? { rounds: true, invitations: true } : preferencesIn(deps.db.read, address);

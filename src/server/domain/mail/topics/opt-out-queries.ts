@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { invitations, mailOptOuts, unsubscribeLinks } from "#db/schema/index.ts";
 import { and, eq, inArray, type SQLWrapper } from "drizzle-orm";
 
-/** An address, as a hash, and a kind of mail. */
+/** An address, as a hash, and a kind of email. */
 export type OptOutRow = typeof mailOptOuts.$inferSelect;
 
 const isRow = ({ addressHash, topic }: OptOutRow) =>
@@ -43,11 +43,11 @@ export async function unlinkInvitations(tx: Transaction, ids: SQLWrapper): Promi
     .where(inArray(unsubscribeLinks.invitationId, ids));
 }
 
-/** What the link in a mail is about. */
+/** What the link in an email is about. */
 export interface LinkRow extends OptOutRow {
-  /** The invitation that the mail was about; null in other mails, and once that is revoked. */
+  /** The invitation that the email was about; null in other emails, and once that is revoked. */
   readonly invitationId: string | null;
-  /** Whether its reader wants no more mails about that round; null where there is none. */
+  /** Whether its reader wants no more emails about that round; null where there is none. */
   readonly surveyMuted: boolean | null;
 }
 

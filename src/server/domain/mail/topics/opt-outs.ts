@@ -5,7 +5,7 @@ import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } fro
 import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/queries.ts";
 
 /*
- * Who wants no mails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
+ * Who wants no emails of a kind. The wish belongs to the exact address, not to an account: peers without one may have it, and it
  * outlives the account. A +tag makes another address, as it may be another person's. It is kept under a hash, so that the table
  * is no list of addresses; the hash of an address that someone guesses can be computed, so it is not a secret either.
  */
@@ -13,11 +13,11 @@ import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/quer
 /** What an address is called here. */
 export const addressHashOf = (address: string): string => sha256(address.trim().toLowerCase());
 
-/** Whether mails of this kind must not go to the address. */
+/** Whether emails of this kind must not go to the address. */
 export const isOptedOut = (db: Queryable, address: string, topic: MailTopic): Promise<boolean> =>
   hasOptOut(db, { addressHash: addressHashOf(address), topic });
 
-/** Those of many mails that must not go to their addresses. */
+/** Those of many emails that must not go to their addresses. */
 export async function listOptedOut<Mail extends { readonly to: string; readonly topic: MailTopic }>(
   db: Queryable,
   mails: readonly Mail[],
@@ -31,7 +31,7 @@ export async function listOptedOut<Mail extends { readonly to: string; readonly 
   return new Set(mails.filter(({ to, topic }) => known.has(nameOf(addressHashOf(to), topic))));
 }
 
-/** For mails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
+/** For emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
 async function blankWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
   const waiting = await listWaitingMails(tx, topic);
   const unwanted = waiting.filter(({ recipient }) => addressHashOf(recipient) === addressHash);

@@ -14,18 +14,18 @@ export interface TopicMail {
   readonly eventKey?: string;
   readonly to: string;
   readonly topic: MailTopic;
-  /** Made with the link that takes its reader off such mails, which has to stand in it. */
+  /** Made with the link that takes its reader off such emails, which has to stand in it. */
   readonly content: (unsubscribeUrl: string) => MailContent;
-  /** For mails of an invitation: the link can also stop those about its round alone. */
+  /** For emails of an invitation: the link can also stop those about its round alone. */
   readonly invitationId?: string;
   /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
   readonly isBlank?: boolean;
 }
 
 /**
- * Queues a mail that its recipient can do without: not if they said so, and with a link to say so.
+ * Queues an email that its recipient can do without: not if they said so, and with a link to say so.
  *
- * @returns whether there is a mail to send now that was not there before.
+ * @returns whether there is an email to send now that was not there before.
  */
 export const queueTopicMail = async (tx: Transaction, deps: Deps, mail: TopicMail): Promise<boolean> =>
   (await queueTopicMails(tx, deps, [mail])) > 0;

@@ -8,12 +8,12 @@ import { mailTopics, type MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { findLink, hasOptOut, type LinkRow } from "./opt-out-queries.ts";
 import { setWanted } from "./opt-outs.ts";
 
-/** What the link in a mail is about, and how it stands. */
+/** What the link in an email is about, and how it stands. */
 export interface MailSubscription {
   readonly topic: MailTopic;
-  /** Whether such mails come to the address. */
+  /** Whether such emails come to the address. */
   readonly wanted: boolean;
-  /** For a mail about an invitation, whether mails about its round alone are stopped; null for every other. */
+  /** For an email about an invitation, whether emails about its round alone are stopped; null for every other. */
   readonly surveyMuted: boolean | null;
 }
 
@@ -26,7 +26,7 @@ async function getLink(db: Queryable, token: string): Promise<LinkRow & { topic:
 }
 
 /**
- * What the link of a mail would stop. Whoever has the mail may know.
+ * What the link of an email would stop. Whoever has the email may know.
  *
  * @throws {DomainError} not_found
  */
@@ -37,8 +37,8 @@ export async function getSubscription(deps: Deps, token: string): Promise<MailSu
 }
 
 /**
- * Stops mails of one kind to one address, or lets them come again, by the link of such a mail. It works for as long as
- * someone keeps that mail, as often as they like, and without an account.
+ * Stops emails of one kind to one address, or lets them come again, by the link of such an email. It works for as long as
+ * someone keeps that email, as often as they like, and without an account.
  *
  * @throws {DomainError} not_found
  */
@@ -50,10 +50,10 @@ export const setSubscription = (deps: Deps, token: string, wanted: boolean): Pro
   });
 
 /**
- * The same for mails about the one round that the mail was about. The round's owner does not learn it. Where the invitation
- * is gone meanwhile no more mails come about the round anyway: the wish is fulfilled, whoever had the page open.
+ * The same for emails about the one round that the email was about. The round's owner does not learn it. Where the invitation
+ * is gone meanwhile no more emails come about the round anyway: the wish is fulfilled, whoever had the page open.
  *
- * @throws {DomainError} not_found, also for a mail that no round can be stopped by.
+ * @throws {DomainError} not_found, also for an email that no round can be stopped by.
  */
 export const setSurveyMuted = (deps: Deps, token: string, muted: boolean): Promise<MailSubscription> =>
   deps.db.write(async (tx) => {

@@ -14,7 +14,7 @@ const mostAtOnce = 100;
 const newsForMs = days(7);
 
 /**
- * Ends the rounds whose deadline is over, at their deadline, and queues a mail to each owner in the same write: a process
+ * Ends the rounds whose deadline is over, at their deadline, and queues an email to each owner in the same write: a process
  * that dies leaves both or neither, and of many that look at once one finds the round open. That nobody answers after the
  * deadline does not depend on it (see `endOf`): what changes is only what the owner hears.
  */

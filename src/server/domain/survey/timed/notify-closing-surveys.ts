@@ -16,8 +16,8 @@ const timesAt = (now: Date): ClosingTimes => ({
 });
 
 /**
- * Queues a mail for each round that ends within a day, with what it lacks or what can be done. Once for each deadline,
- * however often and by however many processes it is looked. Where enough have answered, it says so: the mail that is about
+ * Queues an email for each round that ends within a day, with what it lacks or what can be done. Once for each deadline,
+ * however often and by however many processes it is looked. Where enough have answered, it says so: the email that is about
  * nothing else is then not needed. That is why it has to run before `notifyReadySurveys`.
  */
 export async function notifyClosingSurveys(deps: Deps): Promise<void> {

@@ -9,10 +9,10 @@ import { findPageEnd, listReadySurveys, type SurveyPage } from "./ready-queries.
 const lookedAtOnce = 200;
 
 /**
- * Queues a mail for each open round that has the answers for its next result, the first or a later one, and whose owner was
+ * Queues an email for each open round that has the answers for its next result, the first or a later one, and whose owner was
  * not told yet: one for each result, never one for an answer, and none more once own words are picked that were missing
- * then, or once no other round stands in the way. To be run on the hour, so that no mail tells when someone answered (rule A6).
- * Many processes may do it at once: the event has one mail.
+ * then, or once no other round stands in the way. To be run on the hour, so that no email tells when someone answered (rule A6).
+ * Many processes may do it at once: the event has one email.
  *
  * It goes through all rounds, because an answer leaves no mark on its round that would tell of it (A6).
  */

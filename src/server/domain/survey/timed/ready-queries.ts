@@ -13,7 +13,7 @@ interface SurveyToNotify {
   readonly firstName: string;
   /** null until picked. */
   readonly selfTraitIds: readonly string[] | null;
-  /** What the mail is about; there is none with this key yet. */
+  /** What the email is about; there is none with this key yet. */
   readonly eventKey: string;
 }
 
@@ -27,7 +27,7 @@ const surveyColumns = {
   selfTraitIds: surveys.selfTraitIds,
 };
 
-/** Nobody has ended it. Of a round that ends by its deadline tells the mail about its end. */
+/** Nobody has ended it. Of a round that ends by its deadline tells the email about its end. */
 const isOpen = (now: Date) =>
   and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
 
@@ -69,7 +69,7 @@ export interface ReadySurvey extends SurveyToNotify {
 }
 
 /**
- * Open rounds with enough new answers for the next result, the first or a later one, that have no mail for it, with own
+ * Open rounds with enough new answers for the next result, the first or a later one, that have no email for it, with own
  * words or without; not those of owners whose address nobody has confirmed.
  */
 export function listReadySurveys(
@@ -105,7 +105,7 @@ export interface ClosingSurvey extends SurveyToNotify {
 /** What the look for rounds that end soon goes by. */
 export interface ClosingTimes {
   readonly now: Date;
-  /** Deadlines before that are so near that a mail is no help any more; and those after `until` are not near yet. */
+  /** Deadlines before that are so near that an email is no help any more; and those after `until` are not near yet. */
   readonly from: Date;
   readonly until: Date;
   /** A round that was started with less time than this, in ms, needs no reminder of its deadline. */
@@ -113,7 +113,7 @@ export interface ClosingTimes {
 }
 
 /**
- * Open rounds that end soon, whatever they lack or have. Each deadline has one mail; not those of owners whose address nobody
+ * Open rounds that end soon, whatever they lack or have. Each deadline has one email; not those of owners whose address nobody
  * has confirmed.
  */
 export function listClosingSurveys(db: Queryable, times: ClosingTimes): Promise<readonly ClosingSurvey[]> {

@@ -4,7 +4,7 @@ import type { Env } from "#src/server/env.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 
-/** The last mail. */
+/** The last email. */
 export function accountDeletedMail(
   env: Pick<Env, "siteUrl" | "SUPPORT_EMAIL">,
   firstName: string,

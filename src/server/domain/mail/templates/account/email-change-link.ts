@@ -8,7 +8,7 @@ import { paths } from "#src/shared/site/paths.ts";
 
 /**
  * To the new address. It may be a stranger's, so it says nothing that the person who asked could have written: no name, to
- * keep our mails from carrying other people's words to anyone.
+ * keep our emails from carrying other people's words to anyone.
  */
 export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): MailContent {
   return renderMail(env, {

@@ -1,6 +1,6 @@
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
-/** What mails to invited people say of the round. */
+/** What emails to invited people say of the round. */
 export interface InvitingSurvey {
   readonly ownerName: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export function inOthersWords({ ownerName, title }: InvitingSurvey) {
   };
 }
 
-/** Until when, and what becomes of an answer: the same words in every mail, whoever has answered. */
+/** Until when, and what becomes of an answer: the same words in every email, whoever has answered. */
 export const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
   ...(closesAt === null ? [] : [`You can answer until ${inUtc.format(closesAt)} UTC.`]),
   `Your answer is anonymous. ${name} sees words only as totals, once at least ${String(minResponses)} people have answered, and never who picked what. Nor do they see that you have answered, unless you add your name.`,
