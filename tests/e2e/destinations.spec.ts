@@ -47,7 +47,7 @@ test("a kept place comes before onboarding", async ({ page, deps }) => {
 test("the way on from the pricing leads into onboarding", async ({ page, signIn }) => {
   await signIn({ ...individual, returnTo: paths.subscribe() });
   await page.goto(paths.subscribe());
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Continue with the free plan" }).click();
   await expect(page).toHaveURL(paths.onboarding());
 });
 
