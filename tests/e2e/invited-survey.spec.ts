@@ -117,9 +117,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await page.getByLabel("Their addresses").fill(emails.slice(0, 5).join("\n"));
     await page.getByRole("button", { name: "Send 5 invitations" }).click();
     await expect(inTheWay).toBeVisible();
-    await expect(
-      page.getByText("Only 1 person from “How the choir sees me” isn’t invited here."),
-    ).toBeVisible();
+    await expect(page.getByText(/Only 1 person from “How the choir sees me”/)).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Their addresses").fill(emails[5] ?? "");
     await page.getByRole("button", { name: "Send 1 invitation" }).click();

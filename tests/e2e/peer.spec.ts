@@ -73,7 +73,7 @@ test("an eleventh word is refused kindly", { tag: "@phone" }, async ({ request, 
   await peer.goto(paths.shared(shareId));
   await pick(peer, "Able", "Bold", "Brave", "Calm", "Caring", "Clever", "Giving", "Happy", "Kind", "Loving");
   await pick(peer, "Mature");
-  await expect(peer.getByText("10 words are the most. Take one away first.")).toBeVisible();
+  await expect(peer.getByText(/10 words are the most/)).toBeVisible();
   await expect(wordBox(peer, "Mature")).not.toBeChecked();
   await pick(peer, "Able");
   await pick(peer, "Mature");
@@ -118,11 +118,11 @@ test.describe("what does not work out", () => {
       const summary = peer.getByRole("alert");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([
-        "Please pick at least 5 words.",
-        "A name can have at most 80 characters.",
+        /at least 5 words/,
+        /at most 80 characters/,
       ]);
       await expect(peer.getByRole("group", { name: /Words that describe/ })).toHaveAccessibleDescription(
-        /Please pick at least 5 words\./,
+        /at least 5 words/,
       );
       await expect(peer.getByLabel("Your name")).toHaveAccessibleDescription(/at most 80 characters/);
       await expect(peer.getByLabel("Your name")).toHaveValue("x".repeat(81));

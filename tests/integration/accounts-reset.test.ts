@@ -45,7 +45,7 @@ describe("a new password", () => {
     expect(await reset(deps, token)).toEqual({ success: true, message: accountTexts.resetDone });
     expect(await deps.sessions.findActor(session)).toBeNull();
     expect((await logIn(deps, origin(), { email, password })).user.id).toBe(user.userId);
-    expect((await mailsTo(deps, email)).at(-1)?.subject).toBe("Your Openpane password was changed");
+    expect((await mailsTo(deps, email)).at(-1)?.subject).toMatch(/password was changed/);
   });
 
   it("kills the link of an earlier email, whichever way it is set", async () => {

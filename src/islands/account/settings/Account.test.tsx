@@ -89,7 +89,7 @@ describe("the password", () => {
   });
 
   it("stays when the present one is wrong, with what was typed", async () => {
-    const message = "This is not your present password";
+    const message = "That password is wrong";
     fakeTrpc({
       "account.changePassword": () => new Refusal(400, message, [{ path: "currentPassword", message }]),
     });

@@ -67,7 +67,7 @@ describe("another address", () => {
   });
 
   it("that the server refuses is said beside the field of this form", async () => {
-    const message = "This is not your present password";
+    const message = "That password is wrong";
     fakeTrpc({ "emailChange.request": () => new Refusal(400, message, [{ path: "password", message }]) });
     open();
     type("New email address", "new@example.org");
@@ -189,7 +189,7 @@ describe("the end of an account", () => {
 
   it("is off when the password is wrong, and nothing is forgotten", async () => {
     storeToken("mine");
-    const message = "This is not your present password";
+    const message = "That password is wrong";
     fakeTrpc({ "ownData.deleteAll": () => new Refusal(400, message, [{ path: "password", message }]) });
     open();
     type("Password of this account", "Guess-1234");

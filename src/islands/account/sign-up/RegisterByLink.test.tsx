@@ -102,7 +102,7 @@ describe("signing up by link", () => {
   });
 
   it("puts the server's word beside its field", async () => {
-    const message = "This password is one of the first that anybody would try. Please choose another";
+    const message = "Choose a password that is hard to guess";
     fakeTrpc({
       "verification.register": () => new Refusal(400, message, [{ path: "password", message }]),
     });

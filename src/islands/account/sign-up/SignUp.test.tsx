@@ -114,7 +114,7 @@ describe("signing up", () => {
     await screen.findByLabelText("Verification code");
     type("Verification code", "AB12");
     press("Continue");
-    expect(screen.getByRole("alert").textContent).toBe("The code has 6 characters");
+    expect(screen.getByRole("alert").textContent).toMatch(/6 characters/);
     expect(document.activeElement).toBe(screen.getByLabelText("Verification code"));
   });
 
@@ -143,7 +143,7 @@ describe("signing up", () => {
   });
 
   it("shows the server's word beside the field, and in a toast", async () => {
-    const message = "This password is one of the first that anybody would try. Please choose another";
+    const message = "Choose a password that is hard to guess";
     register = () => new Refusal(400, message, [{ path: "password", message }]);
     await toProfileStep();
     fillProfile();

@@ -90,7 +90,7 @@ describe("answers", () => {
     expect(screen.getByText("0 of 3 answers")).toBeTruthy();
     press("Look for new answers");
     expect(await screen.findByText("2 of 3 answers")).toBeTruthy();
-    expect(screen.getByText("The window can open once 1 more person has answered.")).toBeTruthy();
+    expect(screen.getByText(/1 more person/)).toBeTruthy();
   });
 });
 
@@ -121,7 +121,7 @@ describe("the reveal", () => {
     show(readySurvey());
     press("Open the window");
     const dialog = screen.getByRole("dialog", { name: "Open the window now?" });
-    expect(dialog.textContent).toContain("Later answers will show once 3 more people have answered.");
+    expect(dialog.textContent).toMatch(/Later answers.*3 more people/);
     answer("Open the window now?", "Not yet");
     expect(calls).toEqual([]);
     fireEvent.click(screen.getAllByRole("button", { name: "Open the window" })[0] ?? dialog);

@@ -34,7 +34,7 @@ describe("starting a round", () => {
   });
 
   it("shows what the server has against it", async () => {
-    const message = "The deadline has to be in the future.";
+    const message = "That day is over.";
     fakeTrpc({ "survey.create": () => new Refusal(400, message, [{ path: "closesAt", message }]) });
     renderIsland(<NewSurveyForm isSignedIn />);
     fireEvent.click(start());
