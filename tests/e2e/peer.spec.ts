@@ -117,10 +117,7 @@ test.describe("what does not work out", () => {
 
       const summary = peer.getByRole("alert");
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole("link")).toHaveText([
-        /at least 5 words/,
-        /at most 80 characters/,
-      ]);
+      await expect(summary.getByRole("link")).toHaveText([/at least 5 words/, /at most 80 characters/]);
       await expect(peer.getByRole("group", { name: /Words that describe/ })).toHaveAccessibleDescription(
         /at least 5 words/,
       );
