@@ -17,7 +17,16 @@ export interface BillingSuccessProps {
 }
 
 /** Says what is on now, once that is true, and leads on to the first step. */
-export function BillingSuccess({ sessionId, initial }: BillingSuccessProps) {
+export function BillingSuccess(props: BillingSuccessProps) {
+  // What comes after the wait is read out, too.
+  return (
+    <div className="grid gap-8" aria-live="polite">
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+function Outcome({ sessionId, initial }: BillingSuccessProps) {
   const enabled = useSession(initial !== null || sessionId !== null);
   const { billing, error, isAsking, ask } = useConfirmedBilling(sessionId, initial, enabled);
   if (billing !== null) return <Confirmed billing={billing} />;
@@ -64,7 +73,7 @@ function Pending() {
   return (
     <>
       <h1>Your bank is confirming your payment</h1>
-      <p role="status">
+      <p>
         This can take a few minutes, with some banks a few days. You can close this page: we’ll turn your plan
         on as soon as the payment is through.
       </p>

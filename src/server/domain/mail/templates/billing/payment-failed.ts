@@ -11,7 +11,7 @@ export function paymentFailedMail(env: Pick<Env, "siteUrl">, firstName: string):
     subject: "Your payment didn't go through",
     before: [
       greeting(firstName),
-      `We couldn't charge your card for ${planTexts.planName}. Your plan is still on, and the payment will be tried again over the next days.`,
+      `We couldn't charge your card for ${planTexts.planName}. Your plan is still on, and we'll try your card again over the next few days.`,
       "To keep your plan, update your card now.",
     ],
     button: { label: "Update my card", url: `${env.siteUrl}${paths.billingPortal()}` },
