@@ -1,5 +1,6 @@
 import { billings, users } from "#db/schema/index.ts";
 import { days, hours, minutes, seconds } from "#src/server/clock.ts";
+import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
@@ -13,6 +14,7 @@ import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { makeDeps, testWebhookSecret } from "#tests/setup/deps.ts";
@@ -171,6 +173,24 @@ it("nobody pays for an account that is gone, also when they were on their way to
   expect(await deps.db.read.select().from(billings)).toEqual([]);
   const paid = visit.status === "fulfilled" && deps.devProvider.pay(idIn(visit.value.url), cards.good);
   if (paid !== false) expect(paid).toMatchObject({ isPaid: false });
+});
+
+it("deleting an account cancels its plan first, and deletes nothing while that can't be done", async () => {
+  const { deps, wire } = await withProvider();
+  const actor = await makeUserWithPassword(deps);
+  await buyPlan(deps, actor);
+  const { customerId } = await billingRow(deps, actor);
+  const remove = () => deleteAccount(deps, actor, { network: "192.0.2.1" }, knownPassword);
+  wire.answer = () => refusal(400, "down");
+  await expect(remove()).rejects.toMatchObject({ code: "billing.cancelFirst" });
+  expect(await billingRow(deps, actor)).toMatchObject({ subscriptionStatus: "active" });
+  wire.answer = (_, ask) => ask();
+  await remove();
+  expect(await deps.payments.findCustomer(customerId ?? "")).toBeNull();
+  const left = await deps.db.read.select().from(users);
+  expect(left.map(({ id }) => id)).not.toContain(actor.userId);
+  const events = deps.deliveries.map(({ body }) => body);
+  expect(events.some((body) => body.includes("customer.subscription.deleted"))).toBe(true);
 });
 
 describe("the trial", () => {
