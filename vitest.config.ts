@@ -9,15 +9,15 @@ const domTests = "src/islands/**/*.test.tsx";
 
 /**
  * With a libSQL server in the place of a file: what these are about is settled before a database is asked, whichever it is.
- * Time that passes by itself (mail-slots, accounts-mail-worker) would not wait for the network, either; and only a file answers
+ * Time that passes by itself (mail-slots, mail-worker) would not wait for the network, either; and only a file answers
  * without a pause in which others have their turn (giving-way).
  */
 const beforeDatabases =
   process.env["TEST_DATABASE"] === "server"
     ? [
-        "**/accounts-attack-{enumeration,flood,input,mail,network}.test.ts",
-        "**/accounts-bot-*",
-        "**/accounts-mail-worker.test.ts",
+        "**/attacks/{enumeration,flood,input,mail,network}.test.ts",
+        "**/sign-in/bot-*",
+        "**/accounts/mail-worker.test.ts",
         "**/analytics.test.ts",
         "**/dead-withdraw-keys.test.ts",
         "**/foreign-keys.test.ts",

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { findProgram, installPackages } from "./chromium.ts";
 
 /*
- * Firefox and WebKit for the walk in tests/e2e/engines.spec.ts: installed ones, else Debian's where this user may install packages.
+ * Firefox and WebKit for the walk in tests/e2e/site/engines.spec.ts: installed ones, else Debian's where this user may install packages.
  * Where there is none, the walk is left out and a line says so.
  */
 

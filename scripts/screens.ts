@@ -3,7 +3,7 @@
  * desktop. Those of /screenshots go where the build takes them in. They show the sample data of `npm run seed:demo`, and results of 0 to 40 peers, in a database of their own.
  * `npm run screens -- results` takes those alone whose names begin so; `product` is what the landing page shows.
  */
-import { openServerDatabase } from "#tests/e2e/session.ts";
+import { openServerDatabase } from "#tests/e2e/support/session.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { shownScreens } from "#src/components/screens/shown-screens.ts";
 import { paths } from "#src/shared/site/paths.ts";

@@ -35,7 +35,7 @@ function vitest(name: string, args: readonly string[]): Step {
 }
 
 const rules = ["room-rules", "browser-rules", "no-circles"].map(
-  (name) => `tests/integration/${name}.test.ts`,
+  (name) => `tests/integration/house/${name}.test.ts`,
 );
 const hasPages = changed.some((file) => file.endsWith(".astro"));
 const types: Step = {

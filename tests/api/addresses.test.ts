@@ -2,7 +2,7 @@ import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
-/* One page, one address; and where old ones lead. All routes together: tests/e2e/route-rows.ts. */
+/* One page, one address; and where old ones lead. All routes together: tests/e2e/support/route-rows.ts. */
 
 async function world() {
   const deps = await makeDeps();

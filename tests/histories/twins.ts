@@ -78,7 +78,7 @@ export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurve
 
 /**
  * The email queue, without those emails to people who have answered: these are blank. Of emails to the owner, that they are there:
- * promise-histories compares what they say.
+ * promise/histories compares what they say.
  */
 export async function mailQueue(
   { deps }: Twin,

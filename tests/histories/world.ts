@@ -6,7 +6,7 @@ import { TestClock } from "#tests/setup/test-clock.ts";
 /** One database for many rounds, whose writes do not wait for the disk: no power cut comes into these histories. */
 export async function makeWorld(): Promise<TestDeps> {
   const deps = await makeDeps({
-    // Drawing takes time and adds nothing but places; report.test.ts compares whole files.
+    // Drawing takes time and adds nothing but places; results/report.test.ts compares whole files.
     printReport: (report) => Promise.resolve(Buffer.from(JSON.stringify(report))),
   });
   const { db } = deps;

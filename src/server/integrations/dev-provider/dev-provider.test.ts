@@ -7,7 +7,7 @@ import { createDevProvider } from "./dev-provider.ts";
 import { fileStore, memoryStore } from "./state.ts";
 
 /*
- * What the fake and Stripe's package make of each other. The life of a subscription is in tests/integration/billing-*.
+ * What the fake and Stripe's package make of each other. The life of a subscription is in tests/integration/billing.
  */
 
 const secret = "whsec_test";

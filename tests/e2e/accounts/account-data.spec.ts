@@ -1,0 +1,244 @@
+import { users } from "#db/schema/index.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { givePassword, knownPassword as password } from "#tests/factories/password.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openPage } from "#tests/e2e/support/hydrated.ts";
+import { answerSurvey, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+const linkIn = (text: string, path: string): string => new RegExp(`${path}[\\w?=-]+`).exec(text)?.[0] ?? "";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+test.describe("another address", () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test("someone moves to another address by the link that is mailed there", async ({
+    page,
+    deps,
+    signIn,
+  }) => {
+    const { actor, token } = await signIn();
+    await givePassword(deps, actor);
+    const elsewhere = await deps.sessions.start(actor.userId);
+    const next = `new-${actor.email}`;
+    await openPage(page, paths.account());
+    const address = section(page, "Your email address");
+    await expect(address).toContainText(actor.email);
+    await address.getByRole("button", { name: "Change my address" }).click();
+    await expect(address.getByLabel("New email address")).toBeFocused();
+    await address.getByLabel("New email address").fill(next);
+    await address.getByLabel("Your password", { exact: true }).fill("Wrong-tulip-4");
+    await address.getByRole("button", { name: "Send me the link" }).click();
+    await expect(address.getByRole("alert")).toContainText(/password/);
+    await expectAccessible(page);
+    await address.getByLabel("Your password", { exact: true }).fill(password);
+    await address.getByRole("button", { name: "Send me the link" }).click();
+    await expect(address.getByText("Look into the other mailbox")).toBeVisible();
+    await expectAccessible(page);
+
+    const [mail] = await mailsTo(deps, next);
+    await openPage(page, linkIn(mail?.text ?? "", "/account/confirm-email/"));
+    await expectAccessible(page);
+    // Looking at the page changes nothing: email programs do that.
+    expect(await deps.sessions.findActor(token)).toMatchObject({ email: actor.email });
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeFocused();
+    await expectAccessible(page);
+    expect(await deps.sessions.findActor(token)).toMatchObject({ email: next });
+    expect(await deps.sessions.findActor(elsewhere)).toBeNull();
+    await page.getByRole("link", { name: "Go to your account" }).click();
+    await expect(section(page, "Your email address")).toContainText(next);
+  });
+});
+
+test.describe("a used link", () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test("says that it is dead", async ({ page }) => {
+    await openPage(page, paths.confirmEmail("no-such-token"));
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByRole("alert")).toContainText(/expired/);
+    await expect(page.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
+      "href",
+      paths.account(),
+    );
+    await expectAccessible(page);
+  });
+});
+
+test("a reader stops mails by their link without a script, and takes it back", async ({
+  deps,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { actor, token } = await signIn();
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 3);
+  await notifyReadySurveys({ ...deps, env: { ...deps.env, siteUrl: process.env.E2E_URL ?? "" } });
+  const [mail] = await mailsTo(deps, actor.email);
+  const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
+  const isStopped = () => isOptedOut(deps.db.read, actor.email, "rounds");
+
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Stop news of your rounds?" })).toBeVisible();
+  expect(await isStopped()).toBe(false);
+  await page.getByRole("button", { name: "No more of these mails" }).click();
+  await expect(page.getByRole("heading", { name: /no more news/ })).toBeVisible();
+  expect(await isStopped()).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "You will get news of your rounds again" })).toBeVisible();
+  expect(await isStopped()).toBe(false);
+
+  // An email provider, by itself: no cookie, no origin, no redirect.
+  const url = `${process.env.E2E_URL ?? ""}${path}`;
+  for (let again = 0; again < 2; again += 1) {
+    const answer = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.status).toBe(200);
+    expect(await isStopped()).toBe(true);
+  }
+  const scripted = await openVisitor();
+  await scripted.goto(path);
+  await expect(scripted.getByRole("button", { name: "Send them to me again" })).toBeVisible();
+  await expect(scripted.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
+  await expect(scripted.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectAccessible(scripted);
+});
+
+test("an invited person stops mails about one round alone, without a script", async ({
+  deps,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { actor, token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  const email = `invited-${actor.email}`;
+  await invitePeople(deps, actor, id, { emails: [email], message: null });
+  const [mail] = await mailsTo(deps, email);
+  const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto(path);
+  await page.getByRole("button", { name: "No more mails about this round alone" }).click();
+  await expect(page.getByRole("heading", { name: "no more mails about this round" })).toBeVisible();
+  const scripted = await openVisitor();
+  await scripted.goto(path);
+  await expect(scripted.getByRole("button", { name: "Send me mails about this round again" })).toBeVisible();
+  await expectAccessible(scripted);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "mails about this round again" })).toBeVisible();
+});
+
+test.describe("an unsubscribe link that nobody knows", () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test("gets a kind page", async ({ page }) => {
+    for (const path of [paths.unsubscribe("nobody-has-it"), "/email/unsubscribe"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+});
+
+test("someone chooses their mails, and takes their data along", async ({ page, deps, request, signIn }) => {
+  const { actor, token } = await signIn();
+  await makeRevealedSurvey(request, token);
+  await openPage(page, paths.account());
+  const news = page.getByRole("checkbox", { name: "News of your rounds" });
+  await expect(news).toBeChecked();
+  await news.click();
+  await expect(page.getByText(/no more news/)).toBeVisible();
+  await expect(news).not.toBeChecked();
+  expect(await isOptedOut(deps.db.read, actor.email, "rounds")).toBe(true);
+  await openPage(page, paths.account());
+  await expect(news).not.toBeChecked();
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("openpane-account.json");
+  const text = await readFile(await download.path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({
+    account: { email: actor.email },
+    mailPreferences: { rounds: false },
+    rounds: [{ analysis: { snapshot: 1 } }],
+  });
+});
+
+test.describe("an account", () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test("is deleted with the right password and the right word alone", async ({ page, deps, signIn }) => {
+    const { actor, token } = await signIn();
+    await givePassword(deps, actor);
+    await openPage(page, paths.account());
+    await page.evaluate(() => localStorage.setItem("openpane.draft", "kept"));
+    const ask = page.getByRole("button", { name: "Delete my account" });
+    await ask.click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog).toContainText("What stays:");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    const go = dialog.getByRole("button", { name: "Delete it for good" });
+    await go.click();
+    await expect(dialog.getByRole("alert")).toContainText("Please type the word");
+    await expectAccessible(page);
+    await dialog.getByLabel("Type the word “delete”").fill("delete");
+    await dialog.getByLabel("Password of this account", { exact: true }).fill("Wrong-tulip-4");
+    await go.click();
+    await expect(dialog.getByRole("alert")).toContainText(/password/);
+    expect(await deps.sessions.findActor(token)).not.toBeNull();
+    await dialog.getByLabel("Password of this account", { exact: true }).fill(password);
+    await go.click();
+
+    await expect(page).toHaveURL(paths.accountDeleted());
+    await expect(page.getByText("Your account is deleted")).toBeVisible();
+    await expectAccessible(page);
+    expect(await deps.sessions.findActor(token)).toBeNull();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("auth_token");
+    const rows = await deps.db.read.select().from(users).where(eq(users.id, actor.userId));
+    expect(rows).toEqual([]);
+    expect((await mailsTo(deps, actor.email)).map(({ subject }) => subject)).toEqual([
+      "Your Openpane account is deleted",
+    ]);
+    await page.goto(paths.home());
+    await expect(page.getByText("Your account is deleted")).toBeHidden();
+  });
+});
+
+test("an address that has an account is answered like any other", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  const other = await makeUser(deps);
+  await givePassword(deps, actor);
+  await openPage(page, paths.account());
+  const address = section(page, "Your email address");
+  await address.getByRole("button", { name: "Change my address" }).click();
+  await address.getByLabel("New email address").fill(other.email);
+  await address.getByLabel("Your password", { exact: true }).fill(password);
+  await address.getByRole("button", { name: "Send me the link" }).click();
+  await expect(address.getByText("Look into the other mailbox")).toBeVisible();
+  expect((await mailsTo(deps, other.email)).map(({ subject }) => subject)).toEqual([
+    "This address has an account at Openpane",
+  ]);
+});

@@ -1,0 +1,127 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { codeFor } from "#tests/setup/local-mailbox.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
+import { logIn, makeMember } from "#tests/e2e/support/member.ts";
+
+/* Pages and addresses around signing in that no other journey passes. */
+
+test("old and short addresses lead to the pages of today, and keep where to go", async ({ page }) => {
+  for (const [from, to] of [
+    ["/auth", paths.login()],
+    ["/auth?tab=login", `${paths.login()}?tab=login`],
+    ["/auth?next=%2Faccount", paths.login(paths.account())],
+    ["/password", paths.forgotPassword()],
+    ["/reset-password", paths.forgotPassword()],
+    ["/reset-password?token=abc", paths.resetPassword("abc")],
+    ["/login?reset=abc", "/login?reset=abc"],
+  ] as const) {
+    await openPage(page, from);
+    await expect(page).toHaveURL(to);
+    const field = /token=|reset=/.test(to) ? "New password" : "Email";
+    await expect(page.getByLabel(field, { exact: true })).toBeVisible();
+  }
+});
+
+test("a newcomer finds the code in the local mailbox", async ({ page, deps }) => {
+  const email = `reader-${crypto.randomUUID()}@example.org`;
+  await openPage(page, paths.register());
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send verification code" }).click();
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+  await page.goto("/dev/mail");
+  const mail = page.getByRole("article").filter({ hasText: email });
+  await expect(mail.getByRole("heading", { name: "Your Openpane code" })).toBeVisible();
+  await expect(mail).toContainText(await codeFor(deps, email));
+});
+
+test.describe("a dead link for a new password", () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test("says so, keeps what was typed, and leads to a new one", async ({ page }) => {
+    await openPage(page, paths.resetPassword("no-such-token"));
+    await page.getByLabel("New password", { exact: true }).fill("Granite-tulip-4");
+    await page.getByLabel("Confirm password", { exact: true }).fill("Granite-tulip-4");
+    await page.getByRole("button", { name: "Set new password" }).click();
+    await expect(page.getByText("Password reset failed")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(/expired/);
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expectAccessible(page);
+    await expect(page.getByLabel("New password", { exact: true })).toHaveValue("Granite-tulip-4");
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page).toHaveURL(paths.forgotPassword());
+    await page.getByRole("link", { name: "Return to Login" }).click();
+    await expect(page).toHaveURL(paths.login());
+  });
+});
+
+test("the success page leads a stranger to the log-in, a newcomer on, and others home", async ({
+  page,
+  openVisitor,
+  signIn,
+}) => {
+  const stranger = await openVisitor();
+  await openPage(stranger, paths.verifySuccess());
+  await expect(stranger.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
+  await stranger.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await expect(stranger).toHaveURL(paths.login(paths.onboarding()));
+
+  await signIn({ onboardingStatus: "not_started" });
+  await openPage(page, paths.verifySuccess());
+  await page.getByRole("link", { name: "Get Started" }).click();
+  await expect(page).toHaveURL(paths.onboarding());
+  await hydrated(page);
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await openPage(page, paths.verifySuccess());
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test("the dashboard's tabs have addresses of their own, and keep other queries", async ({ page, signIn }) => {
+  await signIn({ isAdmin: true });
+  for (const [from, to] of [
+    ["/dashboard?tab=self&from=mail", `${paths.dashboardSelf()}?from=mail`],
+    ["/dashboard?tab=facilitator", paths.dashboardFacilitator()],
+    ["/dashboard?from=mail", `${paths.dashboardSelf()}?from=mail`],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test("whoever is done with onboarding goes to the dashboard, and to the steps only for an upgrade", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  for (const path of [paths.onboarding(), paths.onboardingStep("facilitator", 1)]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.dashboardSelf());
+  }
+  const step = `${paths.onboardingStep("facilitator", 1)}?intent=upgrade`;
+  for (const path of [`${paths.onboarding()}?intent=upgrade`, step]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(step);
+  }
+});
+
+test("a log-out in one tab is noticed in another, which leads to the log-in and back", async ({
+  page,
+  deps,
+}) => {
+  const member = await makeMember(deps);
+  await openPage(page, paths.login(paths.account()));
+  await logIn(page, member);
+  await expect(page).toHaveURL(paths.account());
+  const other = await page.context().newPage();
+  await openPage(other, paths.dashboardSelf());
+  await other.getByRole("button", { name: "Account" }).click();
+  await other.getByRole("button", { name: "Log out" }).click();
+  await expect(other).toHaveURL(paths.home());
+  await expect(page).toHaveURL(paths.login(paths.account()));
+  await hydrated(page);
+  await logIn(page, member);
+  await expect(page).toHaveURL(paths.account());
+});

@@ -1,0 +1,147 @@
+import { billings } from "#db/schema/index.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { cards } from "#tests/setup/cards.ts";
+import { eq } from "drizzle-orm";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openPage } from "#tests/e2e/support/hydrated.ts";
+import { makeSurvey } from "#tests/e2e/support/survey.ts";
+
+/*
+ * Trying, buying, mending, switching, canceling and coming back, at the fake payment provider of the running server. Its webhooks reach
+ * the server over HTTP, as Stripe's would.
+ */
+
+/** A guarded page answers 402, a declined card 422, and the browser says so. */
+test.use({ expectedComplaints: /status of 4(02|22|04)/ });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const plan = (page: Page) => page.getByRole("region", { name: "Your plan" });
+
+test("the trial opens the facilitator's pages until its end, and nothing is lost then", async ({
+  page,
+  request,
+  deps,
+  signIn,
+}) => {
+  const { actor, token } = await signIn();
+  for (const title of ["One", "Two", "Three"]) await makeSurvey(request, token, title);
+  await openPage(page, paths.assessmentNew());
+  await button(page, "Start the round").click();
+  await expect(page.getByRole("alert")).toContainText("3 open rounds");
+  await page.getByRole("link", { name: "See the plans" }).click();
+  await button(page, "Start 14 days free").click();
+  await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
+  await page.getByRole("link", { name: "Open my facilitator dashboard" }).click();
+  await expect(heading(page, "Client rounds come here")).toBeVisible();
+  await makeSurvey(request, token, "Four");
+
+  const past = new Date(Date.now() - 1);
+  await deps.db.write((tx) =>
+    tx.update(billings).set({ trialEndsAt: past }).where(eq(billings.userId, actor.userId)),
+  );
+  expect((await page.goto(paths.dashboardFacilitator()))?.status()).toBe(402);
+  await openPage(page, paths.account());
+  await expect(plan(page)).toContainText("Your free trial ended");
+  await expect(button(page, "Start 14 days free")).toHaveCount(0);
+  await openPage(page, paths.dashboardSelf());
+  await expect(page.getByRole("link", { name: /Four/ }).first()).toBeVisible();
+});
+
+test("someone buys with a card that fails later, mends it, switches, cancels and comes back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openPage(page, paths.subscribe());
+  await button(page, "Pay monthly").click();
+  await expect(heading(page, "Pay for Facilitator Pro")).toBeVisible();
+  await page.getByLabel("Card number").fill(cards.declined);
+  await button(page, "Pay").click();
+  await expect(page.getByRole("alert")).toContainText("declined");
+  await page.getByLabel("Card number").fill(cards.failsLater);
+  await button(page, "Pay").click();
+  await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "See my plan" }).click();
+  await expect(plan(page)).toContainText("You pay $19 a month");
+  await button(page, "Manage my plan").click();
+  await button(page, "A month later").click();
+  await expect(page.getByText(/past due/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(plan(page)).toContainText("didn’t go through");
+  await expectAccessible(page);
+  await page.goto(paths.billingPortal());
+  await page.getByLabel("New card number").fill(cards.good);
+  await button(page, "Save the new card").click();
+  await button(page, "Pay by the year").click();
+  await button(page, "Cancel my subscription").click();
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(plan(page)).toContainText("Your plan ends on");
+  await button(page, "Keep my plan").click();
+  await button(page, "Keep my subscription").click();
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(plan(page)).toContainText("You pay $190 a year");
+  await openPage(page, paths.subscribe());
+  await expect(page.getByText("You have Facilitator Pro.")).toBeVisible();
+});
+
+test("a webhook alone turns the plan on, for someone who closes the payment page", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openPage(page, paths.subscribe());
+  await button(page, "Pay yearly").click();
+  await expect(heading(page, "Pay for Facilitator Pro")).toBeVisible();
+  // The way back is lost.
+  await page.route("**/billing/success**", (route) => route.abort());
+  await button(page, "Pay").click({ noWaitAfter: true });
+  await expect
+    .poll(async (): Promise<unknown> => (await page.request.get("/api/billing")).json())
+    .toMatchObject({ planId: "facilitator_pro", status: "active" });
+});
+
+test("a slow bank is waited for, and a foreign payment is not ours", async ({ page, signIn }) => {
+  await signIn();
+  await openPage(page, paths.subscribe());
+  await button(page, "Pay monthly").click();
+  await page.getByLabel("Card number").fill(cards.slow);
+  await button(page, "Pay").click();
+  await expect(heading(page, "Your bank is confirming your payment")).toBeVisible();
+  await expectAccessible(page);
+  await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
+  await openPage(page, `${paths.billingSuccess()}?session_id=cs_test_of_someone_else`);
+  await expect(heading(page, "We don’t know this payment")).toBeVisible();
+});
+
+test("the price page reads well without JavaScript, and leads to the sign-up", async ({ openVisitor }) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.subscribe());
+  await expect(page.getByText("You see the price before you pay.")).toBeVisible();
+  const start = page.getByRole("link", { name: "Start 14 days free" });
+  await expect(start).toHaveAttribute("href", "/register?intent=subscribe");
+});
+
+test("nobody else reaches the pages of the fake provider", async ({ page, request, signIn }) => {
+  await signIn();
+  await openPage(page, paths.subscribe());
+  await button(page, "Pay monthly").click();
+  await expect(heading(page, "Pay for Facilitator Pro")).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const forwarded = { headers: { "x-forwarded-for": "203.0.113.9" } };
+  expect((await request.get(pathname, forwarded)).status()).toBe(404);
+  const foreign = {
+    headers: { "sec-fetch-site": "cross-site" },
+    form: { card: cards.good },
+    maxRedirects: 0,
+  };
+  expect((await request.post(pathname, foreign)).status()).toBe(200);
+  expect(await (await page.request.get("/api/billing")).json()).toMatchObject({ planId: "free" });
+});

@@ -1,0 +1,179 @@
+import { onboardingHref } from "#src/shared/onboarding/onboarding.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { z } from "zod";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
+import { makeSurvey } from "#tests/e2e/support/survey.ts";
+import { rememberToken } from "#tests/e2e/support/session.ts";
+
+const newcomer = { onboardingStatus: "not_started", intendedAccountType: null } as const;
+
+const press = async (page: Page, name: string | RegExp) => {
+  await hydrated(page);
+  await page.getByRole("button", { name }).click();
+};
+
+async function titlesOf(request: APIRequestContext, token: string): Promise<string[]> {
+  const answer = await request.get("/api/surveys", { headers: { authorization: `Bearer ${token}` } });
+  return z
+    .array(z.object({ title: z.string() }))
+    .parse(await answer.json())
+    .map(({ title }) => title);
+}
+
+test("an individual learns who sees what, names a first round, and finds it on the dashboard", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn(newcomer);
+  await openPage(page, paths.onboarding());
+  await expect(page.getByRole("heading", { name: "Whose window do you want to open?" })).toBeVisible();
+  await press(page, /My own/);
+  await expect(page).toHaveURL(paths.onboardingStep("individual", 1));
+  await expect(page.getByText("1 of 2 steps")).toBeVisible();
+  await page.reload();
+  await press(page, "On to my first round");
+
+  await expect(page).toHaveURL(paths.onboardingStep("individual", 2));
+  await hydrated(page);
+  const title = page.getByLabel("What is it called?");
+  await title.fill("");
+  await press(page, "Make my first round");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "How my family sees me" }).click();
+  await expect(title).toHaveValue("How my family sees me");
+  await title.fill("How the choir sees me");
+  await page.reload();
+  await expect(title).toHaveValue("How the choir sees me");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(paths.onboardingStep("individual", 1));
+  await page.goBack();
+  await expect(title).toHaveValue("How the choir sees me");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Make my first round" }).dblclick();
+
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page.getByText("“How the choir sees me” starts with 5 to 10 words")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pick my words" })).toBeVisible();
+  expect(await titlesOf(request, token)).toEqual(["How the choir sees me"]);
+
+  // There is nothing more to do there; going back makes no second round.
+  for (const path of [paths.onboarding(), paths.onboardingStep("individual", 2)]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.dashboardSelf());
+  }
+  await page.goBack();
+  expect(await titlesOf(request, token)).toHaveLength(1);
+});
+
+test("a facilitator's work suggests a round to begin with", async ({ page, request, signIn }) => {
+  const { token } = await signIn(newcomer);
+  await openPage(page, paths.onboarding());
+  await press(page, /people I work with/);
+  await expect(page).toHaveURL(paths.onboardingStep("facilitator", 1));
+  await hydrated(page);
+  // As people do it: the radio button itself lies hidden under its label.
+  await page.getByText("Team Leader", { exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
+  await expectAccessible(page);
+  await press(page, "On to my first round");
+  await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
+  await expect(page.getByLabel("What is it called?")).toHaveValue("How my team sees me");
+  await press(page, "Make my first round");
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  expect(await titlesOf(request, token)).toEqual(["How my team sees me"]);
+});
+
+for (const path of [
+  paths.onboarding(),
+  paths.onboardingStep("individual", 1),
+  paths.onboardingStep("individual", 2),
+  paths.onboardingStep("facilitator", 1),
+  paths.onboardingStep("facilitator", 2),
+]) {
+  test(`${path} is skipped, for good and by keyboard`, async ({ page, request, signIn }) => {
+    const { token } = await signIn(newcomer);
+    await openPage(page, path);
+    const skip = page.getByRole("button", { name: "Skip for now" });
+    // A key does not wait, as a click would.
+    await expect(skip).toBeEnabled();
+    await skip.press("Enter");
+    await expect(page).toHaveURL(paths.dashboardSelf());
+    await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
+    expect(await titlesOf(request, token)).toEqual([]);
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.dashboardSelf());
+  });
+}
+
+test("whoever has begun a round already keeps it", async ({ page, request, signIn }) => {
+  const { token } = await signIn(newcomer);
+  await makeSurvey(request, token, "Begun before");
+  await openPage(page, paths.onboardingStep("individual", 2));
+  await expect(page.getByText("“Begun before” waits on your dashboard")).toBeVisible();
+  await expectAccessible(page);
+  await press(page, "Go to my dashboard");
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  expect(await titlesOf(request, token)).toEqual(["Begun before"]);
+});
+
+test("an upgrade leads through the facilitator's steps, also when onboarding is over", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openPage(page, `${paths.onboarding()}?intent=upgrade`);
+  await expect(page).toHaveURL(onboardingHref({ flow: "facilitator", step: 1 }, "upgrade"));
+  await press(page, "On to my first round");
+  await expect(page).toHaveURL(onboardingHref({ flow: "facilitator", step: 2 }, "upgrade"));
+  await press(page, "Skip for now");
+  await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test("the token alone is enough", async ({ page, signIn }) => {
+  await signIn(newcomer);
+  await page.context().clearCookies();
+  await openPage(page, paths.onboarding());
+  await press(page, /My own/);
+  await press(page, "On to my first round");
+  await press(page, "Make my first round");
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page.getByText("“How others see me” starts with 5 to 10 words")).toBeVisible();
+  await page.goto(paths.onboarding());
+  await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test("someone unknown signs in first, and comes back", async ({ page }) => {
+  const path = paths.onboardingStep("facilitator", 2);
+  await page.goto(path);
+  await expect(page).toHaveURL(paths.login(path));
+});
+
+test("without a script the pages can be read, and left", async ({ openVisitor, deps, signIn }) => {
+  const { actor } = await signIn(newcomer);
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await rememberToken(page, await deps.sessions.start(actor.userId));
+  await page.goto(paths.onboardingStep("individual", 1));
+  await expect(page.getByText(/who picked what/)).toBeVisible();
+  const note = page.locator("noscript .notice");
+  await expect(note).toBeVisible();
+  await note.locator("a").click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test.describe("a page that onboarding has not", () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test("is not there", async ({ page, signIn }) => {
+    await signIn(newcomer);
+    for (const path of ["individual/3", "individual/0", "individual/01", "admin/1", "individual"]) {
+      expect((await page.goto(`/onboarding/${path}`))?.status()).toBe(404);
+    }
+  });
+});

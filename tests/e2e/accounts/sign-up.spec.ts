@@ -1,0 +1,70 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { codeFor } from "#tests/setup/local-mailbox.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
+
+/** A wrong code is answered with 400, and the browser says so. */
+test.use({ expectedComplaints: /status of 400/ });
+
+const password = "walking home at night";
+const newEmail = () => `newcomer-${crypto.randomUUID()}@example.org`;
+
+test("someone signs up with the code from their mailbox", { tag: "@phone" }, async ({ page, deps }) => {
+  const email = newEmail();
+  await openPage(page, paths.register(paths.assessmentNew()));
+  await page.getByRole("button", { name: "Send verification code" }).click();
+  await expect(page.getByText("Please enter your email address")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send verification code" }).click();
+
+  const codeField = page.getByLabel("Verification code", { exact: true });
+  await expect(codeField).toBeFocused();
+  // Someone who looks the code up in this very tab finds the step again.
+  await page.reload();
+  await codeField.fill("zzzzzz");
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please fill in all fields");
+  await page.getByLabel("First name").fill("Alma");
+  await page.getByLabel("Last name").fill("Sample");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page.getByText("Please check your email and enter the correct 6-digit code")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to verification" }).click();
+  await codeField.fill(` ${(await codeFor(deps, email)).toLowerCase()} `);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await expect(page).toHaveURL(paths.assessmentNew());
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  // A signed-in person has no business here any more.
+  await openPage(page, paths.register());
+  await expect(page).toHaveURL(paths.onboarding());
+});
+
+test("an evil next leads to onboarding, as none would", async ({ page, deps }) => {
+  const email = newEmail();
+  await openPage(page, paths.register("//evil.example/phish"));
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send verification code" }).click();
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+  await page.getByLabel("Verification code").fill(await codeFor(deps, email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("First name").fill("Alma");
+  await page.getByLabel("Last name").fill("Sample");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(paths.onboarding());
+  await hydrated(page);
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page.getByRole("link", { name: "Start your first round" })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { pickAndSend } from "#tests/e2e/support/answer.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+/*
+ * A phone goes from hand to hand: what one person sent must not wait for the next one behind the Back button. Without a script
+ * that rests on two things: the form turns autocomplete off, and "no-store" keeps its page out of the browser's memory of pages.
+ */
+
+const ticks = (page: Page) => page.getByRole("checkbox", { checked: true });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with a script" : "without a script";
+
+  test(`Back after an open link brings an empty form, ${how}`, async ({
+    deps,
+    request,
+    signIn,
+    openVisitor,
+  }) => {
+    const { actor, token } = await signIn();
+    const round = await makeSurvey(request, token);
+    const peer = await openVisitor({ javaScriptEnabled });
+    const form = await peer.goto(paths.shared(round.shareId));
+    expect(form?.headers()).toMatchObject({ "cache-control": "no-store" });
+    await peer.getByLabel("Your name").fill("Zoë");
+    await pickAndSend(peer);
+    await expect(peer).toHaveURL(paths.complete());
+
+    for (const direction of ["goBack", "goForward", "goBack"] as const) await peer[direction]();
+    await expect(peer).toHaveURL(paths.shared(round.shareId));
+    await expect(peer.getByLabel("Your name")).toHaveValue("");
+    await expect(ticks(peer)).toHaveCount(0);
+
+    await peer.goForward();
+    await peer.getByRole("link", { name: "Open a new form" }).click();
+    await expect(ticks(peer)).toHaveCount(0);
+    await pickAndSend(peer, ["Bold", "Shy", "Quiet", "Tense", "Proud"]);
+    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer.getByText("are stored")).toBeVisible();
+    expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(2);
+  });
+
+  test(`Back after an invitation brings no form, ${how}`, async ({ deps, request, signIn, openVisitor }) => {
+    const { token } = await signIn();
+    const { id } = await makeSurvey(request, token);
+    const peer = await openVisitor({ javaScriptEnabled });
+    await peer.goto(await inviteOne(deps, request, token, id));
+    await pickAndSend(peer);
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    await expect(peer.getByRole("link", { name: "Open a new form" })).toBeHidden();
+    await peer.goBack();
+    await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();
+    await expect(ticks(peer)).toHaveCount(0);
+  });
+}
+
+test("a form that the browser sends again is the same answer, and the page says so", async ({
+  deps,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { actor, token } = await signIn();
+  const round = await makeSurvey(request, token);
+  const path = paths.shared(round.shareId);
+  const peer = await openVisitor();
+  await peer.goto(path);
+  const submissionKey = await peer.locator("[name=submissionKey]").inputValue();
+  await pickAndSend(peer);
+  await expect(peer.getByText("are stored")).toBeVisible();
+  // As from the page of a refused form, which Back asks to send once more: one word, where five were stored.
+  await peer.request.post(path, { form: { selectedTraits: "shy", submissionKey } });
+  await peer.reload();
+  await expect(peer.getByText("This form had already been sent")).toBeVisible();
+  await expectAccessible(peer);
+  expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(1);
+});

@@ -1,0 +1,42 @@
+import { history } from "#tests/histories/history.ts";
+import { playBuilt } from "#tests/histories/play-built.ts";
+import { inOrder, openWorlds } from "#tests/histories/three-worlds.ts";
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+
+/*
+ * The promise to peers once more, on what goes out of the built server: pages as HTML, files, pictures. promise/histories
+ * plays many more histories, on what these are made of. PAGE_HISTORIES asks for another number.
+ */
+const wanted = Number(process.env.PAGE_HISTORIES ?? 12);
+
+test("pages, files and pictures move with a lawful result alone, but for the number of answers", async () => {
+  // By then a history that failed is short enough. All together take a fiftieth of it on two quiet cores.
+  const limitMs = 600_000 + wanted * 25_000;
+  test.setTimeout(limitMs + 30_000);
+  const worlds = await openWorlds(test.info().outputPath("worlds"));
+  const reached = { firstResult: 0, secondResult: 0, unshownAnswers: 0, end: 0 };
+  const startsAt = new Date().toISOString();
+  let n = 0;
+  const property = fc.asyncProperty(history, async (one) => {
+    n += 1;
+    const { model, completedAt } = await playBuilt(worlds, { history: one, n, startsAt });
+    if (model.results.length > 0) reached.firstResult += 1;
+    if (model.results.length > 1) reached.secondResult += 1;
+    if (model.fresh > 0) reached.unshownAnswers += 1;
+    if (completedAt !== null) reached.end += 1;
+  });
+  try {
+    await fc.assert(property, {
+      numRuns: wanted,
+      seed: 20261122,
+      interruptAfterTimeLimit: limitMs,
+      markInterruptAsFailure: true,
+    });
+  } finally {
+    for (const world of inOrder(worlds)) await world.stop();
+  }
+  // A test that reaches nothing would hold as well. These twelve, which are always the same, reach all of it.
+  if (wanted >= 12)
+    for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(0);
+});

@@ -1,0 +1,162 @@
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { pickAndSend } from "#tests/e2e/support/answer.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openPage } from "#tests/e2e/support/hydrated.ts";
+import { invited } from "#tests/e2e/support/owner.ts";
+import { invitationIn, inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+/** Links that lead nowhere, and used ones, answer with an error, and the browser says so; of a lost answer, too. */
+test.use({ expectedComplaints: /status of (404|409)|ERR_FAILED/ });
+
+/** Lets the next form that a page sends arrive, and loses what the server answers. */
+const loseNextAnswer = (page: Page) =>
+  page.route("**/assessment/invite/*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+    await page.unroute("**/assessment/invite/*");
+  });
+
+test("three people are invited by mail, and nobody sees who of them has answered", async ({
+  deps,
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { actor, token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  const [anna, ben, cem] = ["anna", "ben", "cem"].map((name) => `${name}.${randomUUID()}@example.org`);
+  await openPage(page, paths.assessment(id));
+  await page.getByLabel("Their addresses").fill(`Anna Berg <${anna}>, ${ben}; ${cem}\nnobody`);
+  await page.getByLabel("A note from you").fill("Be frank, please.");
+  await page.reload();
+  await page.getByRole("button", { name: "Send 3 invitations" }).click();
+  await expect(page.getByText("3 people are invited")).toBeVisible();
+  await expect(page.getByLabel("Their addresses")).toHaveValue("nobody");
+  await expect(invited(page)).toHaveCount(3);
+  await expectAccessible(page);
+  const before = await invited(page).allTextContents();
+  const linkOfBen = await invitationIn(deps, ben ?? "");
+
+  await test.step("one of them answers, without a script", async () => {
+    const peer = await openVisitor({ javaScriptEnabled: false });
+    await peer.goto(await invitationIn(deps, anna ?? ""));
+    await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
+    await pickAndSend(peer);
+    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    await peer.goto(await invitationIn(deps, anna ?? ""));
+    await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();
+    await peer.getByRole("link", { name: "your receipt is still here" }).click();
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    expect((await getSurvey(deps, actor, id)).peerAssessmentCount).toBe(1);
+  });
+
+  await test.step("the owner sees the same list, and takes two back", async () => {
+    await openPage(page, paths.assessment(id));
+    await expect(invited(page)).toHaveText(before);
+    for (const email of [anna, ben]) {
+      await page.getByRole("button", { name: `Take back the invitation of ${String(email)}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+    await expect(invited(page)).toHaveCount(1);
+    await expect(page.getByText(/^1 person invited\./)).toBeFocused();
+    expect((await getSurvey(deps, actor, id)).peerAssessmentCount).toBe(1);
+  });
+
+  await test.step("whose link is taken back reads that it leads nowhere", async () => {
+    const peer = await openVisitor();
+    expect((await peer.goto(linkOfBen))?.status()).toBe(404);
+    await expect(peer.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+    await expectAccessible(peer);
+  });
+
+  await test.step("the draft stays until the words are sent, and the link takes them once", async () => {
+    const path = await invitationIn(deps, cem ?? "");
+    const [peer, other] = [await openVisitor(), await openVisitor()];
+    await peer.goto(path);
+    await expectAccessible(peer);
+    await other.goto(path);
+    await peer.getByText("Shy", { exact: true }).click();
+    await peer.reload();
+    await expect(peer.getByText("1 of 5 to 10")).toBeVisible();
+    await loseNextAnswer(peer);
+    const lost = peer.waitForEvent("requestfailed");
+    await pickAndSend(peer);
+    await lost;
+    await pickAndSend(other);
+    await expect(other.getByRole("heading", { name: /used/ })).toBeVisible();
+    await expect(other.getByRole("button", { name: "Get my receipt" })).toBeHidden();
+    await expectAccessible(other);
+
+    await peer.goto(path);
+    await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();
+    await expect(peer.getByText("being invited again brings no second one")).toBeVisible();
+    await expectAccessible(peer);
+    await peer.getByRole("button", { name: "Get my receipt" }).click();
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    for (const each of [peer, other])
+      await expect.poll(() => each.evaluate(() => Object.keys(localStorage).join())).not.toContain("answer");
+  });
+});
+
+test("the owner who comes by an invitation's link is shown the way to the round", async ({
+  deps,
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  await page.goto(await inviteOne(deps, request, token, id));
+  await expect(page.getByRole("link", { name: "Open your round" })).toHaveAttribute(
+    "href",
+    paths.assessment(id),
+  );
+});
+
+test("an invited person finds the rounds of others, with the cookie or with the token alone", async ({
+  deps,
+  page,
+  request,
+  signIn,
+}) => {
+  const { actor } = await signIn();
+  const owner = await makeUser(deps, { firstName: "Anna", lastName: "Berg" });
+  const ownerToken = await deps.sessions.start(owner.userId);
+  const { id } = await makeSurvey(request, ownerToken, "How the choir sees me");
+  await inviteOne(deps, request, ownerToken, id, actor.email);
+  await openPage(page, paths.inviteeDashboard());
+  await expect(page.getByRole("heading", { name: "Anna Berg" })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await openPage(page, paths.inviteeDashboard());
+  await expect(page.getByText("How the choir sees me")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start your own round" })).toBeVisible();
+});
+
+test("a peer reads who else can answer", async ({ deps, request, signIn, openVisitor }) => {
+  const { actor, token } = await signIn();
+  const round = await makeSurvey(request, token);
+  const link = await inviteOne(deps, request, token, round.id);
+  const peer = await openVisitor();
+  const owner = `${actor.firstName} ${actor.lastName}`;
+  await peer.goto(paths.shared(round.shareId));
+  await expect(peer.getByText(`Anyone with this link can answer, ${owner} included.`)).toBeVisible();
+  await peer.goto(link);
+  await expect(peer.getByText(`Anyone with this round’s open link can answer, ${owner}`)).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  await request.delete(`/api/surveys/${round.id}/share`, { headers });
+  await peer.reload();
+  await expect(peer.getByText(`At the moment, only people ${owner} invited can answer.`)).toBeVisible();
+  await peer.getByText("Who sees what, exactly").click();
+  await expect(peer.getByText("or answered through an open link")).toBeVisible();
+  await expectAccessible(peer);
+});

@@ -1,0 +1,139 @@
+import { days } from "#src/server/clock.ts";
+import { cardSize } from "#src/shared/result/card.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { answerInvitation } from "#tests/e2e/support/answer.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
+import { download, inDialog, invited, startSurvey } from "#tests/e2e/support/owner.ts";
+import { invitationIn } from "#tests/e2e/support/survey.ts";
+
+const names = ["Anna", "Ben", "Cem", "Dora", "Emil", "Fay"] as const;
+const note = "Be frank, please.";
+
+test("six people are invited, one takes it back, one is late, and a result comes of it", async ({
+  deps,
+  page,
+  signIn,
+  openVisitor,
+}) => {
+  await signIn();
+  const emails = names.map((name) => `${name}.${randomUUID()}@example.org`.toLowerCase());
+  const deadline = new Date(Date.now() + days(14)).toISOString().slice(0, 10);
+  const id = await startSurvey(page, "How the choir sees me", deadline);
+  const linkOf = (name: (typeof names)[number]) => invitationIn(deps, emails[names.indexOf(name)] ?? "");
+
+  await test.step("the owner picks words and pastes six addresses, with a note", async () => {
+    await expect(page.getByText(/closes by itself/)).toBeVisible();
+    for (const word of ["Able", "Bold", "Calm", "Kind", "Shy"])
+      await page.getByRole("button", { name: word, exact: true }).click();
+    await page.getByRole("button", { name: "Keep my 5 words" }).click();
+    await expect(page).toHaveURL(paths.assessmentThankYou(id));
+    await hydrated(page);
+    await page.getByLabel("Their addresses").fill(emails.join("\n"));
+    await page.getByLabel("A note from you").fill(note);
+    await page.getByRole("button", { name: "Send 6 invitations" }).click();
+    await expect(page.getByText("6 people are invited")).toBeVisible();
+    await expectAccessible(page);
+    for (const email of emails) {
+      const [mail] = await mailsTo(deps, email);
+      expect(mail?.text).toContain(note);
+      expect(mail?.text).toContain("You can answer until");
+    }
+  });
+
+  const listBefore = await (await page.request.get(`/api/surveys/${id}/invitations`)).text();
+
+  await test.step("five answer by their mails, one of them without a script", async () => {
+    const [anna, ben, cem, dora, emil] = await Promise.all([
+      openVisitor({ javaScriptEnabled: false }),
+      openVisitor(),
+      openVisitor(),
+      openVisitor(),
+      openVisitor(),
+    ]);
+    await answerInvitation(anna, await linkOf("Anna"), "Anna");
+    await expect(anna.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    await Promise.all([
+      answerInvitation(ben, await linkOf("Ben"), "Ben"),
+      answerInvitation(cem, await linkOf("Cem"), "Cem"),
+    ]);
+    await answerInvitation(dora, await linkOf("Dora"), "Dora");
+    await expectAccessible(dora);
+
+    await answerInvitation(emil, await linkOf("Emil"), "Emil");
+    await emil.getByRole("link", { name: "take your words back now" }).click();
+    await emil.getByRole("button", { name: "Withdraw my answer" }).click();
+    await expect(emil.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
+    await expectAccessible(emil);
+  });
+
+  await test.step("the owner sees how many, not who", async () => {
+    await openPage(page, paths.assessment(id));
+    await expect(invited(page)).toHaveCount(6);
+    for (const name of names) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+    expect(await (await page.request.get(`/api/surveys/${id}/invitations`)).text()).toBe(listBefore);
+    await expectAccessible(page);
+  });
+
+  await test.step("the window opens, and the round is closed", async () => {
+    await page.getByRole("button", { name: "Open the window" }).click();
+    await inDialog(page, "Open the window").click();
+    await expect(page).toHaveURL(paths.assessmentResults(id));
+    await openPage(page, paths.assessment(id));
+    await page.getByRole("button", { name: "Close the round" }).click();
+    await inDialog(page, "Close the round").click();
+    await expect(page.getByText(/is closed:/)).toBeVisible();
+    await expect(invited(page), "the list stays, to read").toHaveCount(6);
+    await expect(page.getByRole("button", { name: /Take back the invitation/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("whoever comes late reads so, kindly", async () => {
+    const fay = await openVisitor();
+    await fay.goto(await linkOf("Fay"));
+    await expect(fay.getByRole("heading", { name: "This round is closed" })).toBeVisible();
+    await expectAccessible(fay);
+  });
+
+  await test.step("the result has four answers, and goes along as PDF and CSV", async () => {
+    await page.getByRole("link", { name: "See the result" }).click();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(page.getByText("4 people answered ·")).toBeVisible();
+    const participants = page.getByRole("region", { name: "Who took part" }).getByRole("listitem");
+    await expect(participants).toHaveText(["Anna", "Ben", "Cem", "Dora"]);
+    await expectAccessible(page);
+    const { content: pdf } = await download(page, "Download PDF");
+    expect(pdf).toMatch(/^%PDF-1\.7/);
+    expect(pdf).toMatch(/\/Count 2\b/);
+    expect((await download(page, "Download CSV")).content).toContain("round,answers,,,,4");
+  });
+
+  await test.step("a second round with one person fewer says so while inviting, and is free with the same people", async () => {
+    await startSurvey(page, "The choir, a year later");
+    const inTheWay = page.getByText(/can’t open/);
+    await page.getByLabel("Their addresses").fill(emails.slice(0, 5).join("\n"));
+    await page.getByRole("button", { name: "Send 5 invitations" }).click();
+    await expect(inTheWay).toBeVisible();
+    await expect(page.getByText(/Only 1 person from “How the choir sees me”/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Their addresses").fill(emails[5] ?? "");
+    await page.getByRole("button", { name: "Send 1 invitation" }).click();
+    await expect(invited(page)).toHaveCount(6);
+    await expect(inTheWay).toBeHidden();
+    await openPage(page, paths.assessmentResults(id));
+  });
+
+  await test.step("a card shows its words to someone who was never asked, and nobody’s name", async () => {
+    const card = page.getByRole("region", { name: "A card to show" });
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole("button", { name: "Make the card" }).click();
+    await expect(card.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+    const stranger = await openVisitor({ javaScriptEnabled: false });
+    await stranger.goto((await card.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "");
+    await expect(stranger.getByRole("heading", { name: "Seen from both sides" })).toBeVisible();
+    expect(await stranger.locator("main").innerText()).not.toMatch(new RegExp(`\\b(${names.join("|")})\\b`));
+  });
+});

@@ -1,0 +1,246 @@
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { answerSurvey, inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+/** Ticks words as a finger does: on the chip. */
+async function pick(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByText(name, { exact: true }).click();
+}
+
+test(
+  "a peer describes someone, keeps the receipt, and takes the answer back",
+  { tag: "@phone" },
+  async ({ deps, request, signIn, openVisitor }) => {
+    const { actor, token } = await signIn();
+    const round = await makeSurvey(request, token);
+    const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
+    const peer = await openVisitor();
+    await peer.goto(paths.shared(round.shareId));
+    await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
+    await expect(peer.getByText("Nobody sees who picked what.")).toBeInViewport();
+    await expectAccessible(peer);
+
+    await pick(peer, "Able", "Calm", "Kind", "Wise");
+    await expect(peer.getByText("4 of 5 to 10")).toBeVisible();
+    await peer.getByRole("button", { name: "Send my words" }).click();
+    await expect(peer.getByText("Please pick 1 more. 5 words are the least.")).toBeVisible();
+
+    await peer.getByRole("searchbox").fill("witty");
+    await expect(wordBox(peer, "Witty")).toBeVisible();
+    await expect(wordBox(peer, "Able")).toBeHidden();
+    await pick(peer, "Witty");
+    await peer.getByLabel("Your name").fill("Zoë");
+
+    await peer.reload();
+    await expect(peer.getByText("5 of 5 to 10")).toBeVisible();
+    await expect(peer.getByLabel("Your name")).toHaveValue("Zoë");
+
+    await peer.getByRole("button", { name: "Send my 5 words" }).dblclick();
+    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer.getByText("together with at least 2 other new answers")).toBeVisible();
+    await expectAccessible(peer);
+    await peer.reload();
+    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    expect(await countAnswers()).toBe(1);
+
+    await peer.goto(paths.shared(round.shareId));
+    await expect(peer.getByText("0 of 5 to 10"), "the draft went with the answer").toBeVisible();
+
+    await peer.goto(paths.complete());
+    await peer.getByRole("link", { name: "take your words back now" }).click();
+    await expect(peer.getByText(/once at least two others have withdrawn too/)).toBeVisible();
+    await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
+    await expectAccessible(peer);
+    await peer.getByRole("button", { name: "Withdraw my answer" }).click();
+    await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
+    await expectAccessible(peer);
+    expect(await countAnswers()).toBe(0);
+    await peer.goto(paths.complete());
+    await expect(peer.getByRole("heading", { name: "Nothing to show here" })).toBeVisible();
+  },
+);
+
+test("an eleventh word is refused kindly", { tag: "@phone" }, async ({ request, signIn, openVisitor }) => {
+  const { token } = await signIn();
+  const { shareId } = await makeSurvey(request, token);
+  const peer = await openVisitor();
+  await peer.goto(paths.shared(shareId));
+  await pick(peer, "Able", "Bold", "Brave", "Calm", "Caring", "Clever", "Giving", "Happy", "Kind", "Loving");
+  await pick(peer, "Mature");
+  await expect(peer.getByText(/10 words are the most/)).toBeVisible();
+  await expect(wordBox(peer, "Mature")).not.toBeChecked();
+  await pick(peer, "Able");
+  await pick(peer, "Mature");
+  await expect(peer.getByRole("button", { name: "Send my 10 words" })).toBeVisible();
+});
+
+test("all of it works by the keyboard, and the words explain themselves", async ({
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const { shareId } = await makeSurvey(request, token);
+  const peer = await openVisitor();
+  await peer.goto(paths.shared(shareId));
+  const meaning = peer.getByText("Up to the task, with the skill to get things done");
+  await expect(meaning).not.toBeInViewport();
+  await peer.getByLabel("Show what each word means").press("Space");
+  await expect(meaning).toBeVisible();
+  await expectAccessible(peer);
+  for (const name of ["Able", "Calm", "Kind", "Wise", "Warm"]) await wordBox(peer, name).press("Space");
+  await peer.getByRole("button", { name: "Send my 5 words" }).press("Enter");
+  await expect(peer).toHaveURL(paths.complete());
+});
+
+test.describe("what does not work out", () => {
+  test.use({ expectedComplaints: /status of (400|404|409)/ });
+
+  test(
+    "without a script: errors stand beside their fields, and nothing is lost",
+    { tag: "@phone" },
+    async ({ deps, request, signIn, openVisitor }) => {
+      const { actor, token } = await signIn();
+      const round = await makeSurvey(request, token);
+      const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
+      const peer = await openVisitor({ javaScriptEnabled: false });
+      await peer.goto(paths.shared(round.shareId));
+      await pick(peer, "Able", "Shy");
+      await peer.getByLabel("Your name").fill("x".repeat(81));
+      await peer.getByRole("button", { name: "Send my words" }).click();
+
+      const summary = peer.getByRole("alert");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([/at least 5 words/, /at most 80 characters/]);
+      await expect(peer.getByRole("group", { name: /Words that describe/ })).toHaveAccessibleDescription(
+        /at least 5 words/,
+      );
+      await expect(peer.getByLabel("Your name")).toHaveAccessibleDescription(/at most 80 characters/);
+      await expect(peer.getByLabel("Your name")).toHaveValue("x".repeat(81));
+      for (const name of ["Able", "Shy"]) await expect(wordBox(peer, name)).toBeChecked();
+
+      await peer.getByLabel("Your name").fill("Zoë");
+      await pick(peer, "Calm", "Kind", "Wise");
+      await peer.getByRole("button", { name: "Send my words" }).click();
+      await expect(peer).toHaveURL(paths.complete());
+      await peer.reload();
+      const link = await peer.getByText("/withdraw/").textContent();
+      expect(await countAnswers()).toBe(1);
+
+      await peer.goto(link ?? "");
+      await peer.getByRole("button", { name: "Withdraw my answer" }).click();
+      await expect(peer.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
+      expect(await countAnswers()).toBe(0);
+    },
+  );
+
+  test(
+    "a round that is closed, before the page opens or after",
+    { tag: "@phone" },
+    async ({ request, signIn, openVisitor }) => {
+      const { token } = await signIn();
+      const { id, shareId } = await makeSurvey(request, token);
+      const peer = await openVisitor();
+      await peer.goto(paths.shared(shareId));
+      await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
+      await request.post(`/api/surveys/${id}/close`, { headers: { authorization: `Bearer ${token}` } });
+      await peer.getByRole("button", { name: "Send my 5 words" }).click();
+      await expect(peer.getByText("Your answer was not stored.")).toBeVisible();
+      await peer.goto(paths.shared(shareId));
+      await expect(peer.getByRole("heading", { name: "This round is closed" })).toBeVisible();
+      await expectAccessible(peer);
+    },
+  );
+
+  test("a link that leads nowhere, long or short", { tag: "@phone" }, async ({ openVisitor }) => {
+    const peer = await openVisitor();
+    for (const path of [paths.shared("nothing"), paths.short("nothing")]) {
+      const answer = await peer.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(peer.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+    }
+    await expectAccessible(peer);
+  });
+});
+
+test("the owner is shown the way to the round", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id, shareId } = await makeSurvey(request, token);
+  await page.goto(paths.shared(shareId));
+  await expect(page.getByRole("heading", { name: "This is your own round" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open your round" })).toHaveAttribute(
+    "href",
+    paths.assessment(id),
+  );
+  await expectAccessible(page);
+});
+
+test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({
+  page,
+  deps,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { id, shareId } = await makeSurvey(request, token);
+  for (const path of [paths.shared(shareId), await inviteOne(deps, request, token, id)]) {
+    await page.context().clearCookies({ name: sessionTokenName });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "This is your own round" })).toBeVisible();
+  }
+});
+
+test.describe("someone else", () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test("answers with a dead token, and without one asks nothing", async ({
+    request,
+    signIn,
+    openVisitor,
+  }) => {
+    const { token } = await signIn();
+    const { shareId } = await makeSurvey(request, token);
+    const peer = await openVisitor();
+    const asked: string[] = [];
+    peer.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+    await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
+    expect(asked).not.toContain("/api/me");
+
+    await peer.evaluate((name) => localStorage.setItem(name, "dead"), sessionTokenName);
+    const refused = peer.waitForResponse("**/api/me");
+    await peer.reload();
+    expect((await refused).status()).toBe(401);
+    await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
+    await peer.getByRole("button", { name: "Send my 5 words" }).click();
+    await expect(peer).toHaveURL(paths.complete());
+    expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
+  });
+});
+
+test("the short link leads to the form", async ({ deps, request, signIn, openVisitor }) => {
+  const { actor, token } = await signIn();
+  const { id, shareId } = await makeSurvey(request, token);
+  const { shareableLink } = await getSurvey(deps, actor, id);
+  const peer = await openVisitor();
+  await peer.goto(new URL(shareableLink ?? "").pathname);
+  await expect(peer).toHaveURL(paths.shared(shareId));
+});
+
+test("a peer's page tells nothing of other answers", async ({ request, signIn }) => {
+  const { token } = await signIn();
+  const round = await makeSurvey(request, token);
+  const look = async () => {
+    const text = await (await request.get(paths.shared(round.shareId))).text();
+    return text.replace(/name="submissionKey" value="[\w-]{43}"/, "");
+  };
+  const before = await look();
+  await answerSurvey(request, round, 4);
+  expect(await look()).toBe(before);
+  expect(before).not.toMatch(/\bchecked\b/);
+});

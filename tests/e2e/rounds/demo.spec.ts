@@ -1,0 +1,62 @@
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openPage } from "#tests/e2e/support/hydrated.ts";
+import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
+import { isCallOf } from "#tests/e2e/support/scripted-calls.ts";
+
+const refusal = "This is a demo: nothing is saved here. Sign up to make your own.";
+
+/** Every call that the page makes from now on; the list grows. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (isCallOf(request)) calls.push(`${request.method()} ${request.url()}`);
+  });
+  page.on("websocket", (socket) => calls.push(`socket ${socket.url()}`));
+  return calls;
+}
+
+test("someone walks through the demo, changes what they like, and the server hears of nothing", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token, actor } = await signIn();
+  await makeRevealedSurvey(request, token);
+  const calls = watchCalls(page);
+  await openPage(page, paths.demo());
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  const before = await kept();
+  await expect(page.getByRole("complementary", { name: "Demo" })).toBeVisible();
+
+  await page.getByRole("link", { name: "How the choir sees me" }).first().click();
+  await expect(page).toHaveURL(paths.demo("round"));
+  await page.getByRole("button", { name: "Look for new answers" }).click();
+  await page.getByRole("button", { name: "Set a deadline" }).click();
+  await page.goBack();
+  await page.getByRole("link", { name: "How my team sees me" }).first().click();
+  await page.goto(paths.demo("result"));
+  await page.getByRole("button", { name: "Show all" }).click();
+  const pdf = page.getByRole("link", { name: "Download PDF" });
+  await pdf.click();
+  await expect(page).toHaveURL(`${paths.demo("result")}#demo`);
+  await page.getByRole("heading", { name: "A card to show" }).scrollIntoViewIfNeeded();
+
+  await openPage(page, paths.demo("account"));
+  await expect(page.getByText("maya@example.org").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: /News of your rounds/ }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
+  expect(await page.content()).not.toContain(actor.email);
+  expect(calls).toEqual([]);
+  expect(await kept()).toBe(before);
+});
+
+test("without JavaScript the demo is there to read", async ({ openVisitor }) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.demo());
+  await page.getByRole("link", { name: "Results", exact: true }).click();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(paths.demo("result"));
+  await expect(page.getByText("Dependable").first()).toBeVisible();
+});

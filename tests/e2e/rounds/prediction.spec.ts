@@ -1,0 +1,54 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
+import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+test("a guess is made before the window opens, and stands beside the result", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 6);
+  await openPage(page, paths.assessmentResults(round.id));
+  await page.getByRole("link", { name: "guess which words they pick" }).click();
+  await page.waitForURL(({ pathname }) => pathname === paths.assessment(round.id));
+  await hydrated(page);
+
+  const step = page.getByRole("region", { name: /^Before you look: what will they say\?/ });
+  await step.getByRole("button", { name: "Guess their words" }).press("Enter");
+  await expect(step.getByRole("heading", { level: 2 })).toBeFocused();
+  const pick = (...words: string[]) =>
+    words.reduce(
+      (before, name) => before.then(() => step.getByRole("button", { name, exact: true }).press("Space")),
+      Promise.resolve(),
+    );
+  await pick("Calm", "Bold");
+  await page.reload();
+  await hydrated(page);
+  await expect(step.getByText("2 of 5 to 10")).toBeVisible();
+  await pick("Brave", "Kind", "Witty");
+  await expectAccessible(page);
+  await step.getByRole("button", { name: "Keep my guess of 5 words" }).click();
+  await expect(step.getByRole("list", { name: "Your guess" })).toHaveText("BoldBraveCalmKindWitty");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Open the window" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Your own words and your guess cannot be changed after this.");
+  await dialog.getByRole("button", { name: "Open the window" }).click();
+  await page.getByRole("button", { name: "Show all" }).click();
+  const reading = page.getByRole("region", { name: "How well you read them" });
+  await expect(reading).toContainText(/The index is .* from .* to /);
+  await expect(reading).toContainText(
+    "You saw these comingCalm 6 of 6, clearBrave 5 of 6, clearBold 4 of 6, clear",
+  );
+  await expect(reading).toContainText("Nobody picked theseKindWitty");
+  await reading.getByText("Read the index of your guess as a table").click();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

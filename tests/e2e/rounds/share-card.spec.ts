@@ -1,0 +1,63 @@
+import { cardSize } from "#src/shared/result/card.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
+
+test("a card is made once its round is closed, shown to anyone without a script, and taken back", async ({
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn({ firstName: "Ada" });
+  const { id } = await makeRevealedSurvey(request, token);
+  await page.goto(paths.assessmentResults(id));
+  await page.getByRole("button", { name: "Show all" }).click();
+  const section = page.getByRole("region", { name: "A card to show" });
+  await section.getByRole("link", { name: "Go to the round" }).click();
+  await page.getByRole("button", { name: "Close the round" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close the round" }).click();
+  await page.getByRole("link", { name: "See the result" }).click();
+  const height = () => section.evaluate((element) => element.clientHeight);
+  const before = await height();
+  await section.scrollIntoViewIfNeeded();
+  const make = section.getByRole("button", { name: "Make the card" });
+  await expect(make).toBeVisible();
+  expect(Math.abs((await height()) - before), "a shift of what follows").toBeLessThan(8);
+  await make.click();
+  await expect(section.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await section.getByRole("link", { name: "Download PNG" }).click();
+  expect((await download).suggestedFilename()).toBe("openpane-card.png");
+  const path = (await section.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "";
+
+  const made = await height();
+  // Not by a reload: that would go back to where the page was scrolled to, and so to the card.
+  await page.goto(paths.dashboardSelf());
+  await page.goto(paths.assessmentResults(id));
+  await expect(section.getByRole("link", { name: "See its page" })).toHaveCount(0);
+  expect(Math.abs((await height()) - made), "a shift of what follows the card").toBeLessThan(8);
+  await section.scrollIntoViewIfNeeded();
+
+  const visitor = await openVisitor({ javaScriptEnabled: false });
+  await visitor.goto(path);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Ada’s open pane");
+  await expect(visitor.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(visitor.getByText("at least one other person picked for them too")).toBeVisible();
+  const preview = visitor.locator('meta[property="og:image"]');
+  expect(new URL((await preview.getAttribute("content")) ?? "").pathname).toBe(`${path}.png`);
+  expect(await visitor.context().cookies()).toEqual([]);
+  const anybody = await openVisitor({ viewport: { width: 320, height: 640 } });
+  await anybody.goto(path);
+  await expectAccessible(anybody);
+  const widest = await anybody.evaluate(() => document.documentElement.scrollWidth);
+  expect(widest, "sideways scroll").toBeLessThanOrEqual(320);
+
+  await section.getByRole("button", { name: "Take the card back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(section.getByRole("button", { name: "Make the card" })).toBeVisible();
+  for (const gone of [path, `${path}.png`]) expect((await request.get(gone)).status()).toBe(404);
+});

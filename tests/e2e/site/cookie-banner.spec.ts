@@ -1,0 +1,193 @@
+import { users } from "#db/schema/index.ts";
+import { startBuiltServer } from "#scripts/built-server.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { consentKey } from "#src/shared/site/analytics.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { createServer } from "node:http";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openPage } from "#tests/e2e/support/hydrated.ts";
+import { makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const ok = (page: Page) => banner(page).getByRole("button", { name: "OK" });
+
+/** Everything that a page sends to be counted, and every script that it loads from then on. */
+function watch(page: Page) {
+  const seen: { counted: string[]; scripts: string[] } = { counted: [], scripts: [] };
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/api/analytics") seen.counted.push(request.postData() ?? "");
+    if (request.resourceType() === "script") seen.scripts.push(pathname);
+  });
+  return seen;
+}
+
+/** Says OK as on an earlier visit. */
+const remember = (page: Page) =>
+  page.addInitScript((key) => {
+    if (location.protocol.startsWith("http")) localStorage.setItem(key, "1");
+  }, consentKey);
+
+const counted = (path: string, name = "pageview") => JSON.stringify({ name, path });
+
+test("nothing is counted before the OK, and the visit after it; the OK lasts", async ({ page }) => {
+  const seen = watch(page);
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await expect(banner(page)).toBeVisible();
+  expect(seen).toEqual({ counted: [], scripts: [] });
+  await ok(page).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator("#main")).toBeFocused();
+  await expect.poll(() => seen.counted).toEqual([counted("/")]);
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => seen.counted).toEqual([counted("/"), counted("/")]);
+});
+
+test("an OK is taken back on the page about cookies", async ({ page }) => {
+  await remember(page);
+  await page.goto(paths.cookies());
+  const takeBack = page.getByRole("button", { name: "Take my OK back" });
+  await takeBack.click();
+  await expect(page.getByText("Taken back.")).toBeVisible();
+  await expect(takeBack).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBeNull();
+});
+
+test("the banner is at hand for the keyboard, covers nothing, moves nothing and fits 320 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const sum = list.getEntries().reduce((all, entry) => all + Number(Reflect.get(entry, "value")), 0);
+      document.documentElement.dataset["shifted"] = String(sum);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  expect(Number((await page.locator("html").getAttribute("data-shifted")) ?? 0)).toBeLessThan(0.01);
+  await expect(ok(page)).toBeInViewport({ ratio: 1 });
+  expect((await ok(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+
+  // Every link that the keyboard comes by is above the banner.
+  const top = async () => (await banner(page).boundingBox())?.y ?? 0;
+  const focused = page.locator(":focus");
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await banner(page).locator(":focus").count()) break;
+    const box = await focused.boundingBox();
+    expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 44)).toBeLessThanOrEqual((await top()) + 1);
+  }
+  await expect(banner(page).getByRole("link", { name: "Cookie Policy" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(ok(page)).toBeFocused();
+
+  // At the end of the page it stands below the last line.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator(".site-footer").boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toBeHidden();
+});
+
+test("peers' pages never show it, and never send", async ({ openVisitor, page, request, signIn }) => {
+  const { token } = await signIn();
+  const { shareId } = await makeSurvey(request, token);
+  for (const hasAgreed of [false, true]) {
+    const peer = await openVisitor();
+    if (hasAgreed) await remember(peer);
+    const seen = watch(peer);
+    await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
+    for (const word of ["Able", "Bold", "Calm", "Kind", "Warm"])
+      await peer.getByText(word, { exact: true }).click();
+    await peer.locator("form [type=submit]").last().click();
+    await expect(peer).toHaveURL(paths.complete());
+    await expect(peer.locator("#visit")).toHaveCount(0);
+    await peer.goto(paths.withdraw("unknown-key"), { waitUntil: "networkidle" });
+    await expect(peer.locator("#visit")).toHaveCount(0);
+    await peer.goto(paths.complete(), { waitUntil: "networkidle" });
+    expect(seen.counted).toEqual([]);
+    expect(seen.scripts).not.toContain("/visit.js");
+  }
+  expect(page.url()).toBe("about:blank");
+});
+
+test("what is counted are patterns: no id, no token, no query", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRevealedSurvey(request, token);
+  await remember(page);
+  const seen = watch(page);
+  const visits: [address: string, pattern: string][] = [
+    [paths.assessment(id), "/assessment/:id"],
+    [`${paths.assessmentResults(id)}?secret=1`, "/assessment/:id/results"],
+    [paths.resetPassword("secret-token"), "/login"],
+  ];
+  for (const [address, pattern] of visits) {
+    await page.goto(address);
+    await expect.poll(() => seen.counted.at(-1)).toBe(counted(pattern));
+  }
+  await expect(banner(page)).toBeHidden();
+  expect(seen.counted).toEqual(visits.map(([, pattern]) => counted(pattern)));
+});
+
+test("a sign-in is counted after the OK", async ({ page, deps }) => {
+  const { email, userId } = await makeUser(deps);
+  const passwordHash = await hashPassword("walking home at night");
+  await deps.db.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)));
+  const seen = watch(page);
+  await openPage(page, paths.login());
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("walking home at night");
+  await ok(page).click();
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect
+    .poll(() => seen.counted)
+    .toEqual([counted("/login"), counted("/login", "login"), counted("/dashboard/self")]);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no banner: nothing would be counted", async ({ page }) => {
+    await page.goto(paths.home());
+    await expect(page.locator("#visit")).toBeHidden();
+  });
+});
+
+test("a session-recording script runs on the start page alone, and after the OK", async ({ page }) => {
+  const asked: string[] = [];
+  const recorder = createServer((request, response) => {
+    asked.push(request.headers.referer ?? "(no referrer)");
+    response.writeHead(200, { "content-type": "text/javascript" }).end("window.isRecorded = true");
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => recorder.once("listening", resolve));
+  const address = recorder.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const server = await startBuiltServer(`file:${test.info().outputPath("recorded.db")}`, {
+    ANALYTICS_RECORDER_URL: `http://127.0.0.1:${port}/record.js`,
+  });
+  const isRecorded = () => page.evaluate(() => "isRecorded" in window);
+  try {
+    await page.goto(server.url, { waitUntil: "networkidle" });
+    expect([await isRecorded(), asked]).toEqual([false, []]);
+    await ok(page).click();
+    await expect.poll(isRecorded).toBe(true);
+    for (const path of [paths.login(), paths.register(), paths.apiDocs()]) {
+      const answer = await page.goto(server.url + path, { waitUntil: "networkidle" });
+      expect(await isRecorded()).toBe(false);
+      expect(answer?.headers()["content-security-policy"]).not.toContain(String(port));
+    }
+    expect(asked).toEqual(["(no referrer)"]);
+  } finally {
+    await server.stop();
+    recorder.closeAllConnections();
+    recorder.close();
+  }
+});

@@ -1,0 +1,172 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { openFirefox } from "#tests/engines/firefox.ts";
+import type { Tab } from "#tests/engines/tab.ts";
+import { openWebKit } from "#tests/engines/webkit.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { makeMember, memberPassword } from "#tests/e2e/support/member.ts";
+import { makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+
+/*
+ * One walk in each engine that people have: Chromium here is the yardstick. What a page looks like is compared where engines
+ * have differed: where the window's panes lie, whether their text lies in them, and whether links have a line.
+ */
+
+const phone = { width: 412, height: 820 };
+
+const drawing = z.object({
+  width: z.number(),
+  height: z.number(),
+  panes: z.array(z.object({ name: z.string(), box: z.array(z.number()), outside: z.array(z.string()) })),
+});
+const look = z.object({ windows: z.array(drawing), lines: z.array(z.string()) });
+type Look = z.infer<typeof look>;
+
+/** What is to be the same in each engine, read in the page: places in a window as shares of it, in percent. */
+const readLook = `(() => {
+  const texts = (pane) => {
+    const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) if (walker.currentNode.data.trim() !== "") found.push(walker.currentNode);
+    return found;
+  };
+  const windows = [...document.querySelectorAll(".window")].map((element) => {
+    const frame = element.getBoundingClientRect();
+    const panes = [...element.querySelectorAll(".pane")].map((pane) => {
+      const box = pane.getBoundingClientRect();
+      const outside = texts(pane).filter((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { width, height, left, right, top, bottom } = range.getBoundingClientRect();
+        return width * height > 0 && (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1);
+      });
+      const place = [(box.left - frame.left) / frame.width, (box.top - frame.top) / frame.height, box.width / frame.width, box.height / frame.height];
+      return { name: pane.getAttribute("class"), box: place.map((share) => share * 100), outside: outside.map((text) => text.data) };
+    });
+    return { width: frame.width, height: frame.height, panes };
+  });
+  const lines = [...document.querySelectorAll("main a, footer a")].map((link) => getComputedStyle(link).textDecorationLine);
+  return { windows, lines };
+})()`;
+
+/** Asks again and again: while another page loads, there is nobody to answer. */
+async function sees(tab: Tab, expression: string): Promise<void> {
+  await expect
+    .poll(() => tab.evaluate(`Boolean(${expression})`).catch(() => false), { message: expression })
+    .toBe(true);
+}
+
+/** What the page looks like once it has its fonts, with what moves at its end, and when half a second has changed nothing. */
+async function readSettled(tab: Tab): Promise<Look> {
+  const rest = "for (const movement of document.getAnimations()) movement.cancel()";
+  const read = async () => {
+    await tab.evaluate(`document.fonts.ready.then(() => { ${rest} })`);
+    return look.parse(await tab.evaluate(readLook));
+  };
+  for (let last = await read(); ;) {
+    await sleep(500);
+    const next = await read();
+    if (isDeepStrictEqual(last, next)) return next;
+    last = next;
+  }
+}
+
+/** Types as React hears it. */
+const type = (selector: string, text: string) =>
+  `(() => { const field = document.querySelector(${JSON.stringify(selector)}); Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, ${JSON.stringify(text)}); field.dispatchEvent(new Event("input", { bubbles: true })); })()`;
+const press = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).click()`;
+
+async function makePlaces(deps: Deps, request: APIRequestContext) {
+  const owner = await makeMember(deps);
+  const token = await deps.sessions.start(owner.userId);
+  const { id } = await makeRevealedSurvey(request, token);
+  const { shareId } = await makeSurvey(request, token, "Another");
+  return { email: owner.email, result: paths.assessmentResults(id), peer: paths.shared(shareId) };
+}
+type Places = Awaited<ReturnType<typeof makePlaces>>;
+
+/** Looks around, answers as a peer, signs in, and reads a result. */
+async function walk(tab: Tab, url: string, { email, result, peer }: Places): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const path of [paths.home(), paths.johariWindow()]) {
+    await tab.goto(url + path);
+    looks.push(await readSettled(tab));
+  }
+  await tab.goto(url + peer);
+  await tab.evaluate(
+    `[...document.querySelectorAll(".chip-input")].slice(0, 6).forEach((box) => box.click())`,
+  );
+  await tab.evaluate(press("form button.btn-primary"));
+  await sees(tab, `document.body.innerText.includes("Your receipt")`);
+
+  await tab.goto(url + paths.login(result));
+  await sees(tab, `document.querySelector("astro-island:not([ssr]) form") !== null`);
+  await tab.evaluate(type("input[type=email]", email));
+  await tab.evaluate(type("input[type=password]", memberPassword));
+  await tab.evaluate(press("main form button[type=submit]"));
+  await sees(
+    tab,
+    `location.pathname === ${JSON.stringify(result)} && document.querySelectorAll(".window .pane").length === 4`,
+  );
+  await sees(tab, `document.querySelector("astro-island[ssr]") === null`);
+  looks.push(await readSettled(tab));
+  return looks;
+}
+
+const inPlaywright = (page: Page): Tab => ({
+  goto: async (url) => {
+    await page.goto(url);
+  },
+  evaluate: (expression) => page.evaluate(expression),
+  close: () => page.close(),
+});
+
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH } = process.env;
+const engines: [name: string, open: () => Promise<Tab>][] = [];
+if (FIREFOX_PATH) engines.push(["Firefox", () => openFirefox(FIREFOX_PATH, phone)]);
+if (WEBKIT_DRIVER_PATH && WEBKIT_BROWSER_PATH) {
+  const found = { driver: WEBKIT_DRIVER_PATH, browser: WEBKIT_BROWSER_PATH };
+  engines.push(["WebKit", () => openWebKit(found, phone)]);
+}
+
+function expectWhole(looks: readonly Look[]): void {
+  for (const { windows, lines } of looks) {
+    expect(lines).toContain("underline");
+    expect(windows.length).toBeGreaterThan(0);
+    for (const { panes } of windows) expect(panes.flatMap(({ outside }) => outside)).toEqual([]);
+  }
+}
+
+test.use({ viewport: phone });
+
+for (const [name, open] of engines)
+  test(`${name} draws the same windows as Chromium, from the landing page to a result`, async ({
+    page,
+    deps,
+    request,
+    baseURL,
+  }) => {
+    const url = baseURL ?? "";
+    const expected = await walk(inPlaywright(page), url, await makePlaces(deps, request));
+    expectWhole(expected);
+    const tab = await open();
+    try {
+      const looks = await walk(tab, url, await makePlaces(deps, request));
+      expectWhole(looks);
+      const boxes = (from: readonly Look[]) =>
+        from.flatMap(({ windows }) => windows.flatMap(({ panes }) => panes));
+      const drawn = boxes(looks);
+      expect(drawn.map((pane) => pane.name)).toEqual(boxes(expected).map((pane) => pane.name));
+      for (const [place, pane] of boxes(expected).entries())
+        for (const [side, share] of pane.box.entries())
+          expect(Math.abs((drawn[place]?.box[side] ?? 0) - share), `${pane.name} in ${name}`).toBeLessThan(
+            1.5,
+          );
+    } finally {
+      await tab.close();
+    }
+  });

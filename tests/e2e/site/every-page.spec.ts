@@ -1,0 +1,182 @@
+import { demoViews } from "#src/shared/site/demo.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { startSurvey } from "#tests/e2e/support/owner.ts";
+import {
+  answerSurvey,
+  inviteOne,
+  makeRevealedSurvey,
+  makeSurvey,
+  type SurveyView,
+} from "#tests/e2e/support/survey.ts";
+
+/*
+ * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing in either theme, on a
+ * desktop and as narrow as a phone, and 320 px are wide enough, with all open that opens.
+ */
+
+const phone = { width: 360, height: 740 };
+const narrow = { width: 320, height: 640 };
+
+async function expectSound(page: Page, path: string, status = 200): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  await expectToFit(page);
+}
+
+/** With all open that opens. */
+async function expectToFit(page: Page, width = narrow.width): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(widest, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(width);
+}
+
+const visitorPages: [name: string, path: string][] = [
+  ["landing", paths.home()],
+  ["registration", paths.register()],
+  ["registration by link", "/register?by=link"],
+  ["confirmation", paths.verifyEmail()],
+  ["confirmed address", paths.verifySuccess()],
+  ["failed confirmation", "/verify-email?success=false"],
+  ["log-in", paths.login()],
+  ["forgotten password", paths.forgotPassword()],
+  ["local mailbox", "/dev/mail"],
+  ["new password", paths.resetPassword("some-token")],
+  ["address confirmation", paths.confirmEmail("some-token")],
+  ["deleted account", paths.accountDeleted()],
+  ["API", paths.apiDocs()],
+  ["administrators' log-in", paths.adminLogin()],
+  ["pricing", paths.subscribe()],
+  ["about", paths.about()],
+  ["questions", paths.faq()],
+  ["terms", paths.terms()],
+  ["privacy", paths.privacy()],
+  ["cookies", paths.cookies()],
+  ["Johari Window", paths.johariWindow()],
+  ["blog", paths.blog()],
+  ["article", paths.blogPost("ten-random-people-34-blind-spots")],
+  ["introduction", paths.intro()],
+  ["showcase", paths.showcase()],
+  ["screenshots", paths.screenshots()],
+  ["server", paths.debug()],
+  ["connection test", paths.websocketTest()],
+  ["voice test", paths.voiceTest()],
+  ["code", paths.direct()],
+  ["answering", paths.newInvitee()],
+  ["demo", paths.demo()],
+  ...demoViews.map((view): [string, string] => [`demo's ${view}`, paths.demo(view)]),
+];
+for (const [name, path] of visitorPages) {
+  test(`the ${name} page is sound`, async ({ page }) => {
+    await expectSound(page, path);
+  });
+}
+
+const ownerPages: [name: string, path: (round: SurveyView) => string][] = [
+  ["dashboard", () => paths.dashboardSelf()],
+  ["list of results", () => paths.results()],
+  ["new round", () => paths.assessmentNew()],
+  ["account", () => paths.account()],
+  ["plan", () => paths.billingSuccess()],
+  ["invitations", () => paths.inviteeDashboard()],
+  ["round", ({ id }) => paths.assessment(id)],
+  ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
+];
+for (const [name, path] of ownerPages) {
+  test(`the ${name} page is sound for an owner`, async ({ page, request, signIn }) => {
+    const { token } = await signIn();
+    const round = await makeSurvey(request, token);
+    await answerSurvey(request, round, 2);
+    await expectSound(page, path(round));
+  });
+}
+
+const newcomerPages: [name: string, path: string][] = [
+  ["onboarding", paths.onboarding()],
+  ["promise", paths.onboardingStep("individual", 1)],
+  ["first round", paths.onboardingStep("individual", 2)],
+  ["facilitator's role", paths.onboardingStep("facilitator", 1)],
+  ["facilitator's first round", paths.onboardingStep("facilitator", 2)],
+];
+for (const [name, path] of newcomerPages) {
+  test(`the ${name} page is sound for a newcomer`, async ({ page, signIn }) => {
+    await signIn({ onboardingStatus: "not_started" });
+    await expectSound(page, path);
+  });
+}
+
+for (const path of [paths.admin(), paths.dashboardFacilitator()]) {
+  test(`the page at ${path} is sound for an administrator`, async ({ page, signIn }) => {
+    await signIn({ isAdmin: true });
+    await expectSound(page, path);
+  });
+}
+
+test("the results page is sound", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeRevealedSurvey(request, token);
+  await expectSound(page, paths.assessmentResults(id));
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expectToFit(page);
+});
+
+test("pages fit a phone with twice the usual text", async ({ context, page, request, signIn }) => {
+  const { token } = await signIn();
+  const picking = await startSurvey(page, "My next round");
+  const { id, shareId } = await makeRevealedSurvey(request, token);
+  await page.setViewportSize({ width: 400, height: 800 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of [
+    paths.johariWindow(),
+    paths.faq(),
+    paths.assessment(picking),
+    paths.assessmentResults(id),
+    paths.shared(shareId),
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectToFit(page, 400);
+  }
+});
+
+test("the dashboard is sound before the first round", async ({ page, signIn }) => {
+  await signIn();
+  await expectSound(page, paths.dashboardSelf());
+});
+
+test("the peer page is sound, for a peer and for the owner", async ({
+  openVisitor,
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const path = paths.shared((await makeSurvey(request, token)).shareId);
+  await expectSound(await openVisitor(), path);
+  await expectSound(page, path);
+});
+
+test("the page of an invitation is sound", async ({ deps, openVisitor, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  await expectSound(await openVisitor(), await inviteOne(deps, request, token, id));
+});
+
+test.describe("a page that is not there", () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test("is sound", async ({ page }) => {
+    await expectSound(page, "/no-such-page", 404);
+  });
+});

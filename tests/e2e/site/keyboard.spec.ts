@@ -1,0 +1,250 @@
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
+import { inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+import { walkByTab } from "#tests/e2e/support/tab-walk.ts";
+
+/* Working by keyboard alone: the focus is never lost, and never under something. */
+
+const narrow = { width: 320, height: 640 };
+
+/** Presses Tab until something with this name has the focus, as someone would. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.locator(":focus").and(page.getByRole("button", { name }));
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press("Tab");
+    if ((await wanted.count()) > 0) return;
+  }
+  throw new Error(`No press of Tab leads to “${String(name)}”.`);
+}
+
+test("a button that takes itself away leaves the focus with its step", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  await openPage(page, paths.assessment(id));
+  const words = page.getByRole("heading", { name: "Your own words" });
+  const ask = page.getByRole("heading", { name: "Ask people" });
+
+  await tabTo(page, "Change my words");
+  await page.keyboard.press("Enter");
+  await expect(words).toBeFocused();
+  await tabTo(page, "Cancel");
+  await page.keyboard.press("Enter");
+  await expect(words).toBeFocused();
+
+  await tabTo(page, "Take the link back");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Leave it" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Take the link back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Take it back");
+  await page.keyboard.press("Enter");
+  await expect(ask).toBeFocused();
+  await tabTo(page, "Make a link");
+  await page.keyboard.press("Enter");
+  await expect(ask).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Your link")).toBeFocused();
+
+  await tabTo(page, "Close the round");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Close the round");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "End the round" })).toBeFocused();
+
+  await tabTo(page, "Delete the round");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Delete it for good");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(paths.dashboardSelf());
+  await expect(page.getByText("The round is deleted")).toBeVisible();
+});
+
+test("Tab leads through a round, its result, and the pages of those who are asked", async ({
+  deps,
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  await inviteOne(deps, request, token, id);
+  const revealed = await makeRevealedSurvey(request, token);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paths.assessment(id));
+  await expect(page.getByRole("list", { name: "Invited people" })).toBeVisible();
+  await tabTo(page, "Set a deadline");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Deadline")).toBeFocused();
+  expect(await walkByTab(page), "the round, with a form open").toEqual([]);
+  await tabTo(page, "Cancel");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Set a deadline" })).toBeFocused();
+
+  for (const path of [paths.assessmentResults(revealed.id), paths.inviteeDashboard(), paths.direct()]) {
+    await openPage(page, path);
+    expect(await walkByTab(page), path).toEqual([]);
+  }
+  await page.goto(paths.assessmentResults(revealed.id));
+  await hydrated(page);
+  await tabTo(page, "Show all");
+  await page.keyboard.press("Enter");
+  // It comes when someone comes near: a walk faster than any hand could be past it by then.
+  const card = page.getByRole("region", { name: "A card to show" });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText("There is no card yet.")).toBeVisible();
+  expect(await walkByTab(page), "the whole result").toEqual([]);
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test("a question says itself that its act failed, and can be asked again", async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const { token } = await signIn();
+    const { id } = await makeSurvey(request, token);
+    await page.setViewportSize(narrow);
+    await openPage(page, paths.assessment(id));
+    await tabTo(page, "Take the link back");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Take it back");
+    await page.route("**/api/trpc/**", (route) => route.abort());
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog");
+    await expect(question.getByRole("alert")).toContainText("The link still works");
+    await expect(question.getByRole("button", { name: "Take it back" })).toBeFocused();
+    await expect(question.getByRole("button", { name: "Take it back" })).toBeInViewport({ ratio: 1 });
+    await page.unroute("**/api/trpc/**");
+    await page.keyboard.press("Enter");
+    await expect(question).toBeHidden();
+  });
+
+  test("a new round keeps what was typed, through a failure and a reload", async ({ page, signIn }) => {
+    await signIn();
+    await openPage(page, paths.assessmentNew());
+    await page.getByLabel("Title").fill("Typed before the tunnel");
+    await page.getByLabel("Note to yourself").fill("And a note");
+    await page.route("**/api/trpc/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Start the round" }).click();
+    await expect(page.getByRole("alert")).toContainText("could not reach the server");
+    await expect(page.getByRole("alert")).toBeFocused();
+    await page.unroute("**/api/trpc/**");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel("Title")).toHaveValue("Typed before the tunnel");
+    await expect(page.getByLabel("Note to yourself")).toHaveValue("And a note");
+    await page.getByRole("button", { name: "Start the round" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed before the tunnel");
+    await openPage(page, paths.assessmentNew());
+    await expect(page.getByLabel("Note to yourself")).toHaveValue("");
+  });
+});
+
+test("no word of the peer's form hides under the bar when it has the focus", async ({
+  openVisitor,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { shareId } = await makeSurvey(request, token);
+  const peer = await openVisitor({ viewport: narrow });
+  await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
+  await peer.getByRole("checkbox", { name: "Able", exact: true }).focus();
+  const barTop = () =>
+    peer.locator(".peer-bar").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
+  for (let word = 0; word < 30; word += 1) {
+    await peer.keyboard.press("Tab");
+    const bottom = await peer
+      .locator(".chip-item:focus-within")
+      .evaluate((chip) => Math.round(chip.getBoundingClientRect().bottom));
+    expect(bottom).toBeLessThanOrEqual(await barTop());
+  }
+});
+
+test("names of one endless word do not widen a page", async ({ openVisitor, page, request, signIn }) => {
+  const { token } = await signIn({ firstName: "W".repeat(120) });
+  const { id, shareId } = await makeSurvey(request, token, "T".repeat(120));
+  const peer = await openVisitor({ viewport: narrow });
+  await page.setViewportSize(narrow);
+  await page.goto(paths.assessmentResults(id));
+  await peer.goto(paths.shared(shareId));
+  for (const each of [page, peer]) {
+    expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  }
+});
+
+test("letters lead to the menu's items, and after a second to another", async ({ page }) => {
+  await openPage(page, paths.login());
+  const loaded = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/type-ahead.js"));
+  await tabTo(page, "Menu");
+  await loaded;
+  await page.keyboard.press("l");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("sign u");
+  await expect(page.locator("#site-menu").getByRole("link", { name: "Sign Up" })).toBeFocused();
+  await page.waitForTimeout(1_100);
+  await page.keyboard.press("l");
+  await expect(page.locator("#site-menu").getByRole("link", { name: "Login" })).toBeFocused();
+  await expect(page).toHaveURL(paths.login());
+});
+
+test("the menu closes when the keyboard leaves it", async ({ page }) => {
+  await openPage(page, paths.login());
+  await tabTo(page, "Menu");
+  await page.keyboard.press("Enter");
+  const pricing = page.getByRole("link", { name: "Pricing" }).first();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+  await expect(pricing).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.locator("#site-menu")).toBeHidden();
+});
+
+test("the account's sections are a press away, and a form that closes leaves the focus with its section", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  // Scrolling at once: a press that comes while the page still moves would stop it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, paths.account());
+  const list = page.getByRole("navigation", { name: "Sections of this page" });
+  for (const link of await list.getByRole("link").all()) {
+    const target = page.locator((await link.getAttribute("href")) ?? "");
+    await expect(target).toBeVisible();
+    await link.press("Enter");
+    await expect(target).toBeInViewport();
+  }
+  await list.getByRole("link", { name: "Email address" }).press("Enter");
+  await page.keyboard.press("Tab");
+  const change = page.getByRole("button", { name: "Change my address" });
+  await expect(change).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("New email address")).toBeFocused();
+  await tabTo(page, "Keep my address");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your email address" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(change).toBeFocused();
+});
+
+test("devices of one kind are told apart by the names of their buttons", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  const device = "Chrome on Windows";
+  for (let times = 0; times < 3; times += 1) await deps.sessions.start(actor.userId, { device });
+  await openPage(page, paths.account());
+  const buttons = page.getByRole("button", { name: `Sign out ${device}` });
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(3);
+  await tabTo(page, names[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${device} is signed out`)).toBeVisible();
+  await expect(buttons).toHaveCount(2);
+  await expect(page.getByText("If you do not know one of these")).toBeFocused();
+});

@@ -1,0 +1,116 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import type { Deps } from "#src/server/deps.ts";
+import { sessionTokenName } from "#src/server/http/request/request-context.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
+import { routeRows, type Known, type RouteRow, type Seen } from "#tests/e2e/support/route-rows.ts";
+import { openServerDatabase } from "#tests/e2e/support/session.ts";
+
+/* Every route of the specification, as the built server answers it: to a visitor, and to someone who is signed in. */
+
+interface Asked {
+  readonly request: APIRequestContext;
+  readonly address: string;
+  readonly token: string | null;
+}
+
+/** What a browser gets to see of a route: its status, and where it leads. */
+async function ask({ request, address, token }: Asked): Promise<string> {
+  const headers = token === null ? {} : { cookie: `${sessionTokenName}=${token}` };
+  const answer = await request.get(address, { maxRedirects: 0, headers });
+  const location = answer.headers()["location"];
+  return location === undefined ? String(answer.status()) : `${String(answer.status())} ${location}`;
+}
+
+let deps: Deps;
+let known: Known;
+let tokens: Readonly<Record<"member" | "newcomer" | "admin", string>>;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  deps = await openServerDatabase(process.env.E2E_DATABASE_URL ?? "");
+  const start = async (overrides: Parameters<typeof makeUser>[1]) =>
+    deps.sessions.start((await makeUser(deps, overrides)).userId);
+  tokens = {
+    member: await start({}),
+    newcomer: await start({ onboardingStatus: "not_started", intendedAccountType: null }),
+    admin: await start({ isAdmin: true }),
+  };
+  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const { id, shareId, code } = await makeRevealedSurvey(request, tokens.member);
+  const email = `${crypto.randomUUID()}@example.org`;
+  const invitation = await inviteOne(deps, request, tokens.member, id, email);
+  const text = (await mailsTo(deps, email)).at(-1)?.text ?? "";
+  const unsubscribe = /\/email\/unsubscribe\?token=[\w-]+/.exec(text)?.[0] ?? "no link in the mail";
+  known = { id, shareId, code, invitation, unsubscribe };
+  await request.dispose();
+});
+
+test.afterAll(async () => {
+  await deps.db.close();
+});
+
+type Viewer = "visitor" | keyof typeof tokens;
+const viewers: readonly Viewer[] = ["visitor", "member", "newcomer", "admin"];
+
+/** A row of the table, filled in: an address, who asks, and what they are to see. */
+const filledIn = ({ address, ...row }: RouteRow) => {
+  const told = (seen: Seen) => (typeof seen === "string" ? seen : seen(known));
+  const wanted = { ...row, member: row.member ?? row.visitor };
+  return viewers.flatMap((viewer) => {
+    const seen = wanted[viewer];
+    return seen === undefined ? [] : { address: told(address), viewer, seen: told(seen) };
+  });
+};
+
+for (const [group, rows] of Object.entries(routeRows)) {
+  test(`${group} answer as the table says`, async ({ request }) => {
+    const table = rows.flatMap(filledIn);
+    const answers = [];
+    for (const { address, viewer } of table) {
+      const token = viewer === "visitor" ? null : tokens[viewer];
+      answers.push({ address, viewer, seen: await ask({ request, address, token }) });
+    }
+    expect(answers).toEqual(table);
+  });
+}
+
+test("what looks at the server is there for administrators and on this machine, and nobody else finds it", async ({
+  request,
+}) => {
+  for (const path of ["/debug", "/websocket-test", "/elevenlabs-test"]) {
+    const statusFor = async (token: string | null) => {
+      // Through a proxy a request comes from somewhere else.
+      const headers = {
+        "x-forwarded-for": "203.0.113.9",
+        ...(token !== null && { cookie: `${sessionTokenName}=${token}` }),
+      };
+      return (await request.get(path, { headers })).status();
+    };
+    expect(await statusFor(null), path).toBe(404);
+    expect(await statusFor(tokens.member), path).toBe(404);
+    expect(await statusFor(tokens.admin), path).toBe(200);
+  }
+});
+
+test("the page about the server says no value of a setting", async ({ request }) => {
+  const html = await (await request.get("/debug")).text();
+  expect(html).toContain("DATABASE_URL");
+  expect(html).not.toContain((process.env.E2E_DATABASE_URL ?? "").replace("file:", ""));
+  expect(html).not.toContain("no-reply@localhost");
+});
+
+test("only the page that tries connections may open them to other hosts", async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()["content-security-policy"] ?? "";
+  expect(await policyOf("/websocket-test")).toContain("connect-src 'self' ws: wss:;");
+  for (const path of ["/debug", "/login", "/"]) expect(await policyOf(path)).toContain("connect-src 'self';");
+});
+
+test("what is not there is a helpful page, however deep", async ({ request }) => {
+  for (const path of ["/nothing", "/blog/nope", "/a/b/c/d", "/404", "/500", "/self-assessment/share/a/b"]) {
+    const page = await request.get(path);
+    expect({ path, status: page.status() }).toEqual({ path, status: 404 });
+    expect(await page.text()).toContain("404 Page Not Found");
+  }
+});

@@ -1,0 +1,111 @@
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page, Response } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { inviteOne, makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
+import { rememberToken } from "#tests/e2e/support/session.ts";
+
+/*
+ * What a page loads before anyone touches it, in bytes as they come over the wire (brotli). Scripts in the page itself
+ * count uncompressed: they are few, and compressed with the page. Styles in the page itself count with it.
+ */
+interface Weight {
+  /** Everything, pictures on the first screen among it. */
+  all: number;
+  html: number;
+  script: number;
+  inline: number;
+  style: number;
+  font: number;
+}
+
+const kB = 1_000;
+const landingBudget = 150 * kB;
+/** As much as a server sends before it hears that anything arrived: the landing page is whole by then, styles and all. */
+const firstFlight = 14 * kB;
+const htmlBudget = 18 * kB;
+const styleBudget = 14 * kB;
+const fontBudget = 30 * kB;
+/** The landing page's theme switch, way to the dashboard and the like; everything else there has to work by HTML and CSS. */
+const inlineBudget = 1.55 * kB;
+
+const kinds = [
+  [/html/, "html"],
+  [/javascript/, "script"],
+  [/css/, "style"],
+  [/font/, "font"],
+] as const;
+
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = { all: 0, html: 0, script: 0, inline: 0, style: 0, font: 0 };
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on("response", collect);
+  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  expect(answer?.status(), path).toBe(200);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  page.off("response", collect);
+  for (const response of responses) {
+    // What a browser fetches for itself, such as the icon for its tab: some do so here, some later, some never.
+    if (response.request().resourceType() === "other") continue;
+    const type = response.headers()["content-type"] ?? "";
+    const length = await response.headerValue("content-length");
+    const bytes = length === null ? (await response.request().sizes()).responseBodySize : Number(length);
+    weight.all += bytes;
+    const kind = kinds.find(([pattern]) => pattern.test(type))?.[1];
+    if (kind !== undefined) weight[kind] += bytes;
+  }
+  weight.inline = await page.evaluate(() => {
+    const isScript = ({ type }: HTMLScriptElement) => ["", "module", "text/javascript"].includes(type);
+    const own = [...document.querySelectorAll<HTMLScriptElement>("script:not([src])")].filter(isScript);
+    return own.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0);
+  });
+  return weight;
+}
+
+test("no page is heavier than its budget", async ({ deps, request, signIn, openVisitor }) => {
+  const { token: newcomer } = await signIn({ onboardingStatus: "not_started" });
+  const { token } = await signIn();
+  const round = await makeRevealedSurvey(request, token);
+  const budgets: [name: string, path: string, script: number, token: string | null][] = [
+    ["landing", paths.home(), 0, null],
+    ["Johari Window", paths.johariWindow(), 0, null],
+    ["peer page", paths.shared(round.shareId), 80 * kB, null],
+    ["invitation", await inviteOne(deps, request, token, round.id), 80 * kB, null],
+    ["prices", paths.subscribe(), 12 * kB, null],
+    ["plan that is on", paths.billingSuccess(), 110 * kB, token],
+    ["invitations", paths.inviteeDashboard(), 110 * kB, token],
+    ["dashboard", paths.dashboardSelf(), 110 * kB, token],
+    ["round", paths.assessment(round.id), 110 * kB, token],
+    ["results", paths.assessmentResults(round.id), 110 * kB, token],
+    ["account", paths.account(), 110 * kB, token],
+    ["onboarding", paths.onboarding(), 110 * kB, newcomer],
+    ["first round", paths.onboardingStep("individual", 2), 110 * kB, newcomer],
+  ];
+  const rows = [
+    ["page", "all", "html", "of", "script", "of", "inline", "style", "of", "font", "of"].join("\t"),
+  ];
+  for (const [name, path, scriptBudget, owner] of budgets) {
+    // A browser of its own for each page: nothing is cached.
+    const page = await openVisitor();
+    if (owner !== null) await rememberToken(page, owner);
+    const { all, html, script, inline, style, font } = await weigh(page, path);
+    const isLanding = path === paths.home();
+    if (isLanding) expect.soft(all, "all of the landing page").toBeLessThanOrEqual(landingBudget);
+    const mostHtml = isLanding ? firstFlight : htmlBudget;
+    rows.push(
+      [name, all, html, mostHtml, script, scriptBudget, inline, style, styleBudget, font, fontBudget].join(
+        "\t",
+      ),
+    );
+    expect.soft(html, `the ${name} itself`).toBeLessThanOrEqual(mostHtml);
+    expect.soft(script, `scripts of the ${name}`).toBeLessThanOrEqual(scriptBudget);
+    expect.soft(style, `style sheets of the ${name}`).toBeLessThanOrEqual(styleBudget);
+    expect.soft(font, `fonts of the ${name}`).toBeLessThanOrEqual(fontBudget);
+    if (scriptBudget === 0)
+      expect.soft(inline, `inline scripts of the ${name}`).toBeLessThanOrEqual(inlineBudget);
+  }
+  writeFileSync("test-results/weight.txt", `${rows.join("\n")}\n`);
+});

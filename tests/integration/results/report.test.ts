@@ -1,0 +1,88 @@
+import type { Actor } from "#src/server/actor.ts";
+import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { readPages } from "#tests/setup/read-pdf.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+/* The PDF of a snapshot, over a real database. That no output moves between two snapshots is in promise/histories-1.test.ts. */
+
+async function openedSurvey(deps: TestDeps, owner: Actor, peers = 3) {
+  const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Łódź, spring" });
+  await makeAnswers(deps, shareId, peers);
+  await revealSurvey(deps, owner, survey.id);
+  return { id: survey.id, shareId };
+}
+
+const printed = async (deps: TestDeps, owner: Actor, id: string) =>
+  Buffer.from((await exportAnalysis(deps, owner, id, "pdf")).body, "base64");
+
+describe("the report of a round", () => {
+  it("comes as a file to keep, named after the round and the number of its result", async () => {
+    const deps = await makeDeps();
+    const owner = await makeFacilitator(deps);
+    const { id } = await openedSurvey(deps, owner);
+    const authorization = `Bearer ${await signIn(deps, owner)}`;
+    const reply = await makeApi(deps)(`/api/surveys/${id}/export?format=pdf`, { headers: { authorization } });
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="openpane-lodz-spring-1.pdf"',
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    const [first] = await readPages(new Uint8Array(await reply.arrayBuffer()));
+    expect(first).toMatch(/Łódź, spring.*3 people answered · A first glimpse · 20 November 2026/);
+  });
+
+  it("is drawn thirty times in ten minutes for a person, and again after them; other files are no work", async () => {
+    const deps = await makeDeps({ printReport: () => Promise.resolve(new Uint8Array()) });
+    const owner = await makeFacilitator(deps);
+    const { id } = await openedSurvey(deps, owner);
+    const token = await signIn(deps, owner);
+    const get = (format: string) => makeApi(deps)(`/api/surveys/${id}/export?format=${format}`, { token });
+    for (let n = 0; n < 30; n += 1) expect((await get("pdf")).status).toBe(200);
+    const refused = await get("pdf");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("600");
+    expect((await get("csv")).status).toBe(200);
+    deps.clock.advance(600_000);
+    expect((await get("pdf")).status).toBe(200);
+  });
+
+  it("is not there below the minimum, however many have answered", async () => {
+    const deps = await makeDeps();
+    const owner = await makeFacilitator(deps);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(6), fc.integer({ min: 3, max: 8 }), async (answers, minResponses) => {
+        fc.pre(answers < minResponses);
+        const { survey, shareId } = await makeSharedSurvey(deps, owner, { minResponses });
+        await makeAnswers(deps, shareId, answers);
+        await expect(exportAnalysis(deps, owner, survey.id, "pdf")).rejects.toMatchObject({
+          kind: "conflict",
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("is the same to the byte when later answers come, until the next result", async () => {
+    const deps = await makeDeps();
+    const owner = await makeFacilitator(deps);
+    const { id, shareId } = await openedSurvey(deps, owner);
+    const before = await printed(deps, owner, id);
+    for (const start of [20, 30]) await answer(deps, shareId, wordsFrom(start), "Latecomer");
+    deps.clock.advance(86_400_000);
+    await revealSurvey(deps, owner, id);
+    expect(Buffer.compare(await printed(deps, owner, id), before)).toBe(0);
+
+    await answer(deps, shareId, wordsFrom(40));
+    await revealSurvey(deps, owner, id);
+    const [first] = await readPages(await printed(deps, owner, id));
+    expect(first).toMatch(/6 people answered · Useful · 21 November 2026 · Result 2.*Latecomer Latecomer/);
+  });
+});
