@@ -175,6 +175,16 @@ it("nobody pays for an account that is gone, also when they were on their way to
   if (paid !== false) expect(paid).toMatchObject({ isPaid: false });
 });
 
+it("someone whose account has just gone gets no payment page, and is made nobody's customer", async () => {
+  const { deps, actor, wire } = await withProvider();
+  const [, visit] = await Promise.allSettled([
+    endBillingAnd(deps, actor.userId, (tx) => tx.delete(users).where(eq(users.id, actor.userId))),
+    startCheckout(deps, actor, { interval: "month" }),
+  ]);
+  expect(visit).toMatchObject({ status: "rejected", reason: { code: "auth.signInNeeded" } });
+  expect(wire.asked).not.toContain("POST /v1/customers");
+});
+
 it("deleting an account cancels its plan first, and deletes nothing while that can't be done", async () => {
   const { deps, wire } = await withProvider();
   const actor = await makeUserWithPassword(deps);

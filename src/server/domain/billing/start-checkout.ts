@@ -1,4 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -8,7 +9,7 @@ import { joinName } from "#src/shared/account/split-name.ts";
 import { billingErrors } from "./errors.ts";
 import { providerCalls } from "./limits.ts";
 import type { Interval, PaymentProvider } from "./payment-provider.ts";
-import { findBilling, saveBilling, type BillingRow } from "./queries.ts";
+import { findBilling, findPayer, saveBilling, type BillingRow } from "./queries.ts";
 import { requirePayments } from "./require-payments.ts";
 import { blocksCheckout } from "./rules.ts";
 import { billingJob, checkoutMs, syncBilling } from "./sync-billing.ts";
@@ -19,13 +20,19 @@ function daysLeft(row: BillingRow | null, now: Date): number | null {
   return leftMs > 0 ? Math.ceil(leftMs / days(1)) : null;
 }
 
-/** The person at the provider, made once. */
+/**
+ * The person at the provider, made once.
+ *
+ * @throws {DomainError} unauthenticated for someone who deleted their account while this run waited: nobody pays for one that is gone.
+ */
 async function customerOf(
   deps: Deps,
   payments: PaymentProvider,
   actor: Actor,
   write: LeasedWrite,
 ): Promise<string> {
+  if ((await findPayer(deps.db.read, actor.userId)) === null)
+    throw authErrors.signInNeeded({ on401: "signOut" });
   const name = joinName(actor.firstName, actor.lastName);
   const customerId = await payments.createCustomer({ userId: actor.userId, email: actor.email, name });
   await write((tx) =>
