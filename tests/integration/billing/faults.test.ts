@@ -224,6 +224,17 @@ describe("the provider is asked no more than needed", () => {
     expect(wire.asked).toHaveLength(1);
   });
 
+  it.each([" ", "..", "../customers", "cs_test_1/expire", "cs_test_1?x", "constructor", "\0"])(
+    "about a payment: never under %j, which is no id",
+    async (sessionId) => {
+      const { deps, actor, wire } = await withProvider();
+      await expect(refreshBilling(deps, actor, { sessionId })).rejects.toMatchObject({
+        code: "billing.checkoutNotFound",
+      });
+      expect(wire.asked).toEqual([]);
+    },
+  );
+
   it("about someone who looked at the payment page and never paid: once", async () => {
     const { deps, actor, wire } = await withProvider();
     await openCheckout(deps, actor);

@@ -38,6 +38,9 @@ const noProducts: ReadonlySet<string> = new Set();
 
 const isMissing = (error: unknown): boolean => faultSchema.safeParse(error).data?.code === "resource_missing";
 
+/** What a visit's id looks like. It comes out of an address, where anyone may write anything, and becomes part of one at Stripe. */
+const sessionIdForm = /^cs_\w+$/;
+
 /** In an event's object, the customer is named or is the object itself. */
 const eventObject = z.object({
   object: z.string(),
@@ -115,6 +118,7 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
 
     findCheckout: (sessionId) =>
       ask(async ({ checkout }) => {
+        if (!sessionIdForm.test(sessionId)) return null;
         const session = await checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
           if (isMissing(error)) return null;
           throw error;
