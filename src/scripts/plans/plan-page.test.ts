@@ -3,7 +3,7 @@ import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fillPlans } from "./plan-page.ts";
+import { fillPlans, startPlans } from "./plan-page.ts";
 
 const plans = [
   { planId: "free", interval: null, amount: 0, currency: null },
@@ -125,5 +125,22 @@ describe("a member", () => {
     serve({ "POST /api/billing/checkout": { url: "https://pay.example/c" } });
     press("Pay monthly");
     await vi.waitFor(() => expect(visited).toEqual(["https://pay.example/c"]));
+  });
+
+  it("can buy after coming back from the payment page: the page is loaded again", async () => {
+    serve({
+      "GET /api/plans": plans,
+      "GET /api/billing": member,
+      "POST /api/billing/checkout": { url: "https://pay.example/c" },
+    });
+    const reload = vi.spyOn(location, "reload").mockReturnValue();
+    startPlans(document);
+    await vi.waitFor(() => expect(acts()).toContain("Pay monthly"));
+    press("Pay monthly");
+    await vi.waitFor(() => expect(visited).toEqual(["https://pay.example/c"]));
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -147,3 +147,11 @@ export async function fillPlans(page: ParentNode): Promise<void> {
   if (isByHand) say(page, "plan-state", stateText(billing, planState(billing, new Date())));
   else showMember(page, billing, plans ?? []);
 }
+
+/** Fills the page in. One that "Back" brings up from a payment page is loaded again: its button would be busy for good. */
+export function startPlans(page: ParentNode): void {
+  void fillPlans(page);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
