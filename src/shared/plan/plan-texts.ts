@@ -18,4 +18,6 @@ export const planTexts = {
     "We can't reach our payment provider right now. Nothing was charged. Please try again in a moment.",
   cancelFirst:
     "We couldn't cancel your plan with our payment provider, so nothing was deleted. Please try again in a moment.",
+  cancelByHand:
+    "You're still paying for a plan, and this site can't cancel it by itself. Write to us first, so that nobody charges you for an account that's gone.",
 } as const;

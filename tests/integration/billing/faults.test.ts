@@ -203,6 +203,16 @@ it("deleting an account cancels its plan first, and deletes nothing while that c
   expect(events.some((body) => body.includes("customer.subscription.deleted"))).toBe(true);
 });
 
+it("deleting an account says whom to write to where the site can't cancel the plan by itself", async () => {
+  const { deps } = await withProvider();
+  const actor = await makeUserWithPassword(deps);
+  await buyPlan(deps, actor);
+  const unconnected = { ...deps, payments: null };
+  await expect(
+    deleteAccount(unconnected, actor, { network: "192.0.2.1" }, knownPassword),
+  ).rejects.toMatchObject({ code: "billing.cancelByHand", kind: "conflict" });
+});
+
 describe("the trial", () => {
   it("does not come again to an address that its person has given up", async () => {
     const { deps, actor } = await withProvider();

@@ -10,7 +10,7 @@ import { billingJob } from "./sync-billing.ts";
  * Ends what someone pays for, then does what erases them, in one write. Nothing is erased where the provider can't be told: nobody
  * may go on paying for an account that is gone.
  *
- * @throws {DomainError} unavailable; and what `erase` throws.
+ * @throws {DomainError} unavailable; conflict, where the site doesn't know the provider any more; and what `erase` throws.
  */
 export async function endBillingAnd<T>(
   deps: Deps,
@@ -20,7 +20,7 @@ export async function endBillingAnd<T>(
   const { payments } = deps;
   if (payments === null) {
     const row = await findBilling(deps.db.read, userId);
-    if (row !== null && hasLiveSubscription(row, deps.clock.now())) throw billingErrors.cancelFirst();
+    if (row !== null && hasLiveSubscription(row, deps.clock.now())) throw billingErrors.cancelByHand();
     return deps.db.write(erase);
   }
   return runJobNow(deps, billingJob(userId), async (write) => {

@@ -50,4 +50,9 @@ export const billingErrors = {
     kind: "unavailable",
     text: planTexts.cancelFirst,
   }),
+  cancelByHand: defineRefusal({
+    code: "billing.cancelByHand",
+    kind: "conflict",
+    text: planTexts.cancelByHand,
+  }),
 };
