@@ -107,12 +107,48 @@ describe("a member", () => {
     press("Start 14 days free");
     press("Start 14 days free");
     await vi.waitFor(() => expect(visited).toEqual(["/billing/success"]));
+    await fillPlans(document);
     press("Pay yearly");
     await vi.waitFor(() => expect(visited[1]).toBe("https://pay.example/c"));
-    expect(calls.slice(2)).toEqual([
+    expect(calls.filter((call) => call.startsWith("POST"))).toEqual([
       "POST /api/billing/trial Bearer abc",
       'POST /api/billing/checkout {"interval":"year"} Bearer abc',
     ]);
+  });
+
+  it("reads below the trial alone that no card is needed", async () => {
+    serve({ "GET /api/plans": plans, "GET /api/billing": { ...member, canTry: true } });
+    await fillPlans(document);
+    expect([...(part("acts")?.children ?? [])].map((one) => one.textContent)).toEqual([
+      "Start 14 days free",
+      "No card.",
+      "Pay monthly",
+      "Pay yearly",
+    ]);
+  });
+
+  it("doesn't pay while the trial is being started", async () => {
+    const calls = serve({
+      "GET /api/plans": plans,
+      "GET /api/billing": { ...member, canTry: true },
+      "POST /api/billing/trial": member,
+    });
+    await fillPlans(document);
+    press("Start 14 days free");
+    press("Pay monthly");
+    expect(acts()).toEqual(["Starting…", "Pay monthly", "Pay yearly"]);
+    await vi.waitFor(() => expect(visited).toEqual(["/billing/success"]));
+    expect(calls.slice(2)).toEqual(["POST /api/billing/trial Bearer abc"]);
+  });
+
+  it("finds no dead button after Back from the payment page", async () => {
+    serve({ "GET /api/plans": plans, "GET /api/billing": member });
+    await fillPlans(document);
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(reload).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(reload).toHaveBeenCalled();
   });
 
   it("is told why it did not work, and can try again", async () => {

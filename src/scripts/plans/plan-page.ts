@@ -54,22 +54,27 @@ function say(page: ParentNode, place: "plan-state" | "problem", text: string): v
 const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? error.message : "Something went wrong. Please try again.";
 
-/** A button that runs something once at a time, and goes on to the address that comes of it. */
-function actButton(
-  page: ParentNode,
-  text: string,
-  look: string,
-  act: () => Promise<string>,
-): HTMLButtonElement {
+interface Act {
+  readonly text: string;
+  readonly busyText: string;
+  readonly look: "primary" | "secondary";
+  /** @returns the address to go on to. */
+  readonly run: () => Promise<string>;
+}
+
+/** A button of the plan. One of them runs at a time: nobody starts a trial and pays in one breath. */
+function actButton(page: ParentNode, { text, busyText, look, run }: Act): HTMLButtonElement {
   const button = element("button", { className: `btn btn-${look}`, type: "button", textContent: text });
   button.addEventListener("click", () => {
-    if (button.ariaBusy === "true") return;
+    if ([...page.querySelectorAll("button")].some(({ ariaBusy }) => ariaBusy === "true")) return;
     button.ariaBusy = "true";
+    button.textContent = busyText;
     say(page, "problem", "");
-    act().then(
+    run().then(
       (href) => location.assign(href),
       (error: unknown) => {
         button.ariaBusy = null;
+        button.textContent = text;
         say(page, "problem", sentenceOf(error));
       },
     );
@@ -78,18 +83,28 @@ function actButton(
 }
 
 const trialButton = (page: ParentNode) =>
-  actButton(page, `Start ${planLimits.trialDays} days free`, "primary", async () => {
-    await startTrial();
-    return paths.billingSuccess();
+  actButton(page, {
+    text: `Start ${planLimits.trialDays} days free`,
+    busyText: "Starting…",
+    look: "primary",
+    run: async () => {
+      await startTrial();
+      return paths.billingSuccess();
+    },
   });
 
 /** A button for each price that there is. */
 function buyButtons(page: ParentNode, plans: readonly Plan[], canTry: boolean): HTMLElement[] {
   return plans.flatMap(({ interval }) => {
     if (interval === null) return [];
-    const look = !canTry && interval === "month" ? "primary" : "secondary";
-    const text = interval === "month" ? "Pay monthly" : "Pay yearly";
-    return [actButton(page, text, look, async () => (await openCheckout(interval)).url)];
+    return [
+      actButton(page, {
+        text: interval === "month" ? "Pay monthly" : "Pay yearly",
+        busyText: "Opening…",
+        look: !canTry && interval === "month" ? "primary" : "secondary",
+        run: async () => (await openCheckout(interval)).url,
+      }),
+    ];
   });
 }
 
@@ -117,10 +132,10 @@ function showMember(page: ParentNode, billing: Billing, plans: readonly Plan[]):
   if (acts === null) return;
   if (hasPlan(state)) acts.replaceChildren(link("See my plan", paths.accountPlan(), "secondary"));
   else {
+    // "No card needed" is said of the trial: below the other buttons it would be read as said of them.
     const hint = acts.querySelector("[data-trial-hint]");
-    const trial = billing.canTry ? [trialButton(page)] : [];
+    const trial = billing.canTry ? [trialButton(page), ...(hint === null ? [] : [hint])] : [];
     acts.replaceChildren(...trial, ...buyButtons(page, plans, billing.canTry));
-    if (billing.canTry && hint) acts.append(hint);
   }
 }
 
@@ -133,8 +148,14 @@ function showByHand(page: ParentNode): void {
     ?.replaceChildren(link("Write to us", `mailto:${brand.supportEmail}`, "primary"));
 }
 
+/** "Back" from the payment page may bring up this page frozen, with a button that is still busy. */
+function reloadWhenRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
+}
+
 /** Fills the page in, as far as the server answers. */
 export async function fillPlans(page: ParentNode): Promise<void> {
+  addEventListener("pageshow", reloadWhenRestored);
   const plans = await listPlans().catch(() => null);
   const place = page.querySelector("[data-prices]");
   if (plans !== null && place) showPrices(place, plans);
