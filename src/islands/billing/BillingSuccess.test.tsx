@@ -49,6 +49,23 @@ it("waits for a payment that a bank is still confirming", async () => {
   expect(screen.getByRole("heading", { name: "Facilitator Pro is on" })).toBeTruthy();
 });
 
+it("stays as it is while it asks again, and asks on when that fails", async () => {
+  vi.useFakeTimers();
+  const waiting = { ...freeBilling, isPending: true };
+  const late = new Promise((resolve) => setTimeout(() => resolve(waiting), 2_000));
+  const answers = [waiting, late, new Refusal(503, "We can't reach our payment provider."), paid];
+  fakeTrpc({ "billing.sync": () => answers.shift() });
+  show("cs_1");
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  const shown = screen.getByRole("heading", { name: /bank is confirming/ });
+  for (const ms of [3_100, 2_000, 5_100]) {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    expect(screen.getByRole("heading")).toBe(shown);
+  }
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(screen.getByRole("heading", { name: "Facilitator Pro is on" })).toBeTruthy();
+});
+
 it.each<[what: string, answer: unknown, says: RegExp]>([
   ["someone else's payment", new Refusal(404, "We don't know this payment."), /don’t know this payment/],
   ["nothing that was paid", freeBilling, /Nothing was charged/],
@@ -63,6 +80,7 @@ it("offers another try when the provider is out of reach", async () => {
   fakeTrpc({ "billing.sync": () => answers.shift() });
   show("cs_1");
   expect(await screen.findByText(/can't reach our payment provider/)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button"));
   await heading("Facilitator Pro is on");
   expect(visited).toEqual([]);

@@ -31,8 +31,16 @@ function Outcome({ sessionId, initial }: BillingSuccessProps) {
   const { billing, error, isAsking, ask } = useConfirmedBilling(sessionId, initial, enabled);
   if (billing !== null) return <Confirmed billing={billing} />;
   if (isUnknownPayment(error)) return <NotYours />;
-  if (error === null || isAsking) return <LoadingWindow label="Checking your payment" />;
-  return <LoadFailed what="Your payment" error={error} isRetrying={isAsking} onRetry={ask} />;
+  return (
+    <>
+      <h1>Your plan</h1>
+      {error === null || isAsking ? (
+        <LoadingWindow label="Checking your payment" />
+      ) : (
+        <LoadFailed what="Your plan" error={error} isRetrying={isAsking} onRetry={ask} />
+      )}
+    </>
+  );
 }
 
 function Confirmed({ billing }: { billing: Billing }) {

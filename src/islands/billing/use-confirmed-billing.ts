@@ -26,13 +26,15 @@ export function useConfirmedBilling(
   enabled: boolean,
 ): Confirmation {
   const [tries, setTries] = useState(0);
-  const { mutate, data, error, isPending, isIdle } = trpc.billing.sync.useMutation();
+  // Stays while the next answer is on its way: a page that is being read must not flicker, nor be read out again.
+  const [last, setLast] = useState(initial);
+  const { mutate, error, isPending, isIdle } = trpc.billing.sync.useMutation({ onSuccess: setLast });
   const ask = useCallback(() => mutate(sessionId === null ? {} : { sessionId }), [mutate, sessionId]);
   const needsAnswer = enabled && initial === null;
   useEffect(() => {
     if (needsAnswer) ask();
   }, [needsAnswer, ask]);
-  const isWaiting = data?.isPending === true;
+  const isWaiting = enabled && !isPending && last?.isPending === true;
   useEffect(() => {
     const pauseMs = pausesMs[tries];
     if (!isWaiting || pauseMs === undefined) return;
@@ -42,7 +44,7 @@ export function useConfirmedBilling(
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [isWaiting, tries, ask]);
-  return { billing: data ?? initial, error, isAsking: needsAnswer && (isPending || isIdle), ask };
+  return { billing: last, error, isAsking: needsAnswer && (isPending || isIdle), ask };
 }
 
 export const isUnknownPayment = (error: unknown): boolean => errorStatus(error) === 404;
