@@ -1,6 +1,7 @@
 import { mails, users } from "#db/schema/index.ts";
-import { days, hours, seconds } from "#src/server/clock.ts";
+import { after, days, hours, seconds } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { grantPlanIn } from "#src/server/domain/billing/grant-plan.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
@@ -68,6 +69,19 @@ describe("the trial", () => {
     await letPass(deps, days(32));
     expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: false });
     await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.trialUsed" });
+  });
+});
+
+describe("a plan that was given", () => {
+  it("leaves the trial for later", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUser(deps);
+    const now = deps.clock.now();
+    await deps.db.write((tx) => grantPlanIn(tx, actor.userId, after(now, days(30)), now));
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "active", canTry: false });
+    await expect(startTrial(deps, actor)).rejects.toMatchObject({ code: "billing.hasPlan" });
+    deps.clock.advance(days(30));
+    expect(await getBilling(deps, actor)).toMatchObject({ status: "canceled", canTry: true });
   });
 });
 

@@ -4,13 +4,11 @@ import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
-import { planInfo } from "#src/shared/plan/billing.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { billingErrors } from "./errors.ts";
 import { getBilling } from "./get-billing.ts";
 import { findBilling, rememberTrial, saveBilling } from "./queries.ts";
-import { standingOf } from "./rules.ts";
-import { hasHadTrial } from "./trial-use.ts";
+import { hasHadTrial, isOnPaidPlan } from "./trial-use.ts";
 
 /**
  * Gives the actor the paid plan for some days, without a card. Once for a person, whatever they do afterwards.
@@ -23,8 +21,7 @@ export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
   const now = deps.clock.now();
   await deps.db.write(async (tx) => {
     const row = await findBilling(tx, actor.userId);
-    const standing = row === null ? null : standingOf(row, now);
-    if (planInfo(standing, false, now).features.facilitatorAccess) throw billingErrors.hasPlan();
+    if (isOnPaidPlan(row, now)) throw billingErrors.hasPlan();
     if (await hasHadTrial(tx, actor, row)) throw billingErrors.trialUsed();
     const trialEndsAt = after(now, days(planLimits.trialDays));
     await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
