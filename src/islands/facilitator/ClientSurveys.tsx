@@ -34,13 +34,13 @@ function NoClientSurveys() {
       title="Client rounds come here"
       action={
         <LinkButton look="primary" large href={paths.assessmentNew()}>
-          Start a round of your own
+          Start a round
         </LinkButton>
       }
     >
       <p>
-        There are none yet. Until you can start rounds for clients here, try the window on yourself: it is the
-        same for everybody, and so is the promise that nobody sees who picked what.
+        There are none yet. Start a round and mark it “For an organisation”: you’ll find it here, with the
+        number of people who have answered.
       </p>
     </EmptyState>
   );

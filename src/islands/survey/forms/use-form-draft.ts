@@ -6,10 +6,13 @@ export function useFormDraft(name: string) {
   const form = useRef<HTMLFormElement>(null);
   const key = storeKey(name);
   useEffect(() => {
-    const draft = new URLSearchParams(perTab.read(key) ?? "");
+    const stored = perTab.read(key);
+    if (stored === null) return;
+    const draft = new URLSearchParams(stored);
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) continue;
-      field.value = draft.get(field.name) ?? field.value;
+      if (field.type === "checkbox") field.checked = draft.has(field.name);
+      else field.value = draft.get(field.name) ?? field.value;
     }
   }, [key]);
   return {

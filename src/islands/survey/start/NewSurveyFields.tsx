@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import {
   descriptionMaxLength,
@@ -34,6 +35,7 @@ export function NewSurveyFields({ problems }: { problems: readonly FieldProblem[
         rows={3}
         hint="What you would like to find out. Nobody else sees it."
       />
+      <ForOrganisation />
       <Field
         {...of("closesAt")}
         label="Deadline"
@@ -55,4 +57,34 @@ export function NewSurveyFields({ problems }: { problems: readonly FieldProblem[
       />
     </>
   );
+}
+
+/** What such a round is, and that it takes the plan, is said before someone picks it; the server decides. */
+function ForOrganisation() {
+  return (
+    <label className="flex min-h-11 items-start gap-3">
+      <input
+        type="checkbox"
+        name="organisation"
+        className="mt-1 size-6 flex-none accent-(--color-accent)"
+        aria-describedby="organisation-hint"
+        onChange={({ currentTarget: { checked, form } }) => {
+          if (checked) raiseMinimum(form?.elements.namedItem("minResponses"));
+        }}
+      />
+      <span className="grid gap-1">
+        <strong>For an organisation</strong>
+        <span id="organisation-hint" className="field-hint">
+          Only the people you invite can answer, and nothing shows before {leastResponses.organisation} of
+          them have. Part of {planTexts.planName}.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** Where the person can see it: a number that is too low would only be refused. */
+function raiseMinimum(field: Element | RadioNodeList | null | undefined): void {
+  if (!(field instanceof HTMLInputElement) || Number(field.value) >= leastResponses.organisation) return;
+  field.value = String(leastResponses.organisation);
 }

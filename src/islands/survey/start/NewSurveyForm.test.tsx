@@ -18,7 +18,13 @@ describe("starting a round", () => {
     });
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
     expect(calls.map(({ input }) => input)).toEqual([
-      { title: "How others see me", description: "", minResponses: 3, closesAt: null },
+      {
+        title: "How others see me",
+        description: "",
+        audience: "personal",
+        minResponses: 3,
+        closesAt: null,
+      },
     ]);
   });
 
@@ -40,6 +46,25 @@ describe("starting a round", () => {
     fireEvent.click(start());
     expect(await screen.findByText("The round was not started")).toBeTruthy();
     expect(screen.getByLabelText(/Deadline/).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("starts a round for an organisation with its minimum, or says what that takes", async () => {
+    const message = "Rounds for an organisation are part of Facilitator Pro.";
+    const answers = [new Refusal(402, message), shownSurvey()];
+    const calls = fakeTrpc({ "survey.create": () => answers.shift() });
+    const first = renderIsland(<NewSurveyForm isSignedIn />);
+    fireEvent.click(screen.getByRole("checkbox", { name: /For an organisation/ }));
+    expect(screen.getByLabelText<HTMLInputElement>("Answers before anything shows").value).toBe("5");
+    fireEvent.click(start());
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    expect(screen.getByRole("link", { name: "See the plans" }).getAttribute("href")).toBe("/subscribe");
+
+    fireEvent.input(screen.getByLabelText("Title"), { target: { value: "Our team" } });
+    first.unmount();
+    renderIsland(<NewSurveyForm isSignedIn />);
+    fireEvent.click(start());
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
+    expect(calls[1]?.input).toMatchObject({ title: "Our team", audience: "organisation", minResponses: 5 });
   });
 
   it("leads someone unknown to the login", () => {

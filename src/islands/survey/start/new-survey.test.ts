@@ -16,6 +16,7 @@ describe("a new round", () => {
     expect(readDraft(form({ title: " At work ", minResponses: "5" }))).toEqual({
       title: "At work",
       description: "",
+      audience: "personal",
       minResponses: 5,
       closesAt: null,
     });
@@ -30,6 +31,8 @@ describe("a new round", () => {
     [{}, []],
     [{ title: "  " }, ["title"]],
     [{ minResponses: "2" }, ["minResponses"]],
+    [{ organisation: "on", minResponses: "4" }, ["minResponses"]],
+    [{ organisation: "on", minResponses: "5" }, []],
     [{ minResponses: "51" }, ["minResponses"]],
     [{ minResponses: "3.5" }, ["minResponses"]],
     [{ minResponses: "" }, ["minResponses"]],
