@@ -41,3 +41,6 @@ export const planQuestions: readonly Question[] = [
       "By card, and by the other ways that Stripe offers in your country. Your card details go to Stripe and never to us. You get an invoice for each payment.",
   },
 ];
+
+/** What has no answer on a site where plans are given by hand. */
+export const questionsAboutPayments: readonly string[] = ["trial", "buy-early", "cancel", "payment"];

@@ -22,7 +22,8 @@ beforeEach(() => {
     <p data-plan-state hidden></p>
     <div data-prices>You see the price before you pay.</div>
     <div data-acts><a href="/register?intent=subscribe">Start 14 days free</a><p data-trial-hint>No card.</p></div>
-    <p data-problem hidden></p>`;
+    <p data-problem hidden></p>
+    <div data-about-payments>How do I cancel?</div>`;
 });
 afterEach(() => {
   localStorage.clear();
@@ -67,6 +68,7 @@ describe("a visitor", () => {
     await fillPlans(document);
     expect(part("prices")?.textContent).toMatch(/by hand/);
     expect(acts()).toEqual(["Write to us"]);
+    expect(part("about-payments")?.hidden).toBe(true);
   });
 });
 
@@ -94,6 +96,14 @@ describe("a member", () => {
     await fillPlans(document);
     expect(part("plan-state")?.textContent).toMatch(state);
     expect(acts()).toEqual(buttons);
+  });
+
+  it("who was given the plan by hand has nothing left to ask for", async () => {
+    const given: Billing = { ...freeBilling, planId: "facilitator_pro" };
+    serve({ "GET /api/plans": byHand, "GET /api/billing": given });
+    await fillPlans(document);
+    expect(part("plan-state")?.textContent).toMatch(/You have Facilitator Pro/);
+    expect(acts()).toEqual(["See my plan"]);
   });
 
   it("starts the trial, and buys, once for two clicks", async () => {

@@ -146,6 +146,8 @@ function showByHand(page: ParentNode): void {
   page
     .querySelector("[data-acts]")
     ?.replaceChildren(link("Write to us", `mailto:${brand.supportEmail}`, "primary"));
+  // What is asked about free days, cards and invoices has no answer here.
+  for (const section of page.querySelectorAll<HTMLElement>("[data-about-payments]")) section.hidden = true;
 }
 
 /** "Back" from the payment page may bring up this page frozen, with a button that is still busy. */
@@ -165,8 +167,7 @@ export async function fillPlans(page: ParentNode): Promise<void> {
   // A token that is dead is someone who is not signed in: the page stays a visitor's.
   const billing = await getBilling().catch(() => null);
   if (billing === null) return;
-  if (isByHand) say(page, "plan-state", stateText(billing, planState(billing, new Date())));
-  else showMember(page, billing, plans ?? []);
+  if (!isByHand || hasPlan(planState(billing, new Date()))) showMember(page, billing, plans ?? []);
 }
 
 /** Fills the page in. One that "Back" brings up from a payment page is loaded again: its button would be busy for good. */
