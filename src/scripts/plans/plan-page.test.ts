@@ -151,16 +151,6 @@ describe("a member", () => {
     expect(calls.slice(2)).toEqual(["POST /api/billing/trial Bearer abc"]);
   });
 
-  it("finds no dead button after Back from the payment page", async () => {
-    serve({ "GET /api/plans": plans, "GET /api/billing": member });
-    await fillPlans(document);
-    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
-    expect(reload).not.toHaveBeenCalled();
-    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    expect(reload).toHaveBeenCalled();
-  });
-
   it("is told why it did not work, and can try again", async () => {
     const refusal = Response.json({ message: "We can't reach our payment provider." }, { status: 503 });
     serve({ "GET /api/plans": plans, "GET /api/billing": member, "POST /api/billing/checkout": refusal });

@@ -150,14 +150,8 @@ function showByHand(page: ParentNode): void {
   for (const section of page.querySelectorAll<HTMLElement>("[data-about-payments]")) section.hidden = true;
 }
 
-/** "Back" from the payment page may bring up this page frozen, with a button that is still busy. */
-function reloadWhenRestored({ persisted }: PageTransitionEvent): void {
-  if (persisted) location.reload();
-}
-
 /** Fills the page in, as far as the server answers. */
 export async function fillPlans(page: ParentNode): Promise<void> {
-  addEventListener("pageshow", reloadWhenRestored);
   const plans = await listPlans().catch(() => null);
   const place = page.querySelector("[data-prices]");
   if (plans !== null && place) showPrices(place, plans);
