@@ -11,7 +11,8 @@ export function useFormDraft(name: string) {
     const draft = new URLSearchParams(stored);
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) continue;
-      if (field.type === "checkbox") field.checked = draft.has(field.name);
+      if (field instanceof HTMLInputElement && field.type === "checkbox")
+        field.checked = draft.has(field.name);
       else field.value = draft.get(field.name) ?? field.value;
     }
   }, [key]);
