@@ -7,15 +7,20 @@ export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND ke
 /** What an email is about. */
 const mailKinds = [
   "account deleted",
+  "client invitation",
+  "client nudge",
+  "client reminder",
   "email change asked",
   "email change link",
   "email changed",
+  "facilitator digest",
   "invitation",
   "new sign-in",
   "password changed",
   "password reset",
   "payment failed",
   "plan ended",
+  "result shared",
   "round closes",
   "round over",
   "round ready",
@@ -48,8 +53,8 @@ export const mails = sqliteTable(
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * The invitation that the email is about, for as long as it waits: it is not sent when that is gone or over. Goes with the
-     * text. No reference, as the database would look through all emails for each invitation that goes.
+     * The invitation that the email is about, or the client whom it asks, for as long as it waits: it is not sent when that is gone
+     * or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
      */
     invitationId: text(),
     /** When what the email brings, such as a code, stops working: it isn't sent after that. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { count, time } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
+import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
+import { ledgerOutput } from "#src/shared/sharing/sharing.output.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import { analysisOutput } from "#src/shared/result/analysis.output.ts";
 import { shareCardOutput } from "#src/shared/result/card.output.ts";
@@ -49,7 +51,22 @@ export const accountExportOutput = z.strictObject({
       analysis: analysisOutput.nullable(),
       card: shareCardOutput.nullable(),
       invitations: z.array(invitationOutput),
+      /** What is shared of it with a facilitator; null where it is in no programme. */
+      sharing: z
+        .strictObject({
+          programme: z.string(),
+          result: z.boolean(),
+          sharedSince: time.nullable(),
+          countedSince: time.nullable(),
+          plan: z.string().nullable(),
+        })
+        .nullable(),
+      sharingLedger: ledgerOutput,
     }),
+  ),
+  /** Asked by this person as a facilitator: what they see of their clients, and what they noted. */
+  programmes: z.array(
+    programmeOutput.extend({ clients: z.array(clientOutput.extend({ notes: z.string().nullable() })) }),
   ),
   receivedInvitations: z.array(receivedInvitationOutput),
 });

@@ -5,10 +5,11 @@ import { opaqueName } from "#src/shared/text/bounded.input.ts";
 const wish = z.boolean("A preference is true or false.").optional();
 
 /** What is left out stays as it is. */
-export const mailPreferencesInput = z.object({ rounds: wish, invitations: wish } satisfies Record<
-  MailTopic,
-  z.ZodType
->);
+export const mailPreferencesInput = z.object({
+  rounds: wish,
+  invitations: wish,
+  clients: wish,
+} satisfies Record<MailTopic, z.ZodType>);
 
 export type MailPreferenceChanges = z.output<typeof mailPreferencesInput>;
 

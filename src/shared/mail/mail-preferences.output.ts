@@ -5,6 +5,7 @@ import type { Shape } from "#src/shared/fields.output.ts";
 export const mailPreferencesOutput = z.strictObject({
   rounds: z.boolean(),
   invitations: z.boolean(),
+  clients: z.boolean(),
 });
 
 export type MailPreferences = Shape<typeof mailPreferencesOutput>;

@@ -1,5 +1,5 @@
 /** Kinds of email that someone may do without. Emails about the account and its safety are none: they always come. */
-export const mailTopics = ["rounds", "invitations"] as const;
+export const mailTopics = ["rounds", "invitations", "clients"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** How people know each kind: in "You will get no more news of your rounds", and in what it brings. */
@@ -14,5 +14,10 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
       name: "invitations to rounds",
       brings:
         "A mail when somebody asks you to describe them, and at most three reminders while you have not answered.",
+    },
+    clients: {
+      name: "news of your clients",
+      brings:
+        "If you run programmes: an email when a client shares their result with you, and one on Mondays that says how far everyone is. Never what anyone answered.",
     },
   };

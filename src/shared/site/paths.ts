@@ -13,7 +13,8 @@ export const paths = {
   admin: () => "/admin",
   account: () => "/account",
   accountPlan: () => "/account#plan",
-  forceLogout: () => "/force-logout",
+  /** Signs out, and leads on. */
+  forceLogout: (next?: string) => withNext("/force-logout", next),
   confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
   accountExport: () => "/api/account/export",
   unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
@@ -35,6 +36,22 @@ export const paths = {
   assessmentEdit: (id: string) => `/assessment/${part(id)}/edit`,
   assessmentResults: (id: string) => `/assessment/${part(id)}/results`,
   assessmentThankYou: (id: string) => `/assessment/${part(id)}/thank-you`,
+
+  /** A facilitator's programmes. */
+  newFacilitator: () => "/new-assessment/facilitator",
+  /** The new programme as a copy of another. */
+  newFacilitatorFrom: (faId: string) => `/new-assessment/facilitator?from=${part(faId)}`,
+  facilitatorSent: (faId: string) => `/facilitator/assessment/sent?faId=${part(faId)}`,
+  facilitatorOverview: (faId: string) => `/facilitator/assessment/${part(faId)}/overview`,
+  facilitatorInsights: (faId: string, clientId?: string) =>
+    `/facilitator/assessment/${part(faId)}/insights${clientId === undefined ? "" : `?client=${part(clientId)}`}`,
+  facilitatorMeeting: (faId: string, clientId: string) =>
+    `/facilitator/assessment/${part(faId)}/session/${part(clientId)}`,
+  /** Where someone reads who asks them to be a client, before they decide. */
+  clientInvitation: (token: string) => `/new-assessment/invitee?token=${part(token)}`,
+  acceptClientInvitation: (token: string) => `/api/client-invitations/${part(token)}/accept`,
+  /** A client's side of a meeting. */
+  meeting: (surveyId: string) => `/assessment/${part(surveyId)}/session`,
 
   /** The peer's side. */
   shared: (shareId: string) => `/shared/${part(shareId)}`,
@@ -86,6 +103,14 @@ export const paths = {
   apiDocs: () => "/api/docs",
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,
+  /** Where a session's two screens hear of its changes. */
+  meetingEventsOfClient: (clientId: string) => `/api/facilitator/clients/${part(clientId)}/session/events`,
+  meetingEventsOfSurvey: (surveyId: string) => `/api/surveys/${part(surveyId)}/session/events`,
+  stagesExport: (faId: string) => `/api/facilitator/assessments/${part(faId)}/stages`,
+  groupExport: (faId: string, format: "csv" | "pdf") =>
+    `/api/facilitator/assessments/${part(faId)}/group?format=${format}`,
+  preparationExport: (clientId: string) =>
+    `/api/facilitator/clients/${part(clientId)}/preparation?format=pdf`,
 };
 
 /** `/` → `home`, `/blog/a-post` → `blog-a-post`. */

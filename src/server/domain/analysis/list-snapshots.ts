@@ -1,8 +1,24 @@
+import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { listSnapshotRows } from "./queries.ts";
+
+/** What `listSnapshots` says, for whoever may know it. */
+export async function describeSnapshots(
+  db: Queryable,
+  surveyId: string,
+): Promise<readonly SnapshotSummary[]> {
+  const rows = await listSnapshotRows(db, surveyId);
+  return rows.map(({ number, createdAt, content: { responseCount, confidence, agreement } }) => ({
+    snapshot: number,
+    createdAt: createdAt.toISOString(),
+    responseCount,
+    confidence,
+    agreement,
+  }));
+}
 
 /**
  * How a round's results followed each other, first to newest; empty before the first. Says of each no more than it said when
@@ -16,12 +32,5 @@ export async function listSnapshots(
   surveyId: string,
 ): Promise<readonly SnapshotSummary[]> {
   await getOwnSurvey(deps.db.read, actor, surveyId);
-  const rows = await listSnapshotRows(deps.db.read, surveyId);
-  return rows.map(({ number, createdAt, content: { responseCount, confidence, agreement } }) => ({
-    snapshot: number,
-    createdAt: createdAt.toISOString(),
-    responseCount,
-    confidence,
-    agreement,
-  }));
+  return describeSnapshots(deps.db.read, surveyId);
 }

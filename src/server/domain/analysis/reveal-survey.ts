@@ -3,6 +3,8 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { analysisErrors } from "./errors.ts";
+import { requireMayOpen } from "#src/server/domain/client/require-may-open.ts";
+import { showNewResult } from "#src/server/domain/client/start-showing.ts";
 import { chooseModel } from "#src/server/domain/insight/model/choose-model.ts";
 import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
 import { writeInsights, type InsightWriter } from "#src/server/domain/insight/write-insights.ts";
@@ -83,6 +85,7 @@ async function freeze(
   };
   await insertSnapshot(tx, row);
   await releaseAnswers(tx, survey.id, row.number);
+  await showNewResult(tx, survey.id, row.id);
   return { snapshot: row, model };
 }
 
@@ -94,6 +97,7 @@ function revealOrFindNewest(deps: Deps, actor: Actor, surveyId: string) {
     const newest = await findNewestSnapshot(tx, surveyId);
     if (newest !== undefined && missing > 0) return { snapshot: newest, title: survey.title, model: null };
     const own = requireFirstReveal(survey, missing);
+    if (newest === undefined) await requireMayOpen(tx, survey);
     const now = deps.clock.now();
     await requireNoOverlap(tx, deps, survey, { now, isOpen: isOpen(survey, now) });
     return { ...(await freeze(tx, deps, actor, survey, own)), title: survey.title };
@@ -103,8 +107,8 @@ function revealOrFindNewest(deps: Deps, actor: Actor, surveyId: string) {
 /**
  * Reveals a round: freezes the next snapshot if one is due, else answers with the present one, unchanged.
  *
- * @throws {DomainError} not_found; conflict before the first snapshot, while own words or answers are missing, and whenever
- * one is due and another round stands in its way (rule A12).
+ * @throws {DomainError} not_found; conflict before the first snapshot, while own words or answers are missing or the window is to be
+ * opened in a meeting, and whenever one is due and another round stands in its way (rule A12).
  */
 export async function revealSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<Analysis> {
   const { snapshot, title, model } = await revealOrFindNewest(deps, actor, surveyId);

@@ -28,7 +28,7 @@ export function changeSurvey(
     const isChange = Object.keys(decided).length > 0;
     const changes = isChange ? { ...decided, updatedAt: now } : {};
     if (isChange) await updateSurvey(tx, surveyId, changes);
-    if (decided.closesAt !== undefined) await rescheduleReminders(tx, surveyId);
+    if (decided.closesAt !== undefined) await rescheduleReminders(tx, [surveyId]);
     const changed = { ...survey, ...changes };
     return presentSurvey({ ...changed, overlap: await findOverlap(tx, changed, now) }, now, deps.env.siteUrl);
   });

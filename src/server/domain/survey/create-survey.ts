@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getPlan } from "#src/server/domain/billing/get-plan.ts";
@@ -42,6 +43,23 @@ export function newSurveyRow(deps: Pick<Deps, "ids">, actor: Actor, input: NewSu
   requireLawfulMinimum(minResponses, audience);
   if (closesAt) requireFuture(closesAt, now);
   return { ...blankSurvey(deps.ids.id(), actor.userId, now), ...withoutUndefined(input), minResponses };
+}
+
+/**
+ * Starts a client's round in the transaction in which they accept. No plan is asked for: the facilitator's is what it counts towards.
+ *
+ * @returns its id
+ * @throws {DomainError} as `newSurveyRow`
+ */
+export async function createClientRoundIn(
+  tx: Transaction,
+  deps: Pick<Deps, "ids" | "clock">,
+  actor: Actor,
+  input: NewSurvey,
+): Promise<string> {
+  const row = newSurveyRow(deps, actor, input, deps.clock.now());
+  await insertSurvey(tx, row);
+  return row.id;
 }
 
 /** A row of `newSurveyRow` as its owner sees it. */

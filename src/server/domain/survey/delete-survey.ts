@@ -1,14 +1,16 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { detachRound } from "#src/server/domain/client/detach-rounds.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import * as queries from "./queries.ts";
 
-/** Erases a round with its answers, snapshots, card and invitations. */
+/** Erases a round with its answers, snapshots, card, invitations and ledger. Its facilitator, if it has one, sees nothing of it any more. */
 export function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   return deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);
     await eraseInvitations(tx, { surveyId });
+    await detachRound(tx, surveyId, deps.clock.now());
     await queries.deleteSurvey(tx, surveyId);
   });
 }

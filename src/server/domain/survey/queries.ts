@@ -1,15 +1,31 @@
 import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
+import { surveyCounts } from "#db/survey-counts.ts";
 import {
   answers,
-  invitations,
+  clients,
   invitedMailboxes,
   participants,
   shareCards,
+  sharingLedger,
   snapshots,
   surveys,
 } from "#db/schema/index.ts";
-import { and, count, desc, eq, exists, getTableColumns, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
@@ -21,26 +37,6 @@ export interface CountedSurvey extends SurveyRow {
   readonly shownAnswers: number | null;
   /** People who are invited by email, whether they have answered or not (rule A7). */
   readonly invitedCount: number;
-}
-
-/** Sub-selects, because Drizzle drops table names from columns inside a bare `sql` of a single-table select. */
-export function surveyCounts(db: Queryable) {
-  const fresh = db
-    .select({ n: count() })
-    .from(answers)
-    .where(and(eq(answers.surveyId, surveys.id), isNull(answers.releasedIn)));
-  const shown = db
-    .select({ n: snapshots.responseCount })
-    .from(snapshots)
-    .where(eq(snapshots.surveyId, surveys.id))
-    .orderBy(desc(snapshots.number))
-    .limit(1);
-  const invited = db.select({ n: count() }).from(invitations).where(eq(invitations.surveyId, surveys.id));
-  return {
-    newAnswers: sql<number>`${fresh}`,
-    shownAnswers: sql<number | null>`${shown}`,
-    invitedCount: sql<number>`${invited}`,
-  };
 }
 
 export const countedColumns = (db: Queryable) => ({ ...getTableColumns(surveys), ...surveyCounts(db) });
@@ -66,13 +62,25 @@ export const listByOwner = (
     // SQLite takes a negative limit for none.
     .limit(most);
 
-/** How many of someone's rounds take answers. */
+/** Not a client's: that one is of a facilitator's plan, and was started for a programme. */
+const isOfOwnAccord = (db: Queryable) =>
+  notExists(db.select({ id: clients.id }).from(clients).where(eq(clients.surveyId, surveys.id)));
+
+/** As `listByOwner`, all but those that are in a facilitator's programme. */
+export const listOfOwnAccord = (db: Queryable, userId: string): Promise<CountedSurvey[]> =>
+  db
+    .select(countedColumns(db))
+    .from(surveys)
+    .where(and(eq(surveys.userId, userId), isOfOwnAccord(db)))
+    .orderBy(desc(surveys.createdAt), desc(surveys.id));
+
+/** How many of someone's rounds take answers; those in a facilitator's programme don't count. */
 export async function countOpen(db: Queryable, userId: string, now: Date): Promise<number> {
   const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
   const row = await db
     .select({ n: count() })
     .from(surveys)
-    .where(and(eq(surveys.userId, userId), isOpen))
+    .where(and(eq(surveys.userId, userId), isOpen, isOfOwnAccord(db)))
     .get();
   return row?.n ?? 0;
 }
@@ -127,9 +135,28 @@ export const insertSurvey = (tx: Transaction, row: SurveyRow) => tx.insert(surve
 export const updateSurvey = (tx: Transaction, id: string, changes: Partial<SurveyRow>) =>
   tx.update(surveys).set(changes).where(eq(surveys.id, id));
 
-/** With the round go its answers, snapshots, card and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
+/** Gives another deadline to those of some rounds that are open and have the old one. @returns their ids. */
+export async function updateDeadlines(
+  tx: Transaction,
+  ids: readonly string[],
+  { from, to }: { readonly from: Date | null; readonly to: Date | null },
+  now: Date,
+): Promise<readonly string[]> {
+  // As one value: a list of none would make the database look through all rounds.
+  const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const hasOld = from === null ? isNull(surveys.closesAt) : eq(surveys.closesAt, from);
+  const isOpen = and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+  const moved = await tx
+    .update(surveys)
+    .set({ closesAt: to, updatedAt: now })
+    .where(and(inArray(surveys.id, among), hasOld, isOpen))
+    .returning({ id: surveys.id });
+  return moved.map(({ id }) => id);
+}
+
+/** With the round go its answers, snapshots, card, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
 export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
-  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes])
+  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes, sharingLedger])
     await tx.delete(table).where(eq(table.surveyId, id));
   await tx.delete(surveys).where(eq(surveys.id, id));
 }

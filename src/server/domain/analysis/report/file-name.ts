@@ -16,8 +16,12 @@ const longestSlug = 40;
  * What a downloaded result is called: our name, its round and its number, in a-z, 0-9 and hyphens alone. So it needs no
  * quoting in a header, and every system takes it.
  */
-export function exportFileName(title: string, number: number, format: string): string {
-  const parts = ["openpane", slugOf(title), String(number)];
+export const exportFileName = (title: string, number: number, format: string): string =>
+  fileNameOf([title, String(number)], format);
+
+/** The same for any download, from the words that tell what is in it. */
+export function fileNameOf(words: readonly string[], format: string): string {
+  const parts = ["openpane", ...words.map(slugOf)];
   return `${parts.filter((part) => part !== "").join("-")}.${format}`;
 }
 

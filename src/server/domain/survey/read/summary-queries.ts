@@ -1,9 +1,9 @@
 import type { Queryable } from "#db/client.ts";
 import { surveys } from "#db/schema/index.ts";
+import { surveyCounts } from "#db/survey-counts.ts";
 import { eq, isNotNull, sql, type SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
-import { surveyCounts } from "#src/server/domain/survey/queries.ts";
 
 const flag = z.int().transform(Boolean);
 const moment = z.int().transform((ms) => new Date(ms));

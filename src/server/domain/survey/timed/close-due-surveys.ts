@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import { after, days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -37,11 +38,12 @@ async function tellOwner(tx: Transaction, deps: Deps, survey: OwnedSurvey): Prom
   const isNews = closesAt !== null && closesAt > after(deps.clock.now(), -newsForMs);
   if (emailVerifiedAt === null || !isNews) return;
   const ending = surveyEnding(survey, await findOverlap(tx, survey, deps.clock.now()));
+  const opener = await findOpener(tx, id);
   await queueTopicMail(tx, deps, {
     kind: "round over",
     eventKey: `round over ${id}`,
     to: email,
     topic: "rounds",
-    content: (unsubscribeUrl) => surveyOverMail(deps.env, { ...survey, ...ending }, unsubscribeUrl),
+    content: (unsubscribeUrl) => surveyOverMail(deps.env, { ...survey, ...ending, opener }, unsubscribeUrl),
   });
 }

@@ -6,13 +6,15 @@ import { findFirstSurvey, isUntouched } from "#src/shared/survey/first-survey.ts
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { newSurveyRow, presentNewSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { presentSurveys } from "#src/server/domain/survey/read/present-surveys.ts";
-import { countOpen, insertSurvey, listByOwner, updateSurvey } from "#src/server/domain/survey/queries.ts";
+import { countOpen, insertSurvey, listOfOwnAccord, updateSurvey } from "#src/server/domain/survey/queries.ts";
 
-/** The round that the actor would go on with; null where none of their own runs. */
-export const findReadySurvey = async (deps: Deps, actor: Actor): Promise<Survey | null> =>
-  findFirstSurvey(await listSurveys(deps, actor));
+/** The round that the actor would go on with; null where none of their own runs. One in a facilitator's programme is another matter. */
+export async function findReadySurvey({ db, clock, env }: Deps, actor: Actor): Promise<Survey | null> {
+  const rows = await listOfOwnAccord(db.read, actor.userId);
+  const shown = { now: clock.now(), siteUrl: env.siteUrl };
+  return findFirstSurvey(await presentSurveys(db.read, actor.userId, rows, shown));
+}
 
 /**
  * Sees to it that the actor has one round to go on with, however often it is asked for: the one that runs, or a new one.
@@ -25,7 +27,7 @@ export async function ensureFirstSurvey(deps: Deps, actor: Actor, { title }: Fir
   const { siteUrl } = deps.env;
   const { features } = await getPlan(deps, actor);
   return deps.db.write(async (tx) => {
-    const rows = await listByOwner(tx, actor.userId);
+    const rows = await listOfOwnAccord(tx, actor.userId);
     const survey = findFirstSurvey(await presentSurveys(tx, actor.userId, rows, { now, siteUrl }));
     if (survey === null) {
       const row = newSurveyRow(deps, actor, { title }, now);

@@ -1,5 +1,6 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { suppressMail } from "#src/server/domain/mail/queue/suppress-mail.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
@@ -27,7 +28,8 @@ export async function notifyClosingSurveys(deps: Deps): Promise<void> {
     for (const { email, eventKey, readyKey, closesAt, ...round } of await listClosingSurveys(tx, times)) {
       if (closesAt === null) continue;
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, times.now);
-      const state = { ...round, ...surveyEnding(round, overlap), closesAt };
+      const opener = await findOpener(tx, round.surveyId);
+      const state = { ...round, ...surveyEnding(round, overlap), closesAt, opener };
       const isQueued = await queueTopicMail(tx, deps, {
         kind: "round closes",
         eventKey,

@@ -1,4 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
+import { findOpener } from "#src/server/domain/client/find-opener.ts";
 import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
 import { setImmediate } from "node:timers/promises";
@@ -35,12 +36,13 @@ async function tellPage(deps: Deps, now: Date, page: SurveyPage): Promise<void> 
   await deps.db.write(async (tx) => {
     for (const { email, eventKey, ...round } of await listReadySurveys(tx, now, page)) {
       const overlap = await findOverlap(tx, { ...round, id: round.surveyId }, now);
+      const opener = await findOpener(tx, round.surveyId);
       await queueTopicMail(tx, deps, {
         kind: "round ready",
         eventKey,
         to: email,
         topic: "rounds",
-        content: (unsubscribeUrl) => surveyReadyMail(deps.env, { ...round, overlap }, unsubscribeUrl),
+        content: (unsubscribeUrl) => surveyReadyMail(deps.env, { ...round, overlap, opener }, unsubscribeUrl),
       });
     }
   });

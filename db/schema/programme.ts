@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PictureContent } from "#src/shared/group/picture-content.ts";
+import { surveys } from "./survey.ts";
+import { users } from "./user.ts";
+
+/*
+ * Facilitators and their clients. A client's round is the client's own, like any other: nothing here says who answered it, and a
+ * facilitator reads it only through `domain/programme/gate.ts`, as far as the client agreed. The ledger and the group pictures keep
+ * plain ids where a reference would take the row away with what it names: what was agreed, and who was counted, has to outlast both.
+ */
+
+/** A facilitator assessment: one facilitator asks clients to run a round each. */
+export const programmes = sqliteTable(
+  "programmes",
+  {
+    id: text().primaryKey(),
+    facilitatorId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    /** What it is for: clients read it before they decide. */
+    purpose: text().notNull(),
+    /** The facilitator's own words in the invitation; null without any. */
+    note: text(),
+    /** The deadline that clients' rounds start with. */
+    closesAt: integer({ mode: "timestamp_ms" }),
+    /** The minimum of answers that clients' rounds start with. */
+    minResponses: integer().notNull(),
+    /** Who opens a client's window: the client alone, or both in a meeting that the facilitator starts. */
+    opens: text({ enum: ["client", "together"] }).notNull(),
+    /** Whether clients who haven't answered the invitation are reminded of it. */
+    reminders: integer({ mode: "boolean" }).notNull(),
+    /** Made by onboarding, to look around in. */
+    isExample: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** From then on nobody is asked, reminded or nudged. Clients' rounds go on. */
+    closedAt: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [index("programmes_facilitator").on(table.facilitatorId, table.createdAt)],
+);
+
+/** Someone whom a facilitator asked to take part. */
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: text().primaryKey(),
+    programmeId: text()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    /** As the facilitator wrote it. */
+    name: text().notNull(),
+    /** Trimmed, in lower case. */
+    email: text().notNull(),
+    /** The mailbox behind the address: it is asked once. It shows nobody anything. */
+    mailbox: text().notNull(),
+    /** `left`: they took part, and have ended the facilitator's access. */
+    state: text({ enum: ["invited", "accepted", "declined", "left"] }).notNull(),
+    /** Their round; null before they accept, after they leave, and once they have deleted it. */
+    surveyId: text()
+      .unique("clients_survey")
+      .references(() => surveys.id, { onDelete: "set null" }),
+    /** Whether they want the facilitator to see their result. */
+    sharesResult: integer({ mode: "boolean" }).notNull().default(false),
+    /** Since when the facilitator sees it; null while they don't. A wish may have to wait, see domain/group/rules.ts. */
+    sharedSince: integer({ mode: "timestamp_ms" }),
+    /** Since when they agree to be counted in group pictures; null: they don't. */
+    countedSince: integer({ mode: "timestamp_ms" }),
+    /** The plan that they share beside their result, as they wrote it; null: none. */
+    sharedPlan: text(),
+    invitedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** When they accepted or declined. */
+    repliedAt: integer({ mode: "timestamp_ms" }),
+    /** When the facilitator last nudged them. */
+    nudgedAt: integer({ mode: "timestamp_ms" }),
+    /** How many of the reminders on the schedule are over, sent or not. */
+    remindersDone: integer().notNull().default(0),
+    /** When the hourly job looks at the invitation next; null once there is nothing to remind of. */
+    nextReminderAt: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [
+    uniqueIndex("clients_programme_mailbox").on(table.programmeId, table.mailbox),
+    // Holds all that totals and filters ask of a client, so that they read no rows of clients.
+    index("clients_programme_state").on(table.programmeId, table.state, table.surveyId),
+    index("clients_mailbox").on(table.mailbox),
+    index("clients_next_reminder")
+      .on(table.nextReminderAt, table.id)
+      .where(sql`${table.nextReminderAt} IS NOT NULL`),
+  ],
+);
+
+/** Each email to a client has a link of its own, as no token rests here in clear to be sent again. */
+export const clientLinks = sqliteTable(
+  "client_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("client_links_client").on(table.clientId)],
+);
+
+/** What a client agreed to, and took back: never changed, only added to. Both the client and the facilitator can read it. */
+export const sharingLedger = sqliteTable(
+  "sharing_ledger",
+  {
+    id: text().primaryKey(),
+    /** With the client's round goes its ledger. */
+    surveyId: text()
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    clientId: text().notNull(),
+    /** The facilitator's name at that time: the entry outlasts their account. */
+    facilitatorName: text().notNull(),
+    what: text({
+      enum: [
+        "joined",
+        "result shared",
+        "result unshared",
+        "plan shared",
+        "plan unshared",
+        "group joined",
+        "group left",
+        "left",
+        "removed",
+      ],
+    }).notNull(),
+    at: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Tells what came first within a millisecond. */
+    number: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("sharing_ledger_survey").on(table.surveyId, table.number),
+    index("sharing_ledger_client").on(table.clientId, table.number),
+  ],
+);
+
+/** Results that a facilitator has been able to see at some time, for group pictures: what was seen can't be unseen. */
+export const shownResults = sqliteTable(
+  "shown_results",
+  {
+    programmeId: text()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    clientId: text().notNull(),
+    snapshotId: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programmeId, table.clientId, table.snapshotId] })],
+);
+
+/** What a facilitator notes on a client: theirs alone. */
+export const clientNotes = sqliteTable("client_notes", {
+  clientId: text()
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  text: text().notNull(),
+  updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+});
+
+/** A frozen picture of a programme's clients who agreed to be counted. */
+export const groupPictures = sqliteTable(
+  "group_pictures",
+  {
+    id: text().primaryKey(),
+    programmeId: text()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    /** 1, 2, 3 … within its programme. */
+    number: integer().notNull(),
+    content: text({ mode: "json" }).$type<PictureContent>().notNull(),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [uniqueIndex("group_pictures_programme_number").on(table.programmeId, table.number)],
+);
+
+/** Who was counted in a picture, and with which result: the next picture must not single anyone out. Shown to nobody. */
+export const groupMembers = sqliteTable(
+  "group_members",
+  {
+    pictureId: text()
+      .notNull()
+      .references(() => groupPictures.id, { onDelete: "cascade" }),
+    clientId: text().notNull(),
+    snapshotId: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.clientId] })],
+);
+
+/** A meeting in which facilitator and client look at a window together; both screens follow this row. */
+export const meetings = sqliteTable("meetings", {
+  clientId: text()
+    .primaryKey()
+    .references(() => clients.id, { onDelete: "cascade" }),
+  /** `asked`: the facilitator has started, the client has not replied. */
+  state: text({ enum: ["asked", "refused", "running", "over"] }).notNull(),
+  /** What both see: the start, a pane, or the end. */
+  step: text({ enum: ["start", "arena", "blindSpot", "facade", "unknown", "end"] }).notNull(),
+  /** Counts changes, so that a screen knows whether it is behind. */
+  version: integer().notNull(),
+  startedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+});

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { programmeIdInput } from "#src/shared/programme/programme.input.ts";
+
+export const groupExportInput = z.object({
+  format: z.enum(["json", "pdf", "csv"], "The format is json, pdf or csv.").optional(),
+});
+
+export const groupExportOfInput = programmeIdInput.extend(groupExportInput.shape);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { time, type Shape } from "#src/shared/fields.output.ts";
+
+export const meetingSteps = ["start", "arena", "blindSpot", "facade", "unknown", "end"] as const;
+export type MeetingStep = (typeof meetingSteps)[number];
+
+/** A meeting as both sides see it. */
+export const meetingOutput = z.strictObject({
+  state: z.enum(["none", "asked", "refused", "running", "over"]),
+  step: z.enum(meetingSteps),
+  /** Grows with each change: a screen with a smaller one is behind. */
+  version: z.int().min(0),
+  /** The other person's name. */
+  withWhom: z.string(),
+  startedAt: time.nullable(),
+});
+
+export type Meeting = Shape<typeof meetingOutput>;

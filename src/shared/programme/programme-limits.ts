@@ -1,0 +1,19 @@
+/** The numbers of a programme, apart from the schemas: pages must not load a validator for a number. */
+export const programmeLimits = {
+  clients: 200,
+  nameMaxLength: 120,
+  purposeMaxLength: 1_000,
+  noteMaxLength: 1_000,
+  notesMaxLength: 20_000,
+  planMaxLength: 2_000,
+  /** What may be pasted to be checked: two hundred people, and columns beside them. */
+  pastedMaxLength: 100_000,
+  /** A client is nudged once in so many days at most. */
+  nudgeDays: 3,
+  /** When clients who haven't replied are reminded, in days since the invitation. */
+  reminderDays: [3, 7],
+} as const;
+
+export const openers = ["client", "together"] as const;
+/** Who opens a client's window: the client, or both in a meeting. */
+export type Opener = (typeof openers)[number];

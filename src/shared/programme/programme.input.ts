@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+import { newSurveyInput } from "#src/shared/survey/survey.input.ts";
+import { openers, programmeLimits } from "./programme-limits.ts";
+
+const { clients, nameMaxLength, purposeMaxLength, noteMaxLength, notesMaxLength, pastedMaxLength } =
+  programmeLimits;
+
+const title = newSurveyInput.shape.title.unwrap();
+
+const unlinked = (field: string) => (text: string, ctx: z.RefinementCtx<string>) => {
+  if (readsLikeLink(text)) ctx.addIssue(`${field} can't have links or addresses. Please take them out.`);
+};
+
+const purpose = trimmedText(
+  purposeMaxLength,
+  "A purpose can have at most 1,000 characters.",
+  "A purpose is text.",
+)
+  .regex(plainParagraphs, "A purpose is plain text.")
+  .superRefine(unlinked("A purpose"));
+
+const message = trimmedText(noteMaxLength, "A note can have at most 1,000 characters.", "A note is text.")
+  .regex(plainParagraphs, "A note is plain text.")
+  .superRefine(unlinked("A note"))
+  .nullish()
+  .transform((note) => (note === undefined || note === "" ? null : note));
+
+const name = trimmedText(nameMaxLength, "A name can have at most 120 characters.", "A name is text.")
+  .min(1, "Please enter a name.")
+  .regex(plainText, "A name is one line of plain text.");
+
+/** What is no address is skipped with a reason and stops nothing, so only its size is checked here. */
+const person = z.object({ name, email: trimmedText(254, "An address can have at most 254 characters.") });
+
+const people = boundedList(
+  person,
+  { least: 1, most: clients },
+  {
+    notList: "Clients are a list.",
+    tooFew: "Please add at least one client.",
+    tooMany: `A programme can have at most ${String(clients)} clients.`,
+  },
+);
+
+const { closesAt, minResponses } = newSurveyInput.shape;
+const opens = z.enum(openers, `Who opens the window is one of ${openers.join(", ")}.`);
+const reminders = z.boolean("Reminders are on or off.");
+
+export const newProgrammeInput = z.object({
+  title,
+  purpose: purpose.optional(),
+  message,
+  closesAt,
+  minResponses,
+  opens: opens.optional(),
+  reminders: reminders.optional(),
+  clients: people,
+});
+
+export type NewProgrammeInput = z.output<typeof newProgrammeInput>;
+
+/** What may change later. Who opens the window may not: clients agreed to it. */
+export const programmeChangesInput = z.object({
+  title: title.optional(),
+  purpose: purpose.optional(),
+  closesAt,
+  minResponses,
+  reminders: reminders.optional(),
+});
+
+export type ProgrammeChanges = z.output<typeof programmeChangesInput>;
+
+export const newClientsInput = z.object({ clients: people });
+
+export const programmeIdInput = z.object({ faId: opaqueName });
+
+export const clientIdInput = z.object({ clientId: opaqueName });
+
+export const clientOfProgrammeInput = programmeIdInput.extend(clientIdInput.shape);
+
+/** Names and addresses as pasted, or CSV; `faId` also looks for those who are clients of that programme already. */
+export const clientCheckInput = z.object({
+  text: boundedText(pastedMaxLength, "That's more than we can check at once. Please paste it in parts."),
+  faId: opaqueName.optional(),
+});
+
+export const notesInput = z.object({
+  text: boundedText(notesMaxLength, "Notes can have at most 20,000 characters.", "Notes are text."),
+});
+
+/** What the invitation is made of, before anything is stored. */
+export const invitationPreviewInput = z.object({
+  title,
+  purpose: purpose.optional(),
+  message,
+  closesAt,
+  minResponses,
+  opens: opens.optional(),
+  /** Whom the preview greets. */
+  name: name.optional(),
+});
+
+export type InvitationPreviewInput = z.output<typeof invitationPreviewInput>;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { count, time, type Shape } from "#src/shared/fields.output.ts";
+import { openers } from "./programme-limits.ts";
+import { stages } from "./stage.ts";
+
+/** A client as their facilitator sees them. Of their round: how far it is, and the number of answers that the client sees (rule F1). */
+export const clientOutput = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.email(),
+  stage: z.enum(stages),
+  /** null while there is no round. */
+  answers: count.nullable(),
+  minResponses: count,
+  /** The deadline of their own round, else the programme's. */
+  closesAt: time.nullable(),
+  invitedAt: time,
+  nudgedAt: time.nullable(),
+  /** Whether a nudge would go out now: at most one in three days, and only while the client has something to do. */
+  canNudge: z.boolean(),
+  /** Since when the facilitator sees the result; null while they don't. */
+  sharedSince: time.nullable(),
+  /** Whether they agree to be counted in group pictures. */
+  isCounted: z.boolean(),
+});
+
+export type Client = Shape<typeof clientOutput>;
+
+const programmeFields = {
+  id: z.string(),
+  title: z.string(),
+  purpose: z.string(),
+  /** The facilitator's own words in the invitation. */
+  message: z.string().nullable(),
+  status: z.enum(["running", "closed"]),
+  closesAt: time.nullable(),
+  minResponses: count,
+  opens: z.enum(openers),
+  reminders: z.boolean(),
+  isExample: z.boolean(),
+  createdAt: time,
+  closedAt: time.nullable(),
+  clientCount: count,
+  /** How many clients are at each stage; a stage that nobody is at is left out. */
+  stages: z.partialRecord(z.enum(stages), count),
+};
+
+/** A programme in a list. */
+export const programmeSummaryOutput = z.strictObject(programmeFields);
+
+export type ProgrammeSummary = Shape<typeof programmeSummaryOutput>;
+
+/** A programme with its clients, by name. */
+export const programmeOutput = z.strictObject({ ...programmeFields, clients: z.array(clientOutput) });
+
+export type Programme = Shape<typeof programmeOutput>;
+
+const skippedOutput = z.strictObject({ name: z.string(), email: z.string(), reason: z.string() });
+
+/** What asking clients has done: who gets an email, and who does not, with the reason. */
+export const clientsAddedOutput = z.strictObject({
+  invited: z.array(clientOutput),
+  skipped: z.array(skippedOutput),
+});
+
+export type ClientsAdded = Shape<typeof clientsAddedOutput>;
+
+/** A new programme, and what asking its clients has done. */
+export const newProgrammeOutput = programmeOutput.extend(clientsAddedOutput.shape);
+
+export type NewProgramme = Shape<typeof newProgrammeOutput>;
+
+/** One row of a list of clients before anything is stored or sent. */
+export const checkedRowOutput = z.strictObject({
+  /** Of the text that was checked, from 1. */
+  line: z.int().min(1),
+  name: z.string(),
+  email: z.string(),
+  verdict: z.enum(["ok", "duplicate", "already_client", "not_an_address", "missing_name", "own_address"]),
+});
+
+export type CheckedRow = Shape<typeof checkedRowOutput>;
+
+/** How many of a programme's invitations have gone out. */
+export const sendingOutput = z.strictObject({ sent: count, waiting: count, failed: count });
+
+export type Sending = Shape<typeof sendingOutput>;
+
+/** An email as it will arrive. */
+export const mailPreviewOutput = z.strictObject({ subject: z.string(), text: z.string(), html: z.string() });
+
+export type MailPreview = Shape<typeof mailPreviewOutput>;
+
+/** Stages of a programme's clients as a table. */
+export const exportedStagesOutput = z.string();
+
+export const notesOutput = z.strictObject({ text: z.string() });

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
+
+const wish = z.boolean("This is true or false.");
+
+/** What is left out stays as it is. */
+export const sharingInput = z.object({
+  result: wish.optional(),
+  group: wish.optional(),
+  plan: trimmedText(
+    programmeLimits.planMaxLength,
+    "A plan can have at most 2,000 characters.",
+    "A plan is text.",
+  )
+    .regex(plainParagraphs, "A plan is plain text.")
+    .nullish(),
+});
+
+export type SharingChanges = z.output<typeof sharingInput>;
+
+export const clientInvitationInput = z.object({ token: opaqueName });
+
+/** The name under which the client's round asks people; the facilitator's spelling where it's left out. */
+export const acceptInput = z.object({
+  name: trimmedText(
+    programmeLimits.nameMaxLength,
+    "A name can have at most 120 characters.",
+    "A name is text.",
+  )
+    .min(1, "Please enter your name.")
+    .regex(plainText, "A name is one line of plain text.")
+    .optional(),
+});

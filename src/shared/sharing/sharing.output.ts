@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { time, type Shape } from "#src/shared/fields.output.ts";
+import { openers } from "#src/shared/programme/programme-limits.ts";
+
+const ledgerTopics = [
+  "joined",
+  "result shared",
+  "result unshared",
+  "plan shared",
+  "plan unshared",
+  "group joined",
+  "group left",
+  "left",
+  "removed",
+] as const;
+
+/** What a client agreed to and took back, oldest first. The client and the facilitator read the same. */
+export const ledgerOutput = z.array(
+  z.strictObject({ at: time, what: z.enum(ledgerTopics), facilitator: z.string() }),
+);
+
+export type Ledger = Shape<typeof ledgerOutput>;
+
+/** Who sees a round beside its owner. */
+export const sharingOutput = z.strictObject({
+  /** Whether the owner wants the facilitator to see the result. */
+  result: z.boolean(),
+  /** The facilitator sees it once this is false: others who were counted with the owner would be singled out before. */
+  isWaiting: z.boolean(),
+  /** Whether the owner agrees to be counted in group pictures. */
+  group: z.boolean(),
+  /** The plan that the owner shares; null: none. */
+  plan: z.string().nullable(),
+  /** null where the round belongs to no programme, or no longer. */
+  facilitator: z
+    .strictObject({
+      name: z.string(),
+      programme: z.string(),
+      opens: z.enum(openers),
+      /** Whether the window stays closed until the facilitator starts the meeting. */
+      isWaitingForMeeting: z.boolean(),
+    })
+    .nullable(),
+  ledger: ledgerOutput,
+});
+
+export type Sharing = Shape<typeof sharingOutput>;
+
+/** What someone who is asked to be a client reads before they decide. */
+export const clientInvitationOutput = z.strictObject({
+  facilitator: z.string(),
+  programme: z.string(),
+  purpose: z.string(),
+  /** As the facilitator wrote it; the client may correct it. */
+  name: z.string(),
+  email: z.email(),
+  closesAt: time.nullable(),
+  minResponses: z.int(),
+  opens: z.enum(openers),
+  state: z.enum(["invited", "accepted", "declined", "left", "over"]),
+  /** Whether the address has an account: then they sign in to it, else accepting makes one. */
+  hasAccount: z.boolean(),
+  /** Whether who asks is signed in with that address. */
+  isSignedIn: z.boolean(),
+  /** Their round, for whom it is; null for everyone else, and before they accept. */
+  surveyId: z.string().nullable(),
+});
+
+export type ClientInvitation = Shape<typeof clientInvitationOutput>;
+
+/** What accepting gives: the round, and a session where an account was made for it. */
+export const acceptedOutput = z.strictObject({ surveyId: z.string(), token: z.string().nullable() });
+
+export type Accepted = Shape<typeof acceptedOutput>;
