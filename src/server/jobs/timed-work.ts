@@ -2,8 +2,11 @@ import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
+import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
+import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
 import { describeFault } from "#src/server/log.ts";
@@ -34,7 +37,10 @@ export const timedWork = [
   { name: "asking for payments", every: minutes(1), run: requestDueSyncs },
   { name: "news of trials", every: hours(1), run: sendTrialMails },
   { name: "news of rounds", every: hours(1), run: notifyOwners },
+  { name: "news of clients", every: hours(1), run: tellOfSharedResults },
+  { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: sendReminders },
+  { name: "reminding of clients", every: hours(1), run: sendClientReminders },
   { name: "counting of mails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {
     name: "sweeping",

@@ -1,6 +1,7 @@
 import type { DashboardStats } from "#src/shared/survey/dashboard.output.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { sumClientRounds } from "#src/server/domain/programme/lists/sum-clients.ts";
 import { listSurveys, sumSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import type { DashboardTotals } from "#src/shared/survey/dashboard.ts";
 
@@ -8,11 +9,12 @@ const recent = 5;
 
 export async function getTotals(deps: Deps, actor: Actor): Promise<DashboardTotals> {
   const { personal, organisation } = await sumSurveys(deps, actor);
+  const clients = await sumClientRounds(deps.db.read, actor);
   return {
     totalSelfAssessments: personal.withOwnWords,
     totalPeerResponses: personal.answers,
-    totalClientAssessments: organisation.rounds,
-    totalClientPeerResponses: organisation.answers,
+    totalClientAssessments: organisation.rounds + clients.rounds,
+    totalClientPeerResponses: organisation.answers + clients.answers,
   };
 }
 

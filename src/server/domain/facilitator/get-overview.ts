@@ -1,16 +1,35 @@
 import type { Actor } from "#src/server/actor.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { listNewest } from "#src/server/domain/programme/lists/list-programmes.ts";
+import { listTodaysNeeds } from "#src/server/domain/programme/lists/list-needs.ts";
+import { sumClientRounds } from "#src/server/domain/programme/lists/sum-clients.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
-import type { FacilitatorOverview } from "#src/shared/plan/facilitator.output.ts";
+import type { Today } from "#src/shared/programme/today.output.ts";
 
-/** The actor's rounds with clients. Who may see it, the procedure decides. */
-export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<FacilitatorOverview> {
-  const clientAssessments = (await listSurveys(deps, actor)).filter(
-    ({ audience }) => audience === "organisation",
-  );
+const programmesShown = 12;
+
+/**
+ * What a facilitator sees first. Someone whose plan has ended still sees what they have.
+ *
+ * @throws {DomainError} plan_needed for whom has neither plan nor programme.
+ */
+export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<Today> {
+  const now = deps.clock.now();
+  const db = deps.db.read;
+  const { features } = await getPlan(deps, actor);
+  const newest = await listNewest(db, actor, now, programmesShown);
+  if (!features.facilitatorAccess && newest.programmeCount === 0) throw authErrors.planNeeded();
+  const { clients, rounds, answers } = await sumClientRounds(db, actor);
+  const own = (await listSurveys(deps, actor)).filter(({ audience }) => audience === "organisation");
   return {
-    totalClientAssessments: clientAssessments.length,
-    totalClientPeerResponses: clientAssessments.reduce((sum, { totalResponses }) => sum + totalResponses, 0),
-    clientAssessments,
+    totalClientAssessments: rounds + own.length,
+    totalClientPeerResponses: own.reduce((sum, { totalResponses }) => sum + totalResponses, answers),
+    clientAssessments: own,
+    hasPlan: features.facilitatorAccess,
+    ...(await listTodaysNeeds(db, actor, now)),
+    ...newest,
+    clientCount: clients,
   };
 }

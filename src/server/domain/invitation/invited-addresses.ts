@@ -17,17 +17,18 @@ export const mostEntries = 1_000;
 /** Commas and semicolons inside quotes or angle brackets end nothing; a quote that its line does not close is a letter. */
 const entry = /(?:"[^"\n]*"|<[^<>\n]*>|[^,;\n])+/gu;
 /** What no address has in it, and so what may stand between two, or between a name and an address. */
-const between = /[\s,;:<>()[\]{}|/?"“”„«»‹›，；、…]+/u;
+export const between = /[\s,;:<>()[\]{}|/?"“”„«»‹›，；、…]+/u;
 /** A name in quotes before brackets may look like an address: it is a name. */
 const quotedName = /"[^"\n]*"(?=\s*<[^<>\n]*@)/gu;
 /** What browsers, chats and address books put into text, and nobody sees: joints, hyphens for line ends, marks of direction. */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+export const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** `Berg, Anna <a@b>` without quotes, or `Berg, Anna, PhD <a@b>`: the commas belong to the name. */
 const isSurname = (text: string, next: string | undefined): boolean =>
   !/[@<>]/u.test(text) && next?.startsWith(",") === true && /^(?:,[^,;\n@<]*){1,2}<[^<>\n]*@/u.test(next);
 
-function readAddress(word: string): string | null {
+/** A word as an address: trimmed, in lower case; null for what is none. */
+export function readAddress(word: string): string | null {
   const bare = withoutEnd(word.slice(0, readAtMost).replace(/^['‘’•·*–—]+/u, ""), "'‘’.!*");
   return sendCodeInput.shape.email.safeParse(inAscii(bare)).data ?? null;
 }

@@ -64,10 +64,10 @@ export async function setProgress(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Has the job look at all invitations of a round the next time that it runs. */
-export async function rescanSurvey(tx: Transaction, surveyId: string): Promise<void> {
+/** Has the job look at all invitations of some rounds the next time that it runs. */
+export async function rescanSurveys(tx: Transaction, surveyIds: readonly string[]): Promise<void> {
   await tx
     .update(invitations)
     .set({ nextReminderAt: new Date(0) })
-    .where(eq(invitations.surveyId, surveyId));
+    .where(inArray(invitations.surveyId, [...surveyIds]));
 }

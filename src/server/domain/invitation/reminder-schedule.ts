@@ -4,7 +4,7 @@ import { reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 /** The last reminder comes so long before the deadline. */
 const lastCallMs = days(1);
 /** A reminder that is later than this is left out, as after a server was down for days. */
-const graceMs = hours(12);
+export const graceMs = hours(12);
 /** Emails to one person lie at least so far apart, the invitation among them. */
 const leastGapMs = days(1);
 /** So also the latest of one lies so far from the next, whatever an owner does with the deadline meanwhile. */
@@ -16,7 +16,7 @@ interface Schedule {
 }
 
 /** On the hour, so that the time of an email tells of nothing but the schedule. */
-const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
+export const onTheHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hours(1)) * hours(1));
 
 /**
  * When someone is reminded, in order. A time that comes too soon after the one before it is none. What is left of times that

@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.ts";
-import { rescanSurvey } from "./reminder-queries.ts";
+import { rescanSurveys } from "./reminder-queries.ts";
 
-/** A round's deadline has moved: what is due to whom is worked out again within the hour. */
-export const rescheduleReminders = (tx: Transaction, surveyId: string): Promise<void> =>
-  rescanSurvey(tx, surveyId);
+/** The deadline of some rounds has moved: what is due to whom is worked out again within the hour. */
+export const rescheduleReminders = (tx: Transaction, surveyIds: readonly string[]): Promise<void> =>
+  rescanSurveys(tx, surveyIds);

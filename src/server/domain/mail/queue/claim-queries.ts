@@ -1,6 +1,20 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { invitations, mails, surveys } from "#db/schema/index.ts";
-import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { clients, invitations, mails, programmes, surveys } from "#db/schema/index.ts";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { MailRow } from "./queries.ts";
 import { lines, type Line } from "./slots.ts";
@@ -54,16 +68,35 @@ function isInvited(db: Queryable, now: Date) {
   return sql`${exists(live)}`.mapWith(Boolean);
 }
 
+/**
+ * Whether an email that asks a client for something still can: to reply, until they have, or to go on with their round, for as long as
+ * they have it, and never after the end of the programme.
+ */
+function isAsked(db: Queryable) {
+  const isWaiting = and(ne(mails.kind, "client nudge"), eq(clients.state, "invited"));
+  const isUnderWay = and(
+    eq(mails.kind, "client nudge"),
+    eq(clients.state, "accepted"),
+    isNotNull(clients.surveyId),
+  );
+  const live = db
+    .select({ id: clients.id })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .where(and(eq(clients.id, mails.invitationId), isNull(programmes.closedAt), or(isWaiting, isUnderWay)));
+  return sql`${exists(live)}`.mapWith(Boolean);
+}
+
 /** The emails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
 async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) {
   const rows = await tx
-    .select({ ...getTableColumns(mails), isInvited: isInvited(tx, now) })
+    .select({ ...getTableColumns(mails), isInvited: isInvited(tx, now), isAsked: isAsked(tx) })
     .from(mails)
     .where(inLine(line, now))
     .orderBy(asc(mails.dueAt))
     .limit(perTick);
-  return rows.map(({ isInvited: isStillInvited, ...row }, place) => {
-    const isUninvited = row.invitationId !== null && !isStillInvited;
+  return rows.map(({ isInvited: isStillInvited, isAsked: isStillAsked, ...row }, place) => {
+    const isUninvited = row.invitationId !== null && !isStillInvited && !isStillAsked;
     const hasExpired = row.expiresAt !== null && row.expiresAt <= now;
     const isForNobody = row.recipient === "" || isUninvited || hasExpired;
     return { ...row, attempts: row.attempts + 1, line, place, wasDueAt: row.dueAt, isForNobody };

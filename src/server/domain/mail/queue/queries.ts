@@ -56,9 +56,9 @@ export async function deleteMailsTo(tx: Transaction, address: string): Promise<v
 export const listWaitingMails = (
   db: Queryable,
   lane: MailRow["lane"],
-): Promise<{ id: string; recipient: string }[]> =>
+): Promise<Pick<MailRow, "id" | "kind" | "recipient">[]> =>
   db
-    .select({ id: mails.id, recipient: mails.recipient })
+    .select({ id: mails.id, kind: mails.kind, recipient: mails.recipient })
     .from(mails)
     .where(and(eq(mails.state, "queued"), isUnsent, isAddressed, eq(mails.lane, lane)));
 

@@ -16,6 +16,23 @@ const livesMs: Partial<Record<MailKind, number>> = {
   "email change link": emailChangeLifeMs,
 };
 
+/** In which lane emails of each topic wait. News of clients is rare, and needs no lane of its own. */
+const laneOf = { rounds: "rounds", invitations: "invitations", clients: "rounds" } as const satisfies Record<
+  MailTopic,
+  MailRow["lane"]
+>;
+
+/** Kinds of the topic `clients`: the others in their lane are of the topic that it is named after. */
+const clientNews: readonly MailRow["kind"][] = ["facilitator digest", "result shared"];
+
+/** For emails of a topic that wait: where they are, and whether one there is of the topic. */
+export const waitingIn = (topic: MailTopic) => ({
+  lane: laneOf[topic],
+  isOfTopic: (kind: MailRow["kind"]): boolean => clientNews.includes(kind) === (topic === "clients"),
+});
+/** Events that can't come again, so that no row has to tell of them once the email is sent. */
+const passing: ReadonlySet<MailRow["kind"]> = new Set(["invitation", "client nudge", "client reminder"]);
+
 export type MailKind = Exclude<MailRow["kind"], "">;
 
 interface NewMail {
@@ -30,6 +47,8 @@ interface NewMail {
   readonly unsubscribeUrl?: string;
   /** For emails of an invitation: they are sent for as long as that stands. */
   readonly invitationId?: string | undefined;
+  /** For emails that ask a client for something: they are sent for as long as the client can do it. */
+  readonly clientId?: string | undefined;
 }
 
 /** The event of an email: its own where it has none that may be met again. */
@@ -37,13 +56,14 @@ export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | 
   eventKey ?? `${kind} ${ids.id()}`;
 
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { kind, to, content, topic, unsubscribeUrl = null, invitationId = null } = mail;
-  const lane = topic ?? ("account" as const);
+  const { kind, to, content, topic, unsubscribeUrl = null, clientId = null } = mail;
+  const invitationId = mail.invitationId ?? clientId;
+  const lane = topic === undefined ? ("account" as const) : laneOf[topic];
   const now = clock.now();
   const eventKey = eventKeyOf(ids, mail);
   const lifeMs = livesMs[kind];
   const expiresAt = lifeMs === undefined ? null : after(now, lifeMs);
-  const keep = kind !== "invitation";
+  const keep = !passing.has(kind);
   const row = { id: ids.id(), kind, eventKey, expiresAt, keep, ...content, lane, dueAt: now, createdAt: now };
   const isLocal = env.MAIL_URL === undefined;
   if (to === null) {

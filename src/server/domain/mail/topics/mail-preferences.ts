@@ -7,15 +7,18 @@ import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.t
 import { mailTopics } from "#src/shared/mail/mail-topics.ts";
 import { isOptedOut, addressHashOf, setWanted } from "./opt-outs.ts";
 
+const allWanted: MailPreferences = { rounds: true, invitations: true, clients: true };
+
 const preferencesIn = async (db: Queryable, address: string): Promise<MailPreferences> => ({
   rounds: !(await isOptedOut(db, address, "rounds")),
   invitations: !(await isOptedOut(db, address, "invitations")),
+  clients: !(await isOptedOut(db, address, "clients")),
 });
 
 /** Which emails a person gets, of those they can do without. An unconfirmed address may be someone else's: it shows no wishes. */
 export async function getMailPreferences(deps: Deps, actor: Actor): Promise<MailPreferences> {
   const address = verifiedAddress(actor);
-  return address === null ? { rounds: true, invitations: true } : preferencesIn(deps.db.read, address);
+  return address === null ? allWanted : preferencesIn(deps.db.read, address);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { MailTopic } from "#src/shared/mail/mail-topics.ts";
 import { deleteOptOut, hasOptOut, insertOptOut, listOptOuts, listOptOutsOf } from "./opt-out-queries.ts";
+import { waitingIn } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { blankMails, listWaitingMails } from "#src/server/domain/mail/queue/queries.ts";
 
 /*
@@ -33,8 +34,10 @@ export async function listOptedOut<Mail extends { readonly to: string; readonly 
 
 /** For emails of the kind that wait for their turn, or for a mail server that is away: they would come after the wish. */
 async function blankWaiting(tx: Transaction, addressHash: string, topic: MailTopic): Promise<void> {
-  const waiting = await listWaitingMails(tx, topic);
-  const unwanted = waiting.filter(({ recipient }) => addressHashOf(recipient) === addressHash);
+  const { lane, isOfTopic } = waitingIn(topic);
+  const unwanted = (await listWaitingMails(tx, lane)).filter(
+    ({ kind, recipient }) => isOfTopic(kind) && addressHashOf(recipient) === addressHash,
+  );
   await blankMails(
     tx,
     unwanted.map(({ id }) => id),

@@ -18,6 +18,8 @@ export interface TopicMail {
   readonly content: (unsubscribeUrl: string) => MailContent;
   /** For emails of an invitation: the link can also stop those about its round alone. */
   readonly invitationId?: string;
+  /** For emails that ask a client for something, as for `queueMail`. */
+  readonly clientId?: string;
   /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
   readonly isBlank?: boolean;
 }
@@ -38,8 +40,8 @@ export async function queueTopicMails(
 ): Promise<number> {
   const optedOut = await listOptedOut(tx, mails);
   const wanted = mails
-    // Who wants no invitation leaves the rows of one, at the same cost: its owner must not learn of the wish.
-    .filter((mail) => !optedOut.has(mail) || mail.invitationId !== undefined)
+    // Who wants no invitation leaves the rows of one, at the same cost: who asks must not learn of the wish.
+    .filter((mail) => !optedOut.has(mail) || (mail.invitationId ?? mail.clientId) !== undefined)
     .map((mail) => ({
       ...mail,
       eventKey: eventKeyOf(deps.ids, mail),
@@ -49,10 +51,9 @@ export async function queueTopicMails(
   const queued = await queueMails(
     tx,
     deps,
-    wanted.map(({ kind, eventKey, to, topic, content, invitationId, token, isBlank }) => {
+    wanted.map(({ content, token, isBlank, ...mail }) => {
       const unsubscribeUrl = `${deps.env.siteUrl}${paths.unsubscribe(token)}`;
-      const text = content(unsubscribeUrl);
-      return { kind, eventKey, to: isBlank ? null : to, topic, unsubscribeUrl, invitationId, content: text };
+      return { ...mail, to: isBlank ? null : mail.to, unsubscribeUrl, content: content(unsubscribeUrl) };
     }),
   );
   const events = new Set(queued);

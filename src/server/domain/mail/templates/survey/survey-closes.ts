@@ -6,6 +6,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import { answersCame } from "./answers-came.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { openedTogether } from "./opened-together.ts";
 import { overlapParagraphs } from "./overlap-paragraphs.ts";
 
 interface ClosingSurvey {
@@ -18,6 +19,8 @@ interface ClosingSurvey {
   readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
   /** In `overlap`, what stands in the way. */
   readonly overlap: Overlap | null;
+  /** The facilitator whom the first window is opened with; null or missing where the owner opens it alone. */
+  readonly opener?: string | null;
   readonly answered: number;
   readonly unshown: number;
   /** null until picked. */
@@ -41,7 +44,7 @@ export function surveyClosesMail(
     before: [
       greeting(firstName),
       `“${title}” closes within a day: ${inUtc.format(closesAt)} UTC.`,
-      ...states[ending](survey),
+      ...stateOf(survey),
     ],
     button: {
       label: ending === "pick" ? "Pick my words" : "Go to the round",
@@ -57,6 +60,16 @@ const betterWait = (what: "open" | "show", minResponses: number): string =>
   `It is wise to ${what} it only when the deadline has passed: then nobody’s answer is left out. If you ${what} it before, answers that come after that show only when there are at least ${minResponses} of them, so that nobody’s words can be told from the difference.`;
 
 const ownWordsMissing = "You have not picked your own words yet. It takes two minutes.";
+
+/** What is said of the state that a round is in; without a window to open where it waits for a facilitator's meeting. */
+function stateOf(survey: ClosingSurvey): readonly string[] {
+  const { ending, opener = null, answered } = survey;
+  if (opener === null || (ending !== "open" && ending !== "pick")) return states[ending](survey);
+  return [
+    `So far ${answersCame(answered)}. That is enough. ${openedTogether(opener)}`,
+    ...(ending === "pick" ? [ownWordsMissing] : []),
+  ];
+}
 
 /** What is said of each state. */
 const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) => readonly string[]>> = {

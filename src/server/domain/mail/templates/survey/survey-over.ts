@@ -6,6 +6,7 @@ import { paths } from "#src/shared/site/paths.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import { answersCame } from "./answers-came.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { openedTogether } from "./opened-together.ts";
 import { overlapParagraphs } from "./overlap-paragraphs.ts";
 
 interface SurveyOver {
@@ -16,6 +17,8 @@ interface SurveyOver {
   readonly ending: "open" | "pick" | "again" | "overlap" | "kept" | "none";
   /** In `overlap`, what stands in the way. */
   readonly overlap: Overlap | null;
+  /** The facilitator whom the first window is opened with; null or missing where the owner opens it alone. */
+  readonly opener?: string | null;
   readonly answered: number;
   readonly unshown: number;
 }
@@ -29,7 +32,7 @@ export function surveyOverMail(
   survey: SurveyOver,
   unsubscribeUrl: string,
 ): MailContent {
-  const { label, path, says } = endings[survey.ending](survey);
+  const { label, path, says } = endingOf(survey);
   return renderMail(env, {
     subject: "Your round is over",
     before: [
@@ -47,6 +50,21 @@ interface Ending {
   readonly says: readonly string[];
   readonly label: string;
   readonly path: string;
+}
+
+/** With what is left to do where the window waits for a facilitator's meeting. */
+function endingOf(survey: SurveyOver): Ending {
+  const { id, ending, opener = null, answered } = survey;
+  if (opener === null || (ending !== "open" && ending !== "pick")) return endings[ending](survey);
+  const isPicked = ending === "open";
+  return {
+    says: [
+      `${answersCame(answered)}. That is enough. ${openedTogether(opener)}`,
+      ...(isPicked ? [] : ["What is missing are your own words: please pick them before that."]),
+    ],
+    label: isPicked ? "Go to the round" : "Pick my words",
+    path: paths.assessment(id),
+  };
 }
 
 /** Nobody's words can be told from the difference of two results: that is why some stay where they are (rule A2). */

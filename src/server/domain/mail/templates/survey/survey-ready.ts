@@ -4,6 +4,7 @@ import type { Env } from "#src/server/env.ts";
 import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { openedTogether } from "./opened-together.ts";
 import { overlapParagraphs } from "./overlap-paragraphs.ts";
 
 interface ReadySurvey {
@@ -16,6 +17,8 @@ interface ReadySurvey {
   readonly selfTraitIds: readonly string[] | null;
   /** Another round that stands in the way; null where none does. */
   readonly overlap: Overlap | null;
+  /** The facilitator whom the first window is opened with; null or missing where the owner opens it alone. */
+  readonly opener?: string | null;
 }
 
 /**
@@ -46,7 +49,15 @@ interface News {
   readonly isOnceFor: "round" | "result";
 }
 
-function newsOf({ title, snapshots, selfTraitIds, overlap }: ReadySurvey): News {
+/** It waits for a facilitator's meeting, so there is nothing to open yet. */
+const newsOfOpener = (title: string, opener: string, hasOwnWords: boolean): News => ({
+  subject: "Enough people have answered",
+  says: `Enough people have answered “${title}”. ${openedTogether(opener)}${hasOwnWords ? "" : " Pick your own words before that. It takes two minutes."}`,
+  label: hasOwnWords ? "Go to the round" : "Pick my words",
+  isOnceFor: "round",
+});
+
+function newsOf({ title, snapshots, selfTraitIds, overlap, opener = null }: ReadySurvey): News {
   if (overlap !== null)
     return {
       subject: snapshots > 0 ? "Your new result has to wait" : "Your window can’t open yet",
@@ -64,6 +75,7 @@ function newsOf({ title, snapshots, selfTraitIds, overlap }: ReadySurvey): News 
       label: "Go to the round",
       isOnceFor: "result",
     };
+  if (opener !== null) return newsOfOpener(title, opener, selfTraitIds !== null);
   const enough = `Enough people have answered “${title}” for its window to be opened.`;
   if (selfTraitIds === null)
     return {

@@ -1,0 +1,51 @@
+import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
+import { splitName } from "#src/shared/account/split-name.ts";
+import type { Opener } from "#src/shared/programme/programme-limits.ts";
+import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
+
+/** What emails to clients say of the programme. */
+export interface AskingProgramme {
+  readonly facilitatorName: string;
+  readonly title: string;
+  readonly minResponses: number;
+  readonly closesAt: Date | null;
+  readonly opens: Opener;
+}
+
+const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** The facilitator chose their name, the title and whom we write to: words that read like a link are left out. */
+export function inFacilitatorsWords({ facilitatorName, title }: AskingProgramme) {
+  return {
+    name: readsLikeLink(facilitatorName) ? "Someone" : facilitatorName,
+    titled: readsLikeLink(title) ? "a programme of theirs" : `“${title}”`,
+  };
+}
+
+/** Greets a client as the facilitator spelled them. */
+export const greetClient = (name: string): string => greeting(splitName(name).firstName);
+
+/** Someone else's paragraphs, each in quotes. */
+export const quoted = (text: string): readonly string[] =>
+  text
+    .split(/[\r\n]+/u)
+    .filter((line) => line.trim() !== "")
+    .map((line) => `“${line.trim()}”`);
+
+/** What the facilitator will see, and what nobody will. */
+export const promiseToClient = (
+  { minResponses, opens }: AskingProgramme,
+  name: string,
+): readonly string[] => [
+  `The round is yours. ${name} will see how far you are and how many people have answered. They won't see your result unless you share it, and you can stop sharing at any time.`,
+  ...(opens === "together"
+    ? [
+        `You'll open your result together, in a session that ${name} starts. Whether you join is up to you; joining shares your result.`,
+      ]
+    : []),
+  `Nobody sees who picked what, not even you. You'll see words as totals once at least ${String(minResponses)} people have answered.`,
+];
+
+/** Until when people can answer. */
+export const deadline = ({ closesAt }: AskingProgramme): readonly string[] =>
+  closesAt === null ? [] : [`People can answer until ${inUtc.format(closesAt)} UTC.`];

@@ -1,0 +1,22 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
+import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
+import { askClientsIn } from "./ask-clients.ts";
+import { programmeErrors } from "#src/server/domain/programme/errors.ts";
+import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { isRunning } from "#src/server/domain/programme/rules.ts";
+
+/** @throws {DomainError} not_found; conflict for a closed programme. */
+export function addClients(
+  deps: Deps,
+  actor: Actor,
+  faId: string,
+  people: NewProgrammeInput["clients"],
+): Promise<ClientsAdded> {
+  return deps.db.write(async (tx) => {
+    const programme = await getOwnProgramme(tx, actor, faId);
+    if (!isRunning(programme)) throw programmeErrors.closed();
+    return askClientsIn(tx, deps, actor, programme, people);
+  });
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
+import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
+import type { ClientsAdded } from "#src/shared/programme/programme.output.ts";
+import { nextClientReminder } from "./client-reminders.ts";
+import {
+  skipReasons,
+  splitClients,
+  type Candidate,
+} from "#src/server/domain/programme/check/client-verdicts.ts";
+import { clientMailsTo, clientsByFacilitator } from "#src/server/domain/programme/limits.ts";
+import { presentClient } from "#src/server/domain/programme/present-programme.ts";
+import type { ClientRow, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import { invitationKey, queueClientMails } from "./queue-client-mails.ts";
+import { insertClients, listMailboxes } from "#src/server/domain/programme/write-queries.ts";
+
+/** A round that isn't there yet. */
+const noRound = {
+  hasOwnWords: false,
+  isAsking: false,
+  roundMinResponses: null,
+  roundClosesAt: null,
+  roundCompletedAt: null,
+  newAnswers: 0,
+  shownAnswers: null,
+};
+
+/**
+ * Asks people to be clients of a programme, by an email each. Who can't be asked is skipped with a reason, and stops nobody else.
+ * Someone who wants no such emails counts as asked and gets none: that is theirs to know. It takes as many statements for one person as
+ * for two hundred.
+ */
+export async function askClientsIn(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  programme: ProgrammeRow,
+  people: NewProgrammeInput["clients"],
+): Promise<ClientsAdded> {
+  const now = deps.clock.now();
+  const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
+  const clientMailboxes = await listMailboxes(tx, programme.id);
+  const { candidates, skipped } = splitClients(listed, { ownMailbox: actor.mailbox, clientMailboxes });
+  const { allowed, refused } = await splitByLimits(tx, actor, candidates, now);
+  const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
+  await insertClients(tx, rows);
+  await queueInvitations(tx, deps, actor, programme, rows);
+  return {
+    invited: rows.map((row) => presentClient(programme, { ...row, ...noRound }, now)),
+    skipped: [...skipped, ...refused],
+  };
+}
+
+const newClientRow = (id: string, programmeId: string, candidate: Candidate, now: Date): ClientRow => ({
+  id,
+  programmeId,
+  ...candidate,
+  state: "invited",
+  surveyId: null,
+  sharesResult: false,
+  sharedSince: null,
+  countedSince: null,
+  sharedPlan: null,
+  invitedAt: now,
+  repliedAt: null,
+  nudgedAt: null,
+  remindersDone: 0,
+  nextReminderAt: nextClientReminder(now, 0),
+});
+
+/** Counts them all at once: over a database server each statement is a round trip. */
+async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
+  const limits = candidates.map(({ mailbox }) => clientMailsTo(actor, mailbox));
+  const usedUp = await listUsedUpIn(tx, now, limits);
+  const isTooOften = limits.map((limit) => usedUp.has(limit));
+  const welcome = candidates.filter((_, n) => isTooOften[n] === false);
+  const left = await takeUpToIn(tx, now, clientsByFacilitator(actor), welcome.length);
+  const allowed = welcome.slice(0, left);
+  const refused = candidates
+    .filter((candidate) => !allowed.includes(candidate))
+    .map((candidate) => ({
+      name: candidate.name,
+      email: candidate.email,
+      reason: skipReasons[welcome.includes(candidate) ? "tooManyToday" : "tooOften"],
+    }));
+  return { allowed, refused };
+}
+
+async function queueInvitations(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  programme: ProgrammeRow,
+  rows: readonly ClientRow[],
+): Promise<void> {
+  const limits = rows.map(({ mailbox }) => invitationMailsTo(mailbox));
+  const used = await listUsedUpIn(tx, deps.clock.now(), limits);
+  const flooded = new Set([...used].map(({ subject }) => subject));
+  const asking = { ...programme, facilitatorName: joinName(actor.firstName, actor.lastName) };
+  await queueClientMails(
+    tx,
+    deps,
+    rows.map((client) => ({
+      kind: "client invitation",
+      eventKey: invitationKey(client.id),
+      client,
+      content: (links) => clientInvitationMail(deps.env, asking, client.name, links),
+      isBlank: flooded.has(client.mailbox),
+    })),
+  );
+}

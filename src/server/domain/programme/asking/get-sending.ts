@@ -1,0 +1,21 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { Sending } from "#src/shared/programme/programme.output.ts";
+import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { countInvitationMails } from "./sending-queries.ts";
+
+/**
+ * How far the sending of invitations is.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getSending(deps: Deps, actor: Actor, faId: string): Promise<Sending> {
+  await getOwnProgramme(deps.db.read, actor, faId);
+  const sending = { sent: 0, waiting: 0, failed: 0 };
+  for (const { state, n } of await countInvitationMails(deps.db.read, faId)) {
+    if (state === "queued") sending.waiting += n;
+    else if (state === "failed") sending.failed += n;
+    else sending.sent += n;
+  }
+  return sending;
+}

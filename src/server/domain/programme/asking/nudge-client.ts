@@ -1,0 +1,86 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { isWithinLimitIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
+import { clientNudgeMail } from "#src/server/domain/mail/templates/programme/client-nudge.ts";
+import { clientReminderMail } from "#src/server/domain/mail/templates/programme/client-reminder.ts";
+import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type { Client } from "#src/shared/programme/programme.output.ts";
+import type { Stage } from "#src/shared/programme/stage.ts";
+import { programmeErrors } from "#src/server/domain/programme/errors.ts";
+import { getClientOf } from "#src/server/domain/programme/gate.ts";
+import { nudgesByFacilitator } from "#src/server/domain/programme/limits.ts";
+import { presentClient } from "#src/server/domain/programme/present-programme.ts";
+import type { ClientProgress, ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import { queueClientMails } from "./queue-client-mails.ts";
+import {
+  canNudge,
+  hasSomethingToDo,
+  isRunning,
+  nextNudge,
+  stageOf,
+} from "#src/server/domain/programme/rules.ts";
+import { updateClient } from "#src/server/domain/programme/write-queries.ts";
+
+/**
+ * Reminds a client by email of what they can do next.
+ *
+ * @throws {DomainError} not_found; conflict where there is nothing to do, too soon after the last email, or in a closed programme;
+ * too_many_requests.
+ */
+export function nudgeClient(deps: Deps, actor: Actor, faId: string, clientId: string): Promise<Client> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const { client, programme } = await getClientOf(tx, actor, faId, clientId);
+    const stage = stageOf(client, now);
+    if (!canNudge(programme, client, stage, now)) throw refusalOf(programme, client, stage);
+    await takeFromLimitsIn(tx, now, [nudgesByFacilitator(actor)]);
+    await updateClient(tx, clientId, { nudgedAt: now });
+    await queueNudge(tx, deps, actor, { client, programme, stage });
+    return presentClient(programme, { ...client, nudgedAt: now }, now);
+  });
+}
+
+function refusalOf(programme: ProgrammeRow, client: ClientProgress, stage: Stage) {
+  if (!isRunning(programme)) return programmeErrors.closed();
+  if (!hasSomethingToDo(stage)) return programmeErrors.nothingToNudge();
+  return programmeErrors.nudgedLately({ next: nextNudge(client) });
+}
+
+interface Nudged {
+  readonly client: ClientProgress;
+  readonly programme: ProgrammeRow;
+  readonly stage: Stage;
+}
+
+async function queueNudge(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  { client, programme, stage }: Nudged,
+): Promise<void> {
+  const asking = { ...programme, facilitatorName: joinName(actor.firstName, actor.lastName) };
+  const isWelcome = await isWithinLimitIn(tx, deps.clock.now(), invitationMailsTo(client.mailbox));
+  const isBlank = programme.isExample || !isWelcome;
+  const { surveyId, name, roundClosesAt: closesAt } = client;
+  if (surveyId === null)
+    return queueClientMails(tx, deps, [
+      {
+        kind: "client reminder",
+        client,
+        content: (links) => clientReminderMail(deps.env, asking, name, { ...links, sentBy: "facilitator" }),
+        isBlank,
+      },
+    ]);
+  await queueTopicMail(tx, deps, {
+    kind: "client nudge",
+    to: client.email,
+    topic: "invitations",
+    clientId: client.id,
+    isBlank,
+    content: (unsubscribeUrl) =>
+      clientNudgeMail(deps.env, { ...asking, closesAt }, name, { surveyId, stage, unsubscribeUrl }),
+  });
+}

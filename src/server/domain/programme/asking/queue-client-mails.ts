@@ -1,0 +1,44 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { ClientMailLinks } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { insertClientLinks } from "#src/server/domain/programme/write-queries.ts";
+
+interface ClientMail {
+  readonly kind: "client invitation" | "client reminder";
+  /** For an email that comes once at most. */
+  readonly eventKey?: string;
+  readonly client: { readonly id: string; readonly email: string };
+  readonly content: (links: ClientMailLinks) => MailContent;
+  /** Nobody gets it, and the facilitator can't tell. */
+  readonly isBlank: boolean;
+}
+
+/** The event of a client's first email, by which its sending can be followed. */
+export const invitationKey = (clientId: string): string => `client invitation ${clientId}`;
+
+/** Queues emails to clients who haven't replied, each with a link of its own to reply by. */
+export async function queueClientMails(
+  tx: Transaction,
+  deps: Deps,
+  mails: readonly ClientMail[],
+): Promise<void> {
+  const linked = mails.map((mail) => ({ ...mail, token: deps.ids.token(256) }));
+  await insertClientLinks(
+    tx,
+    linked.map(({ token, client }) => ({ tokenHash: sha256(token), clientId: client.id })),
+  );
+  await queueTopicMails(
+    tx,
+    deps,
+    linked.map(({ client, token, content, ...mail }) => ({
+      ...mail,
+      to: client.email,
+      topic: "invitations",
+      clientId: client.id,
+      content: (unsubscribeUrl) => content({ token, unsubscribeUrl }),
+    })),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { clients, programmes, users } from "#db/schema/index.ts";
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
+import type { ClientRow } from "#src/server/domain/programme/queries.ts";
+
+/** Where a look at due clients goes on: behind this one. */
+export interface DueClient {
+  readonly id: string;
+  readonly nextReminderAt: Date | null;
+}
+
+const isDue = (now: Date) => lte(clients.nextReminderAt, now);
+
+/** Up to `most` clients that the job has to look at, by the time for which they wait. */
+export function listDue(
+  db: Queryable,
+  now: Date,
+  last: DueClient | undefined,
+  most: number,
+): Promise<DueClient[]> {
+  const { id, nextReminderAt } = clients;
+  const isBehind = last && sql`(${nextReminderAt}, ${id}) > (${last.nextReminderAt?.getTime()}, ${last.id})`;
+  return db
+    .select({ id, nextReminderAt })
+    .from(clients)
+    .where(and(isDue(now), isBehind))
+    .orderBy(asc(nextReminderAt), asc(id))
+    .limit(most);
+}
+
+/** Those of `ids` that are still due, with what their schedules and emails are made of. */
+export const findDue = (tx: Transaction, now: Date, ids: readonly string[]) =>
+  tx
+    .select({
+      client: getTableColumns(clients),
+      programme: getTableColumns(programmes),
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .where(and(inArray(clients.id, [...ids]), isDue(now)));
+
+export async function setProgress(
+  tx: Transaction,
+  ids: readonly string[],
+  progress: Pick<ClientRow, "remindersDone" | "nextReminderAt">,
+): Promise<void> {
+  await tx
+    .update(clients)
+    .set(progress)
+    .where(inArray(clients.id, [...ids]));
+}

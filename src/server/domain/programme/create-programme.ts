@@ -1,0 +1,57 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/rules.ts";
+import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
+import type { NewProgramme } from "#src/shared/programme/programme.output.ts";
+import { leastResponses } from "#src/shared/survey/survey-limits.ts";
+import { askClientsIn } from "#src/server/domain/programme/asking/ask-clients.ts";
+import { programmeErrors } from "./errors.ts";
+import { presentProgramme } from "./present-programme.ts";
+import { listClientsOf, type ProgrammeRow } from "./queries.ts";
+import { insertProgramme } from "./write-queries.ts";
+
+/**
+ * A programme as it starts, without clients.
+ *
+ * @throws {DomainError} bad_request for a minimum that is too low, or a deadline in the past.
+ */
+export function newProgrammeRow(
+  deps: Pick<Deps, "ids">,
+  actor: Actor,
+  input: Omit<NewProgrammeInput, "clients">,
+  now: Date,
+): ProgrammeRow {
+  const { title, purpose = "", message, closesAt = null, minResponses = leastResponses.personal } = input;
+  requireLawfulMinimum(minResponses, "personal");
+  if (closesAt !== null) requireFuture(closesAt, now);
+  return {
+    id: deps.ids.id(),
+    facilitatorId: actor.userId,
+    ...{ title, purpose, note: message, closesAt, minResponses },
+    opens: input.opens ?? "client",
+    reminders: input.reminders ?? true,
+    isExample: false,
+    createdAt: now,
+    closedAt: null,
+  };
+}
+
+/**
+ * Starts a programme and asks its clients.
+ *
+ * @throws {DomainError} bad_request, also where nobody on the list can be asked: a programme without clients is none.
+ */
+export async function createProgramme(
+  deps: Deps,
+  actor: Actor,
+  { clients, ...input }: NewProgrammeInput,
+): Promise<NewProgramme> {
+  const now = deps.clock.now();
+  const programme = newProgrammeRow(deps, actor, input, now);
+  return deps.db.write(async (tx) => {
+    await insertProgramme(tx, programme);
+    const added = await askClientsIn(tx, deps, actor, programme, clients);
+    if (added.invited.length === 0) throw programmeErrors.nobodyToInvite();
+    return { ...presentProgramme(programme, await listClientsOf(tx, programme.id), now), ...added };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import {
+  clientLinks,
+  clientNotes,
+  clients,
+  groupMembers,
+  groupPictures,
+  meetings,
+  programmes,
+  shownResults,
+} from "#db/schema/index.ts";
+import { eq, inArray } from "drizzle-orm";
+
+/** A programme, or all of a facilitator. */
+export type WhichProgrammes = { readonly faId: string } | { readonly facilitatorId: string };
+
+const programmeIds = (db: Queryable, which: WhichProgrammes) =>
+  db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(
+      "faId" in which ? eq(programmes.id, which.faId) : eq(programmes.facilitatorId, which.facilitatorId),
+    );
+
+/** Whose rows go: one client, or all of some programmes. */
+export type WhichClients = { readonly clientId: string } | WhichProgrammes;
+
+export const isOf = (db: Queryable, which: WhichClients) =>
+  "clientId" in which
+    ? eq(clients.id, which.clientId)
+    : inArray(clients.programmeId, programmeIds(db, which));
+
+export const clientIds = (db: Queryable, which: WhichClients) =>
+  db.select({ id: clients.id }).from(clients).where(isOf(db, which));
+
+/**
+ * With what the facilitator has of them. Who was counted in a group picture, and what was shown, stays with the programme: the next
+ * picture must not single anyone out. Said in full: a database server may not enforce foreign keys.
+ */
+export async function deleteClients(tx: Transaction, which: WhichClients): Promise<void> {
+  for (const table of [meetings, clientNotes, clientLinks])
+    await tx.delete(table).where(inArray(table.clientId, clientIds(tx, which)));
+  await tx.delete(clients).where(isOf(tx, which));
+}
+
+/** Programmes whose clients are gone, with their group pictures. */
+export async function deleteProgrammes(tx: Transaction, which: WhichProgrammes): Promise<void> {
+  const ids = programmeIds(tx, which);
+  const pictures = tx
+    .select({ id: groupPictures.id })
+    .from(groupPictures)
+    .where(inArray(groupPictures.programmeId, ids));
+  await tx.delete(groupMembers).where(inArray(groupMembers.pictureId, pictures));
+  for (const table of [groupPictures, shownResults])
+    await tx.delete(table).where(inArray(table.programmeId, ids));
+  await tx
+    .delete(programmes)
+    .where(
+      "faId" in which ? eq(programmes.id, which.faId) : eq(programmes.facilitatorId, which.facilitatorId),
+    );
+}

@@ -1,0 +1,45 @@
+import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
+
+const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+export const programmeErrors = {
+  notFound: defineRefusal({ code: "programme.notFound", kind: "not_found", text: "Programme not found." }),
+  clientNotFound: defineRefusal({
+    code: "programme.clientNotFound",
+    kind: "not_found",
+    text: "Client not found.",
+  }),
+  notShared: defineRefusal({
+    code: "programme.notShared",
+    kind: "not_found",
+    text: "This result isn't shared with you.",
+  }),
+  closed: defineRefusal({
+    code: "programme.closed",
+    kind: "conflict",
+    text: "This programme is closed. You can start a new one from it.",
+  }),
+  nobodyToInvite: defineRefusal({
+    code: "programme.nobodyToInvite",
+    kind: "bad_request",
+    text: "Nobody on this list can be invited. Please check the addresses.",
+    field: "clients",
+  }),
+  tooManyRows: defineRefusal({
+    code: "programme.tooManyRows",
+    kind: "bad_request",
+    text: "That's more than we can check at once. Please paste it in parts.",
+    field: "text",
+  }),
+  nothingToNudge: defineRefusal({
+    code: "programme.nothingToNudge",
+    kind: "conflict",
+    text: "There's nothing to remind this client of.",
+  }),
+  nudgedLately: defineRefusalWith<{ readonly next: Date }>({
+    code: "programme.nudgedLately",
+    kind: "conflict",
+    text: ({ next }) =>
+      `We've emailed this client lately. You can nudge them from ${dayInUtc.format(next)} UTC.`,
+  }),
+};

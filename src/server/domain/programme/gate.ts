@@ -1,0 +1,57 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { programmeErrors } from "./errors.ts";
+import {
+  findClientProgress,
+  findNewestSnapshot,
+  findProgramme,
+  type ClientProgress,
+  type ProgrammeRow,
+} from "./queries.ts";
+
+/*
+ * What a facilitator sees: the one place that decides it, for every call, page, email and file (rules F1, F2 and F5). A programme and its
+ * clients belong to the facilitator who made it, and administrators are nobody special. Of a client's round they see the stage; the result
+ * only while the client shares it, and then the newest snapshot, as the client does. Nothing here reads an answer.
+ */
+
+/** @throws {DomainError} not_found, also for the programme of someone else. */
+export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string): Promise<ProgrammeRow> {
+  const programme = await findProgramme(db, faId);
+  if (programme?.facilitatorId !== actor.userId) throw programmeErrors.notFound();
+  return programme;
+}
+
+/** @throws {DomainError} not_found, also for a client of someone else. */
+export async function getOwnClient(
+  db: Queryable,
+  actor: Actor,
+  clientId: string,
+): Promise<{ readonly client: ClientProgress; readonly programme: ProgrammeRow }> {
+  const client = await findClientProgress(db, clientId);
+  const programme = client && (await findProgramme(db, client.programmeId));
+  if (client === undefined || programme?.facilitatorId !== actor.userId)
+    throw programmeErrors.clientNotFound();
+  return { client, programme };
+}
+
+/** @throws {DomainError} not_found, also for a client of another programme. */
+export async function getClientOf(db: Queryable, actor: Actor, faId: string, clientId: string) {
+  const found = await getOwnClient(db, actor, clientId);
+  if (found.programme.id !== faId) throw programmeErrors.clientNotFound();
+  return found;
+}
+
+/**
+ * The result that a client shares with the actor.
+ *
+ * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
+ */
+export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
+  const { client, programme } = await getOwnClient(db, actor, clientId);
+  const { surveyId, sharedSince, state } = client;
+  const isShared = state === "accepted" && sharedSince !== null;
+  const snapshot = isShared && surveyId !== null ? await findNewestSnapshot(db, surveyId) : undefined;
+  if (snapshot === undefined || sharedSince === null) throw programmeErrors.notShared();
+  return { client, programme, snapshot, sharedSince };
+}

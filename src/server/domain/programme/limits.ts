@@ -1,0 +1,27 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
+import type { Limit } from "#src/server/auth/limits/limits.ts";
+import { days } from "#src/server/clock.ts";
+
+/** Three full programmes a day: each client gets an email that they didn't ask for. */
+export const clientsByFacilitator = ({ mailbox }: Actor): Counter => ({
+  name: "clients by facilitator",
+  subject: mailbox,
+  most: 600,
+  windowMs: days(1),
+});
+
+/** Removing someone and asking again, or a programme after the other, is no way to flood a mailbox. */
+export const clientMailsTo = ({ mailbox: by }: Actor, mailbox: string): Counter => ({
+  name: "client mails to mailbox",
+  subject: `${by}\n${mailbox}`,
+  most: 5,
+  windowMs: days(1),
+});
+
+export const nudgesByFacilitator = ({ mailbox }: Actor): Limit => ({
+  name: "nudges by facilitator",
+  subject: `mailbox ${mailbox}`,
+  most: 300,
+  windowMs: days(1),
+});

@@ -1,0 +1,46 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import type { Client } from "#src/shared/programme/programme.output.ts";
+import { stageTexts } from "#src/shared/programme/stage.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+
+const columns = [
+  "name",
+  "email",
+  "stage",
+  "answers",
+  "minimum",
+  "deadline",
+  "invited",
+  "nudged",
+  "shared since",
+];
+
+const rowOf = ({ name, email, stage, answers, minResponses, ...times }: Client): readonly string[] => [
+  name,
+  email,
+  stageTexts[stage],
+  answers === null ? "" : String(answers),
+  String(minResponses),
+  times.closesAt ?? "",
+  times.invitedAt,
+  times.nudgedAt ?? "",
+  times.sharedSince ?? "",
+];
+
+/**
+ * The stage of each client as a table.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function exportStages(deps: Deps, actor: Actor, faId: string): Promise<ExportedFile> {
+  const { title, clients } = await getProgramme(deps, actor, faId);
+  return {
+    fileName: fileNameOf([title, "stages"], "csv"),
+    contentType: "text/csv; charset=utf-8",
+    body: csvOf([columns, ...clients.map(rowOf)]),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Queryable } from "#db/client.ts";
+import { answers, clientNotes, clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
+import { surveyCounts } from "#db/survey-counts.ts";
+import type { clientSorts } from "#src/shared/programme/client-list.input.ts";
+import { stages, type Stage } from "#src/shared/programme/stage.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { progress, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
+import { among, stageNumber } from "./stage-queries.ts";
+
+const isOwn = (facilitatorId: string) => eq(programmes.facilitatorId, facilitatorId);
+
+function countOwn(db: Queryable, facilitatorId: string) {
+  const counted = alias(programmes, "counted");
+  return db.select({ n: count() }).from(counted).where(eq(counted.facilitatorId, facilitatorId));
+}
+
+/** A facilitator's programmes, newest first: all, or so many, each with how many there are. */
+export const listProgrammesOf = (db: Queryable, facilitatorId: string, most = -1) =>
+  db
+    .select({ programme: getTableColumns(programmes), total: sql<number>`${countOwn(db, facilitatorId)}` })
+    .from(programmes)
+    .where(isOwn(facilitatorId))
+    .orderBy(desc(programmes.createdAt), desc(programmes.id))
+    // SQLite takes a negative limit for none.
+    .limit(most);
+
+/** What a facilitator's clients come to: their rounds, and answers as each round's owner counts them. Rows of rounds aren't read. */
+export async function sumClients(db: Queryable, facilitatorId: string) {
+  const fresh = db
+    .select({ n: count() })
+    .from(answers)
+    .where(and(eq(answers.surveyId, clients.surveyId), isNull(answers.releasedIn)));
+  const shown = db
+    .select({ n: snapshots.responseCount })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, clients.surveyId))
+    .orderBy(desc(snapshots.number))
+    .limit(1);
+  const sums = await db
+    .select({
+      clients: count(),
+      rounds: count(clients.surveyId),
+      answers: sql<number>`coalesce(sum(case when ${isNotNull(clients.surveyId)} then ${fresh} + coalesce(${shown}, 0) end), 0)`,
+    })
+    .from(programmes)
+    .innerJoin(clients, eq(clients.programmeId, programmes.id))
+    .where(isOwn(facilitatorId))
+    .get();
+  return sums ?? { clients: 0, rounds: 0, answers: 0 };
+}
+
+/** Clients with how far their rounds are, and their programmes, in no order. */
+export const listClientsById = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({
+      client: { ...getTableColumns(clients), ...progress(db) },
+      programme: getTableColumns(programmes),
+    })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(inArray(clients.id, among(ids)));
+
+interface Wanted {
+  readonly facilitatorId: ProgrammeRow["facilitatorId"];
+  /** Part of a name or an address. */
+  readonly q: string | undefined;
+  readonly stage: Stage | undefined;
+}
+
+function isWanted(db: Queryable, { facilitatorId, q = "", stage }: Wanted, now: Date): SQL | undefined {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const isFound = sql`(${clients.name} like ${pattern} escape '\\' or ${clients.email} like ${pattern} escape '\\')`;
+  return and(
+    isOwn(facilitatorId),
+    q === "" ? undefined : isFound,
+    stage === undefined ? undefined : eq(stageNumber(db, now), stages.indexOf(stage)),
+  );
+}
+
+const byName = [sql`${clients.name} collate nocase`, asc(clients.id)];
+
+function orderOf(db: Queryable, sort: (typeof clientSorts)[number], now: Date): readonly SQL[] {
+  const { newAnswers, shownAnswers } = surveyCounts(db);
+  switch (sort) {
+    case "name":
+      return byName;
+    case "stage":
+      return [asc(stageNumber(db, now)), ...byName];
+    case "answers":
+      return [
+        sql`case when ${isNull(surveys.id)} then -1 else ${newAnswers} + coalesce(${shownAnswers}, 0) end desc`,
+        ...byName,
+      ];
+    case "invited":
+      return [desc(clients.invitedAt), ...byName];
+  }
+}
+
+interface Page {
+  readonly sort: (typeof clientSorts)[number];
+  readonly offset: number;
+  readonly most: number;
+}
+
+/** Ids of a facilitator's clients in order, each with how many there are on all pages. */
+export const listClientIds = (db: Queryable, wanted: Wanted, { sort, offset, most }: Page, now: Date) =>
+  db
+    .select({ id: clients.id, total: sql<number>`count(*) over ()` })
+    .from(programmes)
+    .innerJoin(clients, eq(clients.programmeId, programmes.id))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(isWanted(db, wanted, now))
+    .orderBy(...orderOf(db, sort, now))
+    .limit(most)
+    .offset(offset);
+
+/** All clients of a facilitator, and how far their rounds are. */
+export const listAllClientsOf = (db: Queryable, facilitatorId: string) =>
+  db
+    .select({ ...getTableColumns(clients), ...progress(db) })
+    .from(programmes)
+    .innerJoin(clients, eq(clients.programmeId, programmes.id))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(isOwn(facilitatorId))
+    .orderBy(asc(clients.name), asc(clients.id));
+
+/** What a facilitator has noted on each of their clients. */
+export const listAllNotesOf = (db: Queryable, facilitatorId: string) =>
+  db
+    .select({ id: clientNotes.clientId, text: clientNotes.text })
+    .from(programmes)
+    .innerJoin(clients, eq(clients.programmeId, programmes.id))
+    .innerJoin(clientNotes, eq(clientNotes.clientId, clients.id))
+    .where(isOwn(facilitatorId));

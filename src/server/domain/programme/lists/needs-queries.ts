@@ -1,0 +1,77 @@
+import type { Queryable } from "#db/client.ts";
+import { clients, programmes, surveys } from "#db/schema/index.ts";
+import { surveyCounts } from "#db/survey-counts.ts";
+import { after, days } from "#src/server/clock.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { needs } from "#src/shared/programme/today.output.ts";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
+import { hasEnded, hasResult } from "./stage-queries.ts";
+
+type Need = (typeof needs)[number];
+
+const numberOf = (need: Need): SQL => sql.raw(String(needs.indexOf(need)));
+
+/** How far ahead a deadline is near. */
+const nearMs = days(2);
+/** What was shared since yesterday is news. */
+const newsMs = days(1);
+
+/** Nothing has happened since then: they were asked, replied or were nudged before. Peers' answers have no time, and count as none. */
+const isQuiet = (now: Date) => {
+  const longAgo = after(now, -days(programmeLimits.nudgeDays));
+  const isBefore = (column: typeof clients.nudgedAt | typeof clients.repliedAt) =>
+    or(isNull(column), lte(column, longAgo));
+  return and(lte(clients.invitedAt, longAgo), isBefore(clients.nudgedAt), isBefore(clients.repliedAt));
+};
+
+/** Why a client needs their facilitator, as the place in `needs`; null: they don't. */
+function needNumber(db: Queryable, now: Date): SQL<number | null> {
+  const { newAnswers } = surveyCounts(db);
+  const isRunning = isNull(programmes.closedAt);
+  const isNear = and(
+    isNull(surveys.completedAt),
+    gt(surveys.closesAt, now),
+    lte(surveys.closesAt, after(now, nearMs)),
+  );
+  const canReply = and(isRunning, or(isNull(programmes.closesAt), gt(programmes.closesAt, now)));
+  const isUnstarted = and(
+    isNull(surveys.shareId),
+    sql`${surveyCounts(db).invitedCount} = 0`,
+    sql`${newAnswers} = 0`,
+  );
+  const isUnopened = not(hasResult(db));
+  // What tells most clients apart stands first, and what is looked up in other tables last: this is asked of every client.
+  return sql<number | null>`case
+    when ${eq(clients.state, "invited")} then case when ${and(isQuiet(now), canReply)} then ${numberOf("nudge")} end
+    when ${clients.state} <> 'accepted' or ${isNull(clients.surveyId)} then null
+    when ${gte(clients.sharedSince, after(now, -newsMs))} and ${hasResult(db)} then ${numberOf("prepare")}
+    when ${eq(programmes.opens, "together")} and ${isNotNull(surveys.selfTraitIds)}
+      and ${newAnswers} >= ${surveys.minResponses} and ${isUnopened} then ${numberOf("meet")}
+    when ${isRunning} and ${isNear} and ${newAnswers} < ${surveys.minResponses} and ${isUnopened} then ${numberOf("extend")}
+    when ${isRunning} and ${isQuiet(now)} and not coalesce(${hasEnded(now)}, false) and ${isUnstarted} and ${isUnopened}
+      then ${numberOf("nudge")} end`;
+}
+
+/** Within a need: the nearest deadline, what was shared first, who waits longest. */
+const urgency = sql`coalesce(${clients.sharedSince}, ${surveys.closesAt}, ${clients.nudgedAt}, ${clients.invitedAt})`;
+
+/** The clients of a facilitator who need them now, most urgent first, each with how many there are. */
+export const listNeeds = (db: Queryable, facilitatorId: string, now: Date, most: number) =>
+  db
+    .select({
+      id: clients.id,
+      need: needNumber(db, now).as("need"),
+      total: sql<number>`count(*) over ()`,
+    })
+    .from(programmes)
+    .innerJoin(clients, eq(clients.programmeId, programmes.id))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(
+      and(
+        eq(programmes.facilitatorId, facilitatorId),
+        eq(programmes.isExample, false),
+        isNotNull(needNumber(db, now)),
+      ),
+    )
+    .orderBy(sql`need`, urgency, asc(clients.name), asc(clients.id))
+    .limit(most);

@@ -1,0 +1,59 @@
+import type { Queryable } from "#db/client.ts";
+import { clients, snapshots, surveys } from "#db/schema/index.ts";
+import { surveyCounts } from "#db/survey-counts.ts";
+import { stages, type Stage } from "#src/shared/programme/stage.ts";
+import { count, eq, exists, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+
+/** A stage as its place in `stages`, in the very text of a statement. */
+const numberOf = (stage: Stage): SQL => sql.raw(String(stages.indexOf(stage)));
+
+const stageAt = (place: number): Stage => stages[place] ?? "invited";
+
+/** A list of any length as one value: the statement is the same for all lengths. */
+export const among = (ids: readonly string[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Whether a client's round has a result, ever. */
+export const hasResult = (db: Queryable): SQL =>
+  exists(db.select({ id: snapshots.id }).from(snapshots).where(eq(snapshots.surveyId, clients.surveyId)));
+
+export const hasEnded = (now: Date) => or(isNotNull(surveys.completedAt), lte(surveys.closesAt, now));
+
+/**
+ * What `stageOf` in rules.ts says, as the place in `stages`, of `clients` with their `surveys`: for lists that are filtered, sorted or
+ * counted by it. A test holds the two together.
+ */
+export function stageNumber(db: Queryable, now: Date): SQL<number> {
+  const { newAnswers, invitedCount } = surveyCounts(db);
+  const notAccepted = (["invited", "declined", "left"] as const).map(
+    (state) => sql`when ${clients.state} = ${sql.raw(`'${state}'`)} then ${numberOf(state)}`,
+  );
+  return sql<number>`case
+    ${sql.join(notAccepted, sql` `)}
+    when ${isNull(clients.surveyId)} then ${numberOf("left")}
+    when ${hasResult(db)} then case when ${isNotNull(clients.sharedSince)} then ${numberOf("shared")} else ${numberOf("opened")} end
+    when ${isNotNull(surveys.selfTraitIds)} and ${newAnswers} >= ${surveys.minResponses} then ${numberOf("ready")}
+    when ${hasEnded(now)} then ${numberOf("closed")}
+    when ${newAnswers} > 0 then ${numberOf("answering")}
+    when ${isNotNull(surveys.shareId)} or ${invitedCount} > 0 then ${numberOf("asking")}
+    when ${isNotNull(surveys.selfTraitIds)} then ${numberOf("ownWords")}
+    else ${numberOf("accepted")} end`;
+}
+
+/** How many clients of some programmes are at each stage; `programmeIds` of any number cost one statement. */
+export async function countStages(
+  db: Queryable,
+  programmeIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Readonly<Partial<Record<Stage, number>>>>> {
+  const rows = await db
+    .select({ programmeId: clients.programmeId, stage: stageNumber(db, now).as("stage"), n: count() })
+    .from(clients)
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(inArray(clients.programmeId, among(programmeIds)))
+    .groupBy(clients.programmeId, sql`stage`);
+  const counts = new Map<string, Partial<Record<Stage, number>>>();
+  for (const { programmeId, stage, n } of rows)
+    counts.set(programmeId, { ...counts.get(programmeId), [stageAt(stage)]: n });
+  return counts;
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from "#db/client.ts";
+import { clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
+import { surveyCounts } from "#db/survey-counts.ts";
+import { asc, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+
+export type ProgrammeRow = typeof programmes.$inferSelect;
+export type ClientRow = typeof clients.$inferSelect;
+
+/** What a facilitator may know of a client's round: how far it is. Null throughout while there is none. */
+export function progress(db: Queryable) {
+  const { newAnswers, shownAnswers, invitedCount } = surveyCounts(db);
+  return {
+    hasOwnWords: sql<boolean>`${isNotNull(surveys.selfTraitIds)}`.mapWith(Boolean),
+    isAsking: sql<boolean>`${isNotNull(surveys.shareId)} or ${invitedCount} > 0`.mapWith(Boolean),
+    roundMinResponses: surveys.minResponses,
+    roundClosesAt: surveys.closesAt,
+    roundCompletedAt: surveys.completedAt,
+    newAnswers,
+    shownAnswers,
+  };
+}
+
+const withProgress = (db: Queryable) =>
+  db
+    .select({ ...getTableColumns(clients), ...progress(db) })
+    .from(clients)
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .$dynamic();
+
+/** A client, and how far their round is. */
+export type ClientProgress = Awaited<ReturnType<typeof listClientsOf>>[number];
+
+/** A programme's clients, by name. */
+export const listClientsOf = (db: Queryable, programmeId: string) =>
+  withProgress(db).where(eq(clients.programmeId, programmeId)).orderBy(asc(clients.name), asc(clients.id));
+
+export const findClientProgress = (db: Queryable, clientId: string): Promise<ClientProgress | undefined> =>
+  withProgress(db).where(eq(clients.id, clientId)).get();
+
+export const findProgramme = (db: Queryable, id: string): Promise<ProgrammeRow | undefined> =>
+  db.select().from(programmes).where(eq(programmes.id, id)).get();
+
+/** The newest result of a round. */
+export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
+  db
+    .select()
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, surveyId))
+    .orderBy(desc(snapshots.number))
+    .limit(1)
+    .get();
+
+/** What a shared result says of its round beside what the snapshot holds. */
+export const findRound = (db: Queryable, surveyId: string) =>
+  db
+    .select({ userId: surveys.userId, title: surveys.title, minResponses: surveys.minResponses })
+    .from(surveys)
+    .where(eq(surveys.id, surveyId))
+    .get();

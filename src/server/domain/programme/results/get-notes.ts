@@ -1,0 +1,18 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnClient } from "#src/server/domain/programme/gate.ts";
+import { findNotes } from "./notes-queries.ts";
+
+/**
+ * What a facilitator has noted on a client: theirs alone, and still there when the client has left.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getNotes(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+): Promise<{ readonly text: string }> {
+  await getOwnClient(deps.db.read, actor, clientId);
+  return { text: (await findNotes(deps.db.read, clientId))?.text ?? "" };
+}

@@ -1,0 +1,42 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { clientLinks, clients, programmes } from "#db/schema/index.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { ClientRow, ProgrammeRow } from "./queries.ts";
+
+export const insertProgramme = (tx: Transaction, row: ProgrammeRow) => tx.insert(programmes).values(row);
+
+export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
+  tx.update(programmes).set(changes).where(eq(programmes.id, id));
+
+export async function listMailboxes(db: Queryable, programmeId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ mailbox: clients.mailbox })
+    .from(clients)
+    .where(eq(clients.programmeId, programmeId));
+  return rows.map(({ mailbox }) => mailbox);
+}
+
+export async function insertClients(tx: Transaction, rows: readonly ClientRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(clients).values([...rows]);
+}
+
+export const updateClient = (tx: Transaction, id: string, changes: Partial<ClientRow>) =>
+  tx.update(clients).set(changes).where(eq(clients.id, id));
+
+export async function insertClientLinks(
+  tx: Transaction,
+  rows: readonly (typeof clientLinks.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(clientLinks).values([...rows]);
+}
+
+/** The rounds of clients who take part. */
+export async function listRoundsOf(db: Queryable, programmeId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ surveyId: clients.surveyId })
+    .from(clients)
+    .where(
+      and(eq(clients.programmeId, programmeId), eq(clients.state, "accepted"), isNotNull(clients.surveyId)),
+    );
+  return rows.flatMap(({ surveyId }) => surveyId ?? []);
+}
