@@ -6,6 +6,10 @@ import { findAccountByEmail, passwordHashById, type Account } from "./queries.ts
 export const findAccount = ({ db }: Pick<Deps, "db">, email: string): Promise<Account | null> =>
   findAccountByEmail(db.read, email);
 
+/** As `findAccount`, within a transaction. */
+export const findAccountIn = (tx: Transaction, email: string): Promise<Account | null> =>
+  findAccountByEmail(tx, email);
+
 /** Whether the account is there still, with the password that it had. */
 export const hasSamePassword = async (tx: Transaction, { userId, passwordHash }: Account): Promise<boolean> =>
   (await passwordHashById(tx).get({ userId }))?.passwordHash === passwordHash;

@@ -20,7 +20,7 @@ export const demoUser: User = {
 
 export const demoBilling: Billing = freeBilling;
 
-export const demoPreferences: MailPreferences = { rounds: true, invitations: true };
+export const demoPreferences: MailPreferences = { rounds: true, invitations: true, clients: true };
 
 export const demoSessions: readonly SessionInfo[] = [
   {

@@ -1,4 +1,5 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
 import { demoAnalysis } from "./demo-result.ts";
 import { demoOverview, revealedSurvey, waitingSurvey } from "./demo-surveys.ts";
@@ -8,6 +9,7 @@ export type DemoAnswers = Readonly<Record<string, unknown>>;
 
 const ofSurvey = (survey: Survey) => ({
   "survey.get": survey,
+  "sharing.get": noSharing,
   "invitation.list": [
     { id: "demo-invitation-1", email: "ana@example.org", invitedAt: "2026-03-17T09:00:00.000Z" },
     { id: "demo-invitation-2", email: "jonas@example.org", invitedAt: "2026-03-17T09:00:00.000Z" },
@@ -19,7 +21,12 @@ export const demoAnswers = {
   dashboard: { "survey.overview": demoOverview },
   round: ofSurvey(waitingSurvey),
   revealedSurvey: ofSurvey(revealedSurvey),
-  result: { "survey.get": revealedSurvey, "analysis.get": demoAnalysis, "card.find": null },
+  result: {
+    "survey.get": revealedSurvey,
+    "analysis.get": demoAnalysis,
+    "card.find": null,
+    "sharing.get": noSharing,
+  },
   results: { "survey.list": [revealedSurvey, waitingSurvey] },
   account: {
     "account.me": demoUser,

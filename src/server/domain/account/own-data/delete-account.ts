@@ -2,10 +2,12 @@ import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
+import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
+import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
 import { deleteAddress, deletePerson } from "./deletion-queries.ts";
@@ -14,7 +16,7 @@ import { requirePassword, requireUnchanged } from "#src/server/domain/account/pa
 
 /**
  * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every email to its address that
- * waits; a last email says so. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
+ * waits; a last email says so. So do programmes, with what was noted on their clients, who keep their rounds. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
  * wish to get no emails of a kind stays too, as a hash. A plan that
  * is paid for is canceled first. Asked twice at once it happens once.
  *
@@ -31,7 +33,9 @@ export async function deleteAccount(
     if ((await findAccountById(tx, actor.userId)) === null) return;
     await requireUnchanged(tx, actor, passwordHash);
     await rememberTrialOf(tx, actor, deps.clock.now());
+    await eraseProgrammes(tx, deps, actor, { facilitatorId: actor.userId });
     await eraseInvitations(tx, { userId: actor.userId });
+    await detachPerson(tx, actor.userId, deps.clock.now());
     const email = await deletePerson(tx, actor.userId);
     await deleteAddress(tx, email);
     await forgetAddress(tx, email);

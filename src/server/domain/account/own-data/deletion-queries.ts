@@ -11,6 +11,7 @@ import {
   passwordResets,
   sessions,
   shareCards,
+  sharingLedger,
   snapshots,
   surveys,
   users,
@@ -26,7 +27,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
  */
 export async function deletePerson(tx: Transaction, userId: string): Promise<string> {
   const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
-  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes])
+  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes, sharingLedger])
     await tx.delete(table).where(inArray(table.surveyId, own));
   await tx.delete(surveys).where(eq(surveys.userId, userId));
   for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications, openedLists])

@@ -6,6 +6,7 @@ import type { ExportedFile } from "#src/server/domain/analysis/report/export-ana
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { exportProgrammes } from "#src/server/domain/programme/lists/export-programmes.ts";
 import { findPersonalData } from "./export-queries.ts";
 import { exportSurveys } from "./export-surveys.ts";
 import { exportLimits } from "#src/server/domain/account/limits.ts";
@@ -35,6 +36,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     addressesToConfirm: pending,
     mailPreferences: await getMailPreferences(deps, actor),
     billing: billing === null ? null : { planId, status, ...billing },
+    programmes: await exportProgrammes(deps, actor),
     receivedInvitations: await listReceived(deps, actor),
   };
   return {

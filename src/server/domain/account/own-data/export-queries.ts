@@ -1,11 +1,14 @@
 import type { Queryable } from "#db/client.ts";
 import {
   billings,
+  clients,
   emailVerifications,
   invitations,
   knownDevices,
+  programmes,
   sessions,
   shareCards,
+  sharingLedger,
   snapshots,
   users,
 } from "#db/schema/index.ts";
@@ -96,5 +99,27 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(invitations)
     .where(inArray(invitations.surveyId, own))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
-  return { results, cards, invitations: invited };
+  const sharing = await db
+    .select({
+      surveyId: clients.surveyId,
+      programme: programmes.title,
+      result: clients.sharesResult,
+      sharedSince: clients.sharedSince,
+      countedSince: clients.countedSince,
+      plan: clients.sharedPlan,
+    })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .where(inArray(clients.surveyId, own));
+  const ledger = await db
+    .select({
+      surveyId: sharingLedger.surveyId,
+      at: sharingLedger.at,
+      what: sharingLedger.what,
+      facilitator: sharingLedger.facilitatorName,
+    })
+    .from(sharingLedger)
+    .where(inArray(sharingLedger.surveyId, own))
+    .orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
+  return { results, cards, invitations: invited, sharing, ledger };
 }

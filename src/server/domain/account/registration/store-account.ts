@@ -12,6 +12,8 @@ interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly intendedAccountType?: User["onboardingState"]["intendedAccountType"] | undefined;
+  /** Where nothing is left to be asked of them; else onboarding comes first. */
+  readonly onboardingStatus?: "completed";
   readonly passwordHash: string;
   /** null: an emailed link has to confirm the address. */
   readonly emailVerifiedAt: Date | null;

@@ -1,0 +1,58 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
+import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
+import { findInvited, findInvitedIn, type Caller } from "./find-invited.ts";
+import { comeAgain, findOrMakePerson, hashForNewAccount } from "./person-of-link.ts";
+import { updateClient, type Invited } from "./queries.ts";
+import { deadlineOf, requireJoinable } from "./rules.ts";
+import { writeLedger } from "./write-ledger.ts";
+
+/** A round of the client's own, as any other, under the title and the minimum that the invitation named. */
+async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited): Promise<string> {
+  const { client, programme, facilitator } = invited;
+  const now = deps.clock.now();
+  const surveyId = await createClientRoundIn(tx, deps, actor, {
+    title: programme.title,
+    minResponses: programme.minResponses,
+    closesAt: deadlineOf(programme, now),
+    audience: "personal",
+  });
+  await updateClient(tx, client.id, {
+    ...{ state: "accepted", surveyId, repliedAt: now, nextReminderAt: null },
+  });
+  await writeLedger(tx, deps, { surveyId, clientId: client.id, facilitator, what: "joined" });
+  return surveyId;
+}
+
+/**
+ * Takes part: one write makes the round, and the account where the address has none. Clicking twice, also at the same moment, makes one
+ * of each.
+ *
+ * @param name what they want to be called; used for a new account only. Without it, what the facilitator wrote.
+ * @throws {DomainError} not_found; unauthenticated where the address has an account; conflict where someone else is signed in, and for a
+ * programme that is closed, left, or one's own; too_many_requests.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  caller: Caller,
+  token: string,
+  name: string | undefined,
+): Promise<Accepted> {
+  const { client: asked } = await findInvited(deps, caller.origin, token);
+  const passwordHash = await hashForNewAccount(deps, caller, asked);
+  return deps.db.write(async (tx) => {
+    const invited = await findInvitedIn(tx, token);
+    const { client, roundOwnerId } = invited;
+    if (client.state === "accepted" && client.surveyId !== null)
+      return {
+        surveyId: client.surveyId,
+        token: await comeAgain(tx, deps, caller, client, roundOwnerId),
+      };
+    requireJoinable(invited);
+    const given = { name: name ?? client.name, passwordHash };
+    const person = await findOrMakePerson(tx, deps, caller, client, given);
+    return { surveyId: await join(tx, deps, person.actor, invited), token: person.token };
+  });
+}

@@ -1,0 +1,25 @@
+import type { Origin } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { clientErrors } from "./errors.ts";
+import { findInvited, findInvitedIn } from "./find-invited.ts";
+import { updateClient } from "./queries.ts";
+
+/**
+ * Says no, without an account and as often as one likes; nobody is reminded any more. Until the programme is closed they may still
+ * change their mind.
+ *
+ * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
+ */
+export async function declineInvitation(deps: Deps, origin: Origin, token: string): Promise<void> {
+  await findInvited(deps, origin, token);
+  await deps.db.write(async (tx) => {
+    const { client } = await findInvitedIn(tx, token);
+    if (client.state === "accepted") throw clientErrors.alreadyAccepted();
+    if (client.state !== "invited") return;
+    await updateClient(tx, client.id, {
+      state: "declined",
+      repliedAt: deps.clock.now(),
+      nextReminderAt: null,
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { sharingLedger, shownResults } from "#db/schema/index.ts";
+import { asc, eq, max } from "drizzle-orm";
+
+export type LedgerRow = typeof sharingLedger.$inferSelect;
+
+const columns = {
+  at: sharingLedger.at,
+  what: sharingLedger.what,
+  facilitator: sharingLedger.facilitatorName,
+};
+
+/** What was agreed to about a round, oldest first. */
+export const listLedger = (db: Queryable, surveyId: string) =>
+  db
+    .select(columns)
+    .from(sharingLedger)
+    .where(eq(sharingLedger.surveyId, surveyId))
+    .orderBy(asc(sharingLedger.number));
+
+/** The same entries, as far as they are a client's: a round may have been in one programme only. */
+export const listLedgerOfClient = (db: Queryable, clientId: string) =>
+  db
+    .select(columns)
+    .from(sharingLedger)
+    .where(eq(sharingLedger.clientId, clientId))
+    .orderBy(asc(sharingLedger.number));
+
+/** Adds an entry behind those that a round has. No query changes or takes one; they go with their round. */
+export async function appendToLedger(tx: Transaction, entry: Omit<LedgerRow, "number">): Promise<void> {
+  const last = await tx
+    .select({ number: max(sharingLedger.number) })
+    .from(sharingLedger)
+    .where(eq(sharingLedger.surveyId, entry.surveyId))
+    .get();
+  await tx.insert(sharingLedger).values({ ...entry, number: (last?.number ?? 0) + 1 });
+}
+
+/** What a facilitator has been able to see stays noted, whatever happens to the result. */
+export async function noteShown(tx: Transaction, row: typeof shownResults.$inferInsert): Promise<void> {
+  await tx.insert(shownResults).values(row).onConflictDoNothing();
+}

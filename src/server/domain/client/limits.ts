@@ -1,0 +1,7 @@
+import type { Origin } from "#src/server/actor.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { minutes } from "#src/server/clock.ts";
+
+/** Counts links that lead nowhere: a client's own link works whatever others try. */
+export const deadClientLinks = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "dead client links by network", most: 300, windowMs: minutes(15) });

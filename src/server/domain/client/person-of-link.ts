@@ -1,0 +1,99 @@
+import type { Transaction } from "#db/client.ts";
+import { verifiedAddress, type Actor } from "#src/server/actor.ts";
+import { admit } from "#src/server/auth/limits/admission.ts";
+import { demandFor } from "#src/server/auth/limits/demand.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findAccount, findAccountIn } from "#src/server/domain/account/find-account.ts";
+import { registrationLimits } from "#src/server/domain/account/limits.ts";
+import { storeAccount } from "#src/server/domain/account/registration/store-account.ts";
+import { startSessionIn } from "#src/server/domain/session/start-session.ts";
+import { splitName } from "#src/shared/account/split-name.ts";
+import { clientErrors } from "./errors.ts";
+import type { Caller } from "./find-invited.ts";
+import type { ClientRow } from "./queries.ts";
+
+/*
+ * Whose click it is (rule F6). The link came by email, so whoever has it reads that mailbox: where the address has no account their click
+ * makes one, once. Where it has one, the link signs nobody in to it, and nobody who is signed in is switched to another.
+ */
+
+export interface Person {
+  readonly actor: Actor;
+  /** The token of a session that began with the click; null for someone who was signed in. */
+  readonly token: string | null;
+}
+
+/** How long after the click that made the account a second one is taken for the same: a double click. */
+const doubleClickMs = minutes(1);
+
+const isConfirmed = (account: { readonly emailVerifiedAt: Date | null } | null): boolean =>
+  account !== null && account.emailVerifiedAt !== null;
+
+/**
+ * The hash of a password that nobody knows, for an account that this click is going to make; null where it makes none. Made before the
+ * write: hashing is too slow for a transaction.
+ *
+ * @throws {DomainError} too_many_requests
+ */
+export async function hashForNewAccount(
+  deps: Deps,
+  { actor, origin }: Caller,
+  { email, state }: Pick<ClientRow, "email" | "state">,
+): Promise<string | null> {
+  if (actor !== null || state === "accepted" || isConfirmed(await findAccount(deps, email))) return null;
+  const waiter = await admit(deps, origin, {
+    limits: registrationLimits(origin, email),
+    demands: [demandFor.register_complete],
+  });
+  return hashPassword(deps.ids.token(256), waiter);
+}
+
+/**
+ * Who accepts: the person who is signed in with exactly that address, or someone new.
+ *
+ * @throws {DomainError} unauthenticated where they have to sign in first; conflict where someone else is signed in.
+ */
+export async function findOrMakePerson(
+  tx: Transaction,
+  deps: Deps,
+  { actor, origin }: Caller,
+  { email }: Pick<ClientRow, "email">,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null },
+): Promise<Person> {
+  if (actor !== null) {
+    if (verifiedAddress(actor) !== email) throw clientErrors.otherAccount({ email });
+    return { actor, token: null };
+  }
+  if (passwordHash === null) throw clientErrors.signInFirst({ email });
+  const made = await storeAccount(tx, deps, {
+    ...{ email, ...splitName(name), passwordHash },
+    onboardingStatus: "completed",
+    emailVerifiedAt: deps.clock.now(),
+  });
+  if (made === null) throw clientErrors.signInFirst({ email });
+  return { actor: made, token: await startSessionIn(tx, deps, origin, made, { quiet: true }) };
+}
+
+/**
+ * The session of someone whose click has just made their account, and comes a second time; null where they were signed in.
+ *
+ * @throws {DomainError} as `findOrMakePerson`
+ */
+export async function comeAgain(
+  tx: Transaction,
+  deps: Deps,
+  { actor, origin }: Caller,
+  { email, repliedAt }: Pick<ClientRow, "email" | "repliedAt">,
+  roundOwnerId: string | null,
+): Promise<string | null> {
+  if (actor !== null && actor.userId === roundOwnerId) return null;
+  if (actor !== null) throw clientErrors.otherAccount({ email });
+  const account = await findAccountIn(tx, email);
+  const madeAt = account?.userId === roundOwnerId ? account.emailVerifiedAt : null;
+  const isMadeByClick = madeAt !== null && madeAt.getTime() === repliedAt?.getTime();
+  const isDoubleClick = isMadeByClick && deps.clock.now().getTime() - madeAt.getTime() <= doubleClickMs;
+  if (account === null || !isDoubleClick) throw clientErrors.signInFirst({ email });
+  return startSessionIn(tx, deps, origin, account, { quiet: true });
+}

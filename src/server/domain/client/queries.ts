@@ -1,0 +1,89 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { clientLinks, clients, meetings, programmes, snapshots, surveys, users } from "#db/schema/index.ts";
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+
+export type ClientRow = typeof clients.$inferSelect;
+
+const facilitator = {
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  mailbox: users.mailbox,
+};
+
+/** Who was asked by an email with this link, for what, by whom, and whose their round is. */
+export const findByLink = (db: Queryable, tokenHash: string) =>
+  db
+    .select({
+      client: getTableColumns(clients),
+      programme: getTableColumns(programmes),
+      facilitator,
+      roundOwnerId: surveys.userId,
+    })
+    .from(clientLinks)
+    .innerJoin(clients, eq(clients.id, clientLinks.clientId))
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(eq(clientLinks.tokenHash, tokenHash))
+    .get();
+
+export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
+
+/** The programme that a round is in, with the client and the state of their meeting; undefined: it is in none. */
+export const findBySurvey = (db: Queryable, surveyId: string) =>
+  db
+    .select({
+      client: getTableColumns(clients),
+      programme: getTableColumns(programmes),
+      facilitator,
+      meetingState: meetings.state,
+    })
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .leftJoin(meetings, eq(meetings.clientId, clients.id))
+    .where(eq(clients.surveyId, surveyId))
+    .get();
+
+export type Participation = NonNullable<Awaited<ReturnType<typeof findBySurvey>>>;
+
+export const findClient = (db: Queryable, id: string): Promise<ClientRow | undefined> =>
+  db.select().from(clients).where(eq(clients.id, id)).get();
+
+export async function updateClient(tx: Transaction, id: string, changes: Partial<ClientRow>): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.update(clients).set(changes).where(eq(clients.id, id));
+}
+
+export const listRoundsOf = (db: Queryable, userId: string) =>
+  db
+    .select({ id: clients.id, surveyId: surveys.id })
+    .from(surveys)
+    .innerJoin(clients, eq(clients.surveyId, surveys.id))
+    .where(eq(surveys.userId, userId));
+
+/** Ends a meeting of theirs, if there is one: the facilitator's screen follows the row, and shows no result any more. */
+export async function endMeetingOf(tx: Transaction, clientId: string, now: Date): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ state: "over", updatedAt: now, version: sql`${meetings.version} + 1` })
+    .where(and(eq(meetings.clientId, clientId), ne(meetings.state, "over")));
+}
+
+/** The newest result of a round; undefined while its window has not been opened. */
+export const findNewestResult = (db: Queryable, surveyId: string) =>
+  db
+    .select({ id: snapshots.id })
+    .from(snapshots)
+    .where(eq(snapshots.surveyId, surveyId))
+    .orderBy(desc(snapshots.number))
+    .limit(1)
+    .get();
+
+/** The client whose result of this round their facilitator sees; undefined where no facilitator does. */
+export const findSharing = (db: Queryable, surveyId: string) =>
+  db
+    .select({ id: clients.id, programmeId: clients.programmeId, sharedSince: clients.sharedSince })
+    .from(clients)
+    .where(and(eq(clients.surveyId, surveyId), eq(clients.state, "accepted")))
+    .get();

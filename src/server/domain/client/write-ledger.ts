@@ -1,0 +1,21 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import { appendToLedger, type LedgerRow } from "./ledger-queries.ts";
+
+interface Entry {
+  readonly surveyId: string;
+  readonly clientId: string;
+  readonly facilitator: { readonly firstName: string; readonly lastName: string };
+  readonly what: LedgerRow["what"];
+}
+
+/** Adds what was agreed or taken back to the ledger of a round. Entries are never changed: what was once agreed stays readable. */
+export function writeLedger(
+  tx: Transaction,
+  { ids, clock }: Pick<Deps, "ids" | "clock">,
+  { facilitator, ...entry }: Entry,
+): Promise<void> {
+  const facilitatorName = joinName(facilitator.firstName, facilitator.lastName);
+  return appendToLedger(tx, { ...entry, facilitatorName, id: ids.id(), at: clock.now() });
+}
