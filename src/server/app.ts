@@ -19,7 +19,7 @@ import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { paymentsFromEnv } from "./integrations/payments.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
-import { printReport } from "./integrations/report/printer.ts";
+import { printReport, printSheet } from "./integrations/report/printer.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
@@ -52,6 +52,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     breachedPasswords: null,
     insightModel: null,
     printReport,
+    printSheet,
     cardPainter: createCardPainter(),
     analytics: null,
     ...paymentsFromEnv(env, ground),

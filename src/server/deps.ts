@@ -8,6 +8,7 @@ import type { DevProvider } from "#src/server/integrations/dev-provider/dev-prov
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
+import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
 import type { BaseDeps } from "./base-deps.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
@@ -33,6 +34,8 @@ export interface Deps extends BaseDeps {
   readonly insightModel: InsightWriter | null;
   /** Makes a PDF of a report. */
   readonly printReport: ReportPrinter;
+  /** Makes a PDF of a sheet: what facilitators print. */
+  readonly printSheet: SheetPrinter;
   /** Draws cards that owners show. */
   readonly cardPainter: CardPainter;
 }

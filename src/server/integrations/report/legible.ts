@@ -1,7 +1,7 @@
 import type { Face } from "./typefaces.ts";
 
 /** What stands for letters that no typeface of the report has. */
-export const standIn = "[…]";
+const standIn = "[…]";
 
 /* The characters that the files in fonts/ have; a test compares. Latin with its neighbours, Greek, Cyrillic. */
 const latin1 = "\\u0020-\\u007e\\u00a0-\\u00ff";
@@ -41,3 +41,9 @@ export const faceFor = (face: Face, clean: string): Face => (whole[face].test(cl
 /** Whether printing would lose letters. */
 export const losesLetters = (raw: string): boolean =>
   legible(raw).split(standIn).length > raw.split(standIn).length;
+
+/** Says what the stand-in stands for, where one of these texts needs it. */
+export const gapsNoteOf = (written: readonly string[]): string =>
+  written.some(losesLetters)
+    ? `${standIn} stands for letters that the typefaces of this file do not have; the page shows them.`
+    : "";

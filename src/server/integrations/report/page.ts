@@ -20,13 +20,23 @@ export function drawBrand(paper: Paper): void {
   });
 }
 
+interface Foot {
+  readonly text: string;
+  /** How many pages there are. */
+  readonly of: number;
+}
+
 /** How anonymity is kept stands on page 2; here is which page this is. */
-export function drawFoot(paper: Paper, number: 1 | 2): void {
+export function drawFoot(
+  paper: Paper,
+  number: number,
+  { text: note, of }: Foot = { text: "Nobody sees who picked what.", of: 2 },
+): void {
   paper.decorate(() => {
     paper.pen.lineWidth(0.7).moveTo(page.left, 796).lineTo(page.right, 796).stroke(hairline);
     const style = styled({ size: 8, colour: muted });
-    const text = `Page ${String(number)} of 2`;
-    paper.put("Nobody sees who picked what.", style, { x: page.left, y: 802 });
+    const text = `Page ${String(number)} of ${String(of)}`;
+    paper.put(note, style, { x: page.left, y: 802 });
     paper.put(text, style, { x: page.right - paper.widthOf(text, style), y: 802 });
   });
 }

@@ -1,5 +1,6 @@
 import { type Quadrant, quadrants } from "#src/shared/result/analysis.ts";
-import type { Report, ReportPane, ReportWord } from "#src/server/domain/analysis/report/report.ts";
+import type { ReportWord } from "#src/server/domain/analysis/report/report.ts";
+import type { SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
 import { wordlessNote } from "#src/shared/result/result-panes.ts";
 import { windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { ink, paneColours } from "#src/server/integrations/report/palette.ts";
@@ -36,7 +37,7 @@ export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: numb
 export function drawWindow(
   paper: Paper,
   parent: Tag,
-  { panes, weights, windowText }: Report,
+  { panes, weights, windowText }: SheetWindow,
   box: Box,
 ): void {
   const { pen } = paper;
@@ -61,7 +62,9 @@ export function drawWindow(
   });
 }
 
-function drawPaneText(paper: Paper, pane: ReportPane, { x, y, width, height }: Box): void {
+type DrawnPane = SheetWindow["panes"][number];
+
+function drawPaneText(paper: Paper, pane: DrawnPane, { x, y, width, height }: Box): void {
   const colour = paneColours[pane.quadrant].ink;
   drawGlyph(paper, pane.quadrant, x + padding, y + padding + 0.5, 11);
   const inner = width - 2 * padding;
@@ -90,7 +93,7 @@ function drawPaneText(paper: Paper, pane: ReportPane, { x, y, width, height }: B
 }
 
 /** What a pane says that has no words to list. */
-function noteOf({ windowNote, words, others }: ReportPane): string | null {
+function noteOf({ windowNote, words, others }: DrawnPane): string | null {
   if (windowNote !== null || words.length > 0) return windowNote;
   return wordlessNote(others.length > 0);
 }

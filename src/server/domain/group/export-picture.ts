@@ -1,0 +1,66 @@
+import type { Actor } from "#src/server/actor.ts";
+import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { reportsOf } from "#src/server/domain/analysis/limits.ts";
+import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { exportFileName } from "#src/server/domain/analysis/report/file-name.ts";
+import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type { GroupCell, GroupPicture } from "#src/shared/group/group.output.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { groupErrors } from "./errors.ts";
+import { groupSheet } from "./group-sheet.ts";
+import { presentPicture } from "./present-picture.ts";
+import { findNewestPicture } from "./queries.ts";
+
+const cellText = (cell: GroupCell): string => (cell === null ? "" : String(cell));
+
+/** One table for all: what a row is stands in its first cell. */
+function tableOf({ counted, agreement, words }: GroupPicture): readonly (readonly string[])[] {
+  const { low, middle, high } = agreement;
+  return [
+    ["section", "item", "arena", "blind spot", "façade", "value"],
+    ["group", "people counted", "", "", "", String(counted)],
+    ["agreement", "middle half from", "", "", "", String(low)],
+    ["agreement", "middle", "", "", "", String(middle)],
+    ["agreement", "middle half to", "", "", "", String(high)],
+    ...words.map(({ traitId, arena, blindSpot, facade }) => [
+      "word",
+      findTrait(traitId)?.name ?? traitId,
+      ...[arena, blindSpot, facade].map(cellText),
+      "",
+    ]),
+  ];
+}
+
+/**
+ * The newest group picture, also as a table or as a report for a sponsor. All are made of the picture alone (rule F4).
+ *
+ * @throws {DomainError} not_found, also while there is no picture; too_many_requests for reports.
+ */
+export async function exportPicture(
+  deps: Deps,
+  actor: Actor,
+  faId: string,
+  format: "json" | "pdf" | "csv",
+): Promise<GroupPicture | ExportedFile> {
+  const { title } = await getOwnProgramme(deps.db.read, actor, faId);
+  const newest = await findNewestPicture(deps.db.read, faId);
+  if (newest === undefined) throw groupErrors.noPicture();
+  const picture = presentPicture(newest);
+  const fileName = exportFileName(`${title} group`, picture.number, format);
+  switch (format) {
+    case "json":
+      return picture;
+    case "csv":
+      return { fileName, contentType: "text/csv; charset=utf-8", body: csvOf(tableOf(picture)) };
+    case "pdf": {
+      await takeFromLimits(deps, [reportsOf(actor)]);
+      const facilitator = joinName(actor.firstName, actor.lastName);
+      const bytes = await deps.printSheet(groupSheet(picture, { programme: title, facilitator }));
+      const body = Buffer.from(bytes).toString("base64");
+      return { fileName, contentType: "application/pdf", body, encoding: "base64" };
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
+import type { GroupState } from "#src/shared/group/group.output.ts";
+import { presentPicture } from "./present-picture.ts";
+import { findNewestPicture, listCountable } from "./queries.ts";
+import { candidatesOf, readHistory } from "./read-history.ts";
+import { nextPicture } from "./rules.ts";
+
+/**
+ * The newest picture, and how far the next one is.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getGroupState(deps: Deps, actor: Actor, faId: string): Promise<GroupState> {
+  const db = deps.db.read;
+  await getOwnProgramme(db, actor, faId);
+  const newest = await findNewestPicture(db, faId);
+  const { pictures, shown } = await readHistory(db, faId);
+  const candidates = candidatesOf(await listCountable(db, faId));
+  return {
+    picture: newest === undefined ? null : presentPicture(newest),
+    agreed: candidates.length,
+    missing: nextPicture(pictures, candidates, shown).missing,
+  };
+}

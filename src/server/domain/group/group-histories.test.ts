@@ -1,0 +1,163 @@
+import { anyWindows, groupHistory, words, type GroupStep } from "#tests/histories/group/group-steps.ts";
+import { playGroup, windowIn, type Played, type Windows } from "#tests/histories/group/group-world.ts";
+import { groupPanes, type GroupPane } from "#src/shared/group/picture-content.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { GroupWindow } from "./group-window.ts";
+import { classesOf, unseenOf, type Member } from "./rules.ts";
+
+/*
+ * Programmes at random, played by the product's own rules: people agree to be counted and stop, share and stop, reveal newer results,
+ * and pictures are made. Each rule is held against everything that the facilitator has seen on the way.
+ */
+
+/** In all; each of the four rules takes its part. */
+const numRuns = Number(process.env["HISTORIES"] ?? 3_000) / 4;
+const played = fc.record({ windows: anyWindows, steps: groupHistory });
+
+/** How many histories came to what the rules are about. */
+const reached = { secondPicture: 0, seenAndUnseen: 0, ofOneMind: 0, swaps: 0 };
+
+const placeOf = ({ snapshotId }: Member): [number, number] => {
+  const [person = 0, result = 0] = snapshotId.split("/").map(Number);
+  return [person, result];
+};
+
+/** The same world, but for some windows. */
+const withWindows = (windows: Windows, changes: readonly (readonly [Member, GroupWindow])[]): Windows =>
+  windows.map((own, person) =>
+    own.map((window, result) => {
+      const change = changes.find(([member]) => placeOf(member).join() === [person, result].join());
+      return change?.[1] ?? window;
+    }),
+  );
+
+const swapped = (windows: Windows, one: Member, other: Member): Windows =>
+  withWindows(windows, [
+    [one, windowIn(windows, other)],
+    [other, windowIn(windows, one)],
+  ]);
+
+/** The same world, but someone's word is in no pane. */
+function without(windows: Windows, member: Member, word: string): Windows {
+  const { agreement, panes } = windowIn(windows, member);
+  const left = new Map([...panes].filter(([traitId]) => traitId !== word));
+  return withWindows(windows, [[member, { agreement, panes: left }]]);
+}
+
+const unseenClasses = ({ pictures, shown }: Played): readonly (readonly Member[])[] =>
+  classesOf(pictures)
+    .map(({ members }) => unseenOf(members, shown).people)
+    .filter((people) => people.length > 0);
+
+/** Whether the facilitator would have seen the very same in another world. */
+const looksTheSame = (one: Played, windows: Windows, steps: readonly GroupStep[]): boolean =>
+  playGroup(windows, steps).seen.join("\n") === one.seen.join("\n");
+
+describe("group pictures, over random histories", () => {
+  it("keep the unseen of every class at five or more, or nobody", () => {
+    fc.assert(
+      fc.property(played, ({ windows, steps }) => {
+        const { pictures, shown } = playGroup(windows, steps);
+        if (pictures.length > 1) reached.secondPicture += 1;
+        for (const { members } of classesOf(pictures)) {
+          const { people, results } = unseenOf(members, shown);
+          if (people.length > 0 && people.length < members.length) reached.seenAndUnseen += 1;
+          for (const unseen of [people, results]) expect([1, 2, 3, 4]).not.toContain(unseen.length);
+        }
+      }),
+      { numRuns },
+    );
+    expect(reached.secondPicture).toBeGreaterThan(numRuns / 20);
+    expect(reached.seenAndUnseen).toBeGreaterThan(numRuns / 20);
+  });
+
+  it("look the same when two unseen people of a class swap their windows", () => {
+    fc.assert(
+      fc.property(played, ({ windows, steps }) => {
+        const real = playGroup(windows, steps);
+        for (const [one, ...others] of unseenClasses(real)) {
+          const other = others.at(-1);
+          if (one === undefined || other === undefined) continue;
+          reached.swaps += 1;
+          expect(playGroup(swapped(windows, one, other), steps).seen).toEqual(real.seen);
+        }
+      }),
+      { numRuns },
+    );
+    expect(reached.swaps).toBeGreaterThan(numRuns / 10);
+  });
+
+  /*
+   * No attacker, however they compute, can know of an unseen person what isn't so in every world that looks like this one. So for each
+   * unseen person and each word there has to be a world where it is different: someone else of the class has it instead, or, where all
+   * have it, one of them doesn't.
+   */
+  it("leave the pane of every word of every unseen person open", () => {
+    fc.assert(
+      fc.property(played, ({ windows, steps }) => {
+        const real = playGroup(windows, steps);
+        const paneOf = (member: Member, word: string): GroupPane | undefined =>
+          windowIn(windows, member).panes.get(word);
+        for (const people of unseenClasses(real)) {
+          for (const word of words) {
+            const [first] = people;
+            if (first === undefined) continue;
+            const other = people.find((one) => paneOf(one, word) !== paneOf(first, word));
+            if (other !== undefined || paneOf(first, word) === undefined) continue;
+            reached.ofOneMind += 1;
+            const looks = people.map((one) => looksTheSame(real, without(windows, one, word), steps));
+            expect({ word, looks }).toEqual({ word, looks: people.map(() => true) });
+          }
+        }
+      }),
+      { numRuns },
+    );
+    expect(reached.ofOneMind).toBeGreaterThan(numRuns / 100);
+  });
+
+  it("give an attacker who solves all pictures together nothing certain about a class", () => {
+    fc.assert(
+      fc.property(played, ({ windows, steps }) => {
+        const real = playGroup(windows, steps);
+        for (const word of words) {
+          for (const pane of groupPanes) expect(certainIn(real, windows, word, pane)).toEqual([]);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});
+
+/**
+ * The classes of which someone who subtracts pictures and shown results from each other knows that all their unseen people have a
+ * word in a pane: every way to spread the word over the classes that fits all cells of all pictures gives them all of it.
+ */
+function certainIn(played: Played, windows: Windows, word: string, pane: GroupPane): readonly string[] {
+  const { pictures, contents, shown } = played;
+  const classes = classesOf(pictures).map(({ pictures: numbers, members }) => {
+    const { people } = unseenOf(members, shown);
+    const others = members.filter((one) => !people.includes(one));
+    const known = others.filter((one) => windowIn(windows, one).panes.get(word) === pane).length;
+    return { numbers, unseen: people.length, known };
+  });
+  const open = classes.filter(({ unseen }) => unseen > 0);
+  const fits = (spread: readonly number[]): boolean =>
+    contents.every(({ counted, words: shownWords }, index) => {
+      const cell = shownWords.find(({ traitId }) => traitId === word)?.[pane] ?? null;
+      const isIn = ({ numbers }: { numbers: readonly number[] }) => numbers.includes(index + 1);
+      const known = classes.filter(isIn).reduce((sum, one) => sum + one.known, 0);
+      const total = open.reduce((sum, one, place) => sum + (isIn(one) ? (spread[place] ?? 0) : 0), known);
+      if (cell === null) return true;
+      if (cell === "most") return total >= Math.max(5, counted - 4);
+      // One may be held back for each class.
+      return total >= cell && total <= cell + classes.filter(isIn).length;
+    });
+  let spreads: readonly (readonly number[])[] = [[]];
+  for (const { unseen } of open)
+    spreads = spreads.flatMap((part) => Array.from({ length: unseen + 1 }, (_, n) => [...part, n]));
+  const fitting = spreads.filter(fits);
+  return open
+    .filter((one, place) => fitting.every((spread) => spread[place] === one.unseen))
+    .map(({ numbers }) => numbers.join(" "));
+}

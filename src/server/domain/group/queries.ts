@@ -1,0 +1,111 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { clients, groupMembers, groupPictures, shownResults, snapshots } from "#db/schema/index.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Member } from "./rules.ts";
+
+export type PictureRow = typeof groupPictures.$inferSelect;
+
+export const findNewestPicture = (db: Queryable, programmeId: string): Promise<PictureRow | undefined> =>
+  db
+    .select()
+    .from(groupPictures)
+    .where(eq(groupPictures.programmeId, programmeId))
+    .orderBy(desc(groupPictures.number))
+    .limit(1)
+    .get();
+
+/** A programme's pictures, first to newest. */
+export const listPictures = (db: Queryable, programmeId: string): Promise<PictureRow[]> =>
+  db
+    .select()
+    .from(groupPictures)
+    .where(eq(groupPictures.programmeId, programmeId))
+    .orderBy(asc(groupPictures.number));
+
+/** Whom each of a programme's pictures counts. */
+export const listMembers = (db: Queryable, programmeId: string) =>
+  db
+    .select({
+      number: groupPictures.number,
+      clientId: groupMembers.clientId,
+      snapshotId: groupMembers.snapshotId,
+    })
+    .from(groupPictures)
+    .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
+    .where(eq(groupPictures.programmeId, programmeId))
+    .orderBy(asc(groupPictures.number), asc(groupMembers.clientId));
+
+/** What the facilitator has been able to see at some time. */
+export const listShown = (db: Queryable, programmeId: string): Promise<Member[]> =>
+  db
+    .select({ clientId: shownResults.clientId, snapshotId: shownResults.snapshotId })
+    .from(shownResults)
+    .where(eq(shownResults.programmeId, programmeId));
+
+/** Every result of clients who take part and agree to be counted, oldest first. */
+export const listCountable = (db: Queryable, programmeId: string): Promise<Member[]> =>
+  db
+    .select({ clientId: clients.id, snapshotId: snapshots.id })
+    .from(clients)
+    .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
+    .where(
+      and(
+        eq(clients.programmeId, programmeId),
+        eq(clients.state, "accepted"),
+        isNotNull(clients.countedSince),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(snapshots.number));
+
+/** Every result of clients who want the facilitator to see it and still wait, oldest first. */
+export const listWaiting = (db: Queryable, programmeId: string): Promise<Member[]> =>
+  db
+    .select({ clientId: clients.id, snapshotId: snapshots.id })
+    .from(clients)
+    .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
+    .where(
+      and(
+        eq(clients.programmeId, programmeId),
+        eq(clients.state, "accepted"),
+        eq(clients.sharesResult, true),
+        isNull(clients.sharedSince),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(snapshots.number));
+
+/** A client's newest result; null while there is none. */
+export const findNewestResult = (db: Queryable, clientId: string): Promise<Member | undefined> =>
+  db
+    .select({ clientId: clients.id, snapshotId: snapshots.id })
+    .from(clients)
+    .innerJoin(snapshots, eq(snapshots.surveyId, clients.surveyId))
+    .where(eq(clients.id, clientId))
+    .orderBy(desc(snapshots.number))
+    .limit(1)
+    .get();
+
+export const listContents = (db: Queryable, snapshotIds: readonly string[]) =>
+  db
+    .select({ id: snapshots.id, content: snapshots.content })
+    .from(snapshots)
+    .where(inArray(snapshots.id, [...snapshotIds]));
+
+export async function insertPicture(
+  tx: Transaction,
+  row: PictureRow,
+  members: readonly Member[],
+): Promise<void> {
+  await tx.insert(groupPictures).values(row);
+  await tx.insert(groupMembers).values(members.map((member) => ({ ...member, pictureId: row.id })));
+}
+
+/** Lets the facilitator see a client's result from now on, and remembers that they could. */
+export async function showResult(
+  tx: Transaction,
+  programmeId: string,
+  { clientId, snapshotId }: Member,
+  now: Date,
+): Promise<void> {
+  await tx.update(clients).set({ sharedSince: now }).where(eq(clients.id, clientId));
+  await tx.insert(shownResults).values({ programmeId, clientId, snapshotId }).onConflictDoNothing();
+}

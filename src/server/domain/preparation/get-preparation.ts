@@ -1,0 +1,33 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getSharedResult } from "#src/server/domain/programme/gate.ts";
+import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import { changesSince } from "./changes.ts";
+import { writeHypotheses } from "./hypotheses.ts";
+import { findNotes, findSnapshot } from "./queries.ts";
+
+/**
+ * What a facilitator prepares a session with.
+ *
+ * @throws {DomainError} not_found, also while the result isn't shared.
+ */
+export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
+  const db = deps.db.read;
+  const { client, programme, snapshot } = await getSharedResult(db, actor, clientId);
+  const { content, number, surveyId, createdAt } = snapshot;
+  const before = await findSnapshot(db, surveyId, number - 1);
+  const { responseCount, confidence, agreement } = content;
+  return {
+    clientName: client.name,
+    programme: programme.title,
+    snapshot: number,
+    createdAt: createdAt.toISOString(),
+    responseCount,
+    confidence,
+    agreement,
+    hypotheses: writeHypotheses(content, client.name),
+    changes: before === undefined ? null : changesSince(before.content, content),
+    plan: client.sharedPlan,
+    notes: await findNotes(db, clientId),
+  };
+}

@@ -1,0 +1,127 @@
+import { leadOf, named, startDraft, type Draft } from "#src/server/domain/insight/built-in/draft.ts";
+import { isDelicate, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import { spellNumber, votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { fillPhrase, type Phrase, type Slots } from "#src/server/domain/insight/phrases/phrase.ts";
+import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { guessedWords } from "#src/shared/words/prediction-words.ts";
+import { questionPhrases } from "./question-phrases.ts";
+
+export type Hypothesis = Preparation["hypotheses"][number];
+
+/** How many a session has time for. */
+const wanted = 3;
+
+/** What the writer of a hypothesis works with. */
+interface Work extends Draft {
+  readonly snapshot: SnapshotContent;
+  readonly clientName: string;
+}
+
+type Writer = (work: Work, used: ReadonlySet<string>) => Hypothesis | null;
+
+const capital = (text: string): string => text.replace(/^“?./, (start) => start.toUpperCase());
+
+function ask(
+  work: Work,
+  key: string,
+  phrases: readonly Phrase[],
+  slots: Slots,
+  evidence: string,
+): Hypothesis {
+  const { text } = fillPhrase(work.choose(`preparation/${key}`, phrases), slots);
+  const words = Object.values(slots).flatMap((slot) => (typeof slot === "string" ? [] : slot.words));
+  return { question: text, evidence, traitIds: [...new Set(words.map(({ id }) => id))] };
+}
+
+/** "Five of seven people picked “patient”, clearly beyond chance." Votes are bands while there are fewer than five answers. */
+function seenBy({ reading: { responseCount } }: Work, word: ReadWord): string {
+  const strength = word.evidence === "clear" ? "clearly beyond chance" : "a hint so far";
+  return `${capital(votesWording(word, responseCount))} picked “${word.name}”, ${strength}.`;
+}
+
+const unusedIn = (words: readonly ReadWord[], used: ReadonlySet<string>) =>
+  words.filter(({ id }) => !used.has(id));
+
+const careOf = ({ name, note }: ReadWord): string =>
+  note.care === undefined ? "" : ` The word “${name}” ${note.care}.`;
+
+const fromBlindSpot: Writer = (work, used) => {
+  const lead = leadOf(unusedIn(work.reading.blindSpot, used));
+  if (lead === null) return null;
+  const phrases = isDelicate(lead) ? questionPhrases.blindSpotDelicate : questionPhrases.blindSpot;
+  const evidence = `${seenBy(work, lead)} ${work.clientName} didn't.${careOf(lead)}`;
+  return ask(work, "blindSpot", phrases, { lead: named(lead), shows: lead.note.shows }, evidence);
+};
+
+const fromSurprise: Writer = (work, used) => {
+  const guess = work.snapshot.prediction?.traitIds;
+  if (guess === undefined) return null;
+  const unexpected = new Set(
+    guessedWords(work.snapshot.words, guess).unexpected.map(({ traitId }) => traitId),
+  );
+  const words = unusedIn(work.reading.seen, used).filter((word) => unexpected.has(word.id));
+  const lead = leadOf(words.filter((word) => !isDelicate(word)));
+  if (lead === null) return null;
+  const evidence = `${seenBy(work, lead)} ${work.clientName} hadn't guessed it.`;
+  return ask(work, "surprise", questionPhrases.surprise, { lead: named(lead) }, evidence);
+};
+
+const fromPair: Writer = (work, used) => {
+  const isUnused = ({ own, theirs }: Draft["contraries"][number]) =>
+    !used.has(own.id) && !used.has(theirs.id);
+  const contrary = work.contraries.find(isUnused);
+  const pair = contrary ?? work.nearMisses.find(isUnused);
+  if (pair === undefined || isDelicate(pair.theirs)) return null;
+  const phrases = contrary === undefined ? questionPhrases.nearMiss : questionPhrases.contrary;
+  const evidence = `${work.clientName} picked “${pair.own.name}”, and nobody else did. ${seenBy(work, pair.theirs)}`;
+  return ask(work, "pair", phrases, { own: named(pair.own), theirs: named(pair.theirs) }, evidence);
+};
+
+const fromFacade: Writer = (work, used) => {
+  const { reading, shuffle, clientName } = work;
+  const kept = leadOf(shuffle("preparation/kept", unusedIn(reading.facade, used), (word) => word.id));
+  if (kept === null) return null;
+  const evidence = `${clientName} picked “${kept.name}”. None of the ${spellNumber(reading.responseCount)} people who answered did.`;
+  const slots = { kept: named(kept), shows: kept.note.shows };
+  const phrases = isDelicate(kept) ? questionPhrases.facade.slice(-1) : questionPhrases.facade;
+  return ask(work, "facade", phrases, slots, evidence + careOf(kept));
+};
+
+const fromArena: Writer = (work, used) => {
+  const lead = leadOf(unusedIn(work.reading.arena, used).filter((word) => !isDelicate(word)));
+  if (lead === null) return null;
+  const evidence = `${seenBy(work, lead)} So did ${work.clientName}.`;
+  return ask(work, "arena", questionPhrases.arena, { lead: named(lead), shows: lead.note.shows }, evidence);
+};
+
+/** Questions for whom too few words stand out. */
+function openQuestions({ shuffle, reading }: Work): readonly Hypothesis[] {
+  const { seen, responseCount } = reading;
+  const found = `${String(seen.length)} ${seen.length === 1 ? "word stands" : "words stand"} out from chance`;
+  const evidence = `${seen.length === 0 ? "No word stands out from chance" : found} in ${String(responseCount)} answers.`;
+  return shuffle("preparation/open", questionPhrases.open, (phrase) => phrase).map((question) => ({
+    question,
+    evidence,
+    traitIds: [],
+  }));
+}
+
+/**
+ * Three hypotheses on a result, as questions to the client, each with what it rests on: different kinds and different words. A word of
+ * the Blind Spot comes first, as that is what a client can't see alone. The same result always gives the same ones.
+ */
+export function writeHypotheses(snapshot: SnapshotContent, clientName: string): readonly Hypothesis[] {
+  const work: Work = { ...startDraft(snapshot), snapshot, clientName };
+  const kinds = { pair: fromPair, surprise: fromSurprise, facade: fromFacade, arena: fromArena };
+  const others = work
+    .shuffle("preparation/kinds", Object.entries(kinds), ([kind]) => kind)
+    .map(([, writer]) => writer);
+  const written: Hypothesis[] = [];
+  for (const writer of [fromBlindSpot, ...others, fromFacade, fromArena, fromBlindSpot]) {
+    if (written.length === wanted) break;
+    const hypothesis = writer(work, new Set(written.flatMap(({ traitIds }) => traitIds)));
+    if (hypothesis !== null) written.push(hypothesis);
+  }
+  return [...written, ...openQuestions(work)].slice(0, wanted);
+}
