@@ -5,6 +5,7 @@ import { createApp } from "astro/app/entrypoint";
 import { join } from "node:path";
 import { getRuntime } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
+import { endStreams } from "./http/open-streams.ts";
 import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
@@ -58,7 +59,9 @@ try {
   const stopWatching = warnOfNewerBuild(build, runtime.deps.log);
   endOnSignal(async () => {
     stopWatching();
-    await server.stop();
+    const stopped = server.stop();
+    endStreams();
+    await stopped;
     await runtime.stop();
   });
   greet(env);

@@ -21,6 +21,7 @@ import {
 import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
 import { billingWebhook } from "./routes/billing-webhook.ts";
 import { cardImageRoute } from "./routes/card-image.ts";
+import { meetingEvents } from "./routes/meeting-events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { servedFiles } from "./static-files.ts";
@@ -55,6 +56,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.use(limitBody());
   healthRoutes(app, source);
   billingWebhook(app, source);
+  meetingEvents(app, source);
   mountOperations(app, operations, source);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
   app.all("/api/openapi.json", wrongMethod(["GET", "HEAD"]));

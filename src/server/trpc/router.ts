@@ -12,6 +12,11 @@ import { emailChangeRouter } from "./routers/email-change.ts";
 import { invitationRouter } from "./routers/invitation.ts";
 import { mailRouter } from "./routers/mail.ts";
 import { ownDataRouter } from "./routers/own-data.ts";
+import { programmeRouter } from "./routers/programme.ts";
+import { clientResultRouter } from "./routers/client-result.ts";
+import { sharingRouter } from "./routers/sharing.ts";
+import { groupRouter } from "./routers/group.ts";
+import { meetingRouter } from "./routers/meeting.ts";
 import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/session.ts";
 import { supportRouter } from "./routers/support.ts";
@@ -33,6 +38,11 @@ export const appRouter = t.router({
   invitation: invitationRouter,
   mail: mailRouter,
   ownData: ownDataRouter,
+  programme: programmeRouter,
+  clientResult: clientResultRouter,
+  sharing: sharingRouter,
+  group: groupRouter,
+  meeting: meetingRouter,
   response: responseRouter,
   session: sessionRouter,
   support: supportRouter,

@@ -6,4 +6,10 @@ export const requestErrors = {
     kind: "forbidden",
     text: "This request does not come from our own pages.",
   }),
+
+  tooManyStreams: defineRefusal({
+    code: "request.tooManyStreams",
+    kind: "too_many_requests",
+    text: "This page is open in too many tabs. Please close some of them.",
+  }),
 };

@@ -12,6 +12,9 @@ import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
 import { ownAccountOperations } from "#src/server/http/routes/own-account.ts";
 import { responseOperations } from "#src/server/http/routes/response.ts";
 import { sessionOperations } from "#src/server/http/routes/session.ts";
+import { clientResultOperations } from "#src/server/http/routes/client-result.ts";
+import { sharingOperations } from "#src/server/http/routes/sharing.ts";
+import { meetingOperations } from "#src/server/http/routes/meeting.ts";
 import { supportOperations } from "#src/server/http/routes/support.ts";
 import { surveyOperations } from "#src/server/http/routes/survey.ts";
 import { verificationOperations } from "#src/server/http/routes/verification.ts";
@@ -31,6 +34,9 @@ export const operations: readonly Operation[] = [
   ...onboardingOperations,
   ...billingOperations,
   ...facilitatorOperations,
+  ...clientResultOperations,
+  ...sharingOperations,
+  ...meetingOperations,
   ...supportOperations,
   ...adminOperations,
   ...analyticsOperations,

@@ -1,7 +1,8 @@
 import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
 import { t } from "#src/server/trpc/init.ts";
-import { facilitatorProcedure } from "#src/server/trpc/procedures.ts";
+import { userProcedure } from "#src/server/trpc/procedures.ts";
 
 export const facilitatorRouter = t.router({
-  overview: facilitatorProcedure.query(({ ctx }) => getFacilitatorOverview(ctx.deps, ctx.actor)),
+  /** Whoever had the plan keeps reading: the verb refuses those who never started anything. */
+  overview: userProcedure.query(({ ctx }) => getFacilitatorOverview(ctx.deps, ctx.actor)),
 });

@@ -1,0 +1,16 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnClient } from "#src/server/domain/programme/gate.ts";
+import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { presentMeeting } from "./present-meeting.ts";
+import { findMeeting } from "./queries.ts";
+
+/**
+ * How a meeting with a client stands.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getMeeting(deps: Deps, actor: Actor, clientId: string): Promise<Meeting> {
+  const { client } = await getOwnClient(deps.db.read, actor, clientId);
+  return presentMeeting(await findMeeting(deps.db.read, clientId), client.name);
+}

@@ -1,0 +1,151 @@
+import type { Actor } from "#src/server/actor.ts";
+import { clientPageTitle } from "#src/shared/sharing/client-page.ts";
+import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
+import { pageLocalsOf } from "#tests/factories/page-locals.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { TRPCError } from "@trpc/server";
+import { expect, it, vi } from "vitest";
+import { openClientPage } from "./client-page.ts";
+
+const invitation: ClientInvitation = {
+  ...{
+    facilitator: "Mira Holm",
+    programme: "Spring cohort",
+    purpose: "",
+    name: "Jonas",
+    email: "j@example.org",
+  },
+  ...{ closesAt: null, minResponses: 3, opens: "client", state: "invited" },
+  ...{ hasAccount: false, isSignedIn: false, surveyId: null },
+};
+const url = "http://localhost:4321/new-assessment/invitee?token=secret";
+const missing = new TRPCError({ code: "NOT_FOUND" });
+
+interface World {
+  readonly found?: Partial<ClientInvitation> | TRPCError;
+  readonly isSomeone?: boolean;
+  readonly refusal?: TRPCError;
+}
+
+async function makeWorld({ found = {}, isSomeone = false, refusal }: World = {}) {
+  const deps = await makeDeps();
+  const actor: Actor | null = isSomeone ? await makeUser(deps) : null;
+  const locals = pageLocalsOf(deps, actor);
+  const { sharing } = locals.api;
+  const replied = () =>
+    refusal ? Promise.reject(refusal) : Promise.resolve({ surveyId: "round-1", token: null });
+  const accept = vi.fn(replied);
+  const decline = vi.fn(() => replied().then(() => undefined));
+  const look = () =>
+    found instanceof TRPCError ? Promise.reject(found) : Promise.resolve({ ...invitation, ...found });
+  const api = { ...locals.api, sharing: { ...sharing, invitation: vi.fn(look), accept, decline } };
+  const open = (init?: RequestInit) => openClientPage(new Request(url, init), { ...locals, api }, "secret");
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    open({ method: "POST", body: new URLSearchParams(fields), headers });
+  return { accept, decline, open, send };
+}
+
+it.each<[string, World, string]>([
+  ["someone without an account accepts", {}, "start"],
+  ["an account that isn't signed in signs in", { found: { hasAccount: true } }, "signIn"],
+  [
+    "an account that is signed in accepts",
+    { found: { hasAccount: true, isSignedIn: true }, isSomeone: true },
+    "start",
+  ],
+  [
+    "someone else signs out, whether the address has an account",
+    { found: { hasAccount: true }, isSomeone: true },
+    "switchAccount",
+  ],
+  ["or not", { isSomeone: true }, "switchAccount"],
+  ["who declined may accept after all", { found: { state: "declined" } }, "start"],
+  [
+    "who accepted goes on to the round",
+    { found: { state: "accepted", isSignedIn: true, surveyId: "r" }, isSomeone: true },
+    "openRound",
+  ],
+  ["or signs in first", { found: { state: "accepted", hasAccount: true } }, "signIn"],
+  [
+    "also with another address by now",
+    { found: { state: "accepted", surveyId: "r" }, isSomeone: true },
+    "openRound",
+  ],
+  [
+    "or hears that it is elsewhere",
+    { found: { state: "accepted", isSignedIn: true }, isSomeone: true },
+    "finish",
+  ],
+  ["who left reads so", { found: { state: "left", hasAccount: true } }, "finish"],
+  ["nobody accepts once it is over", { found: { state: "over" } }, "finish"],
+])("%s", async (_, world, step) => {
+  const { open } = await makeWorld(world);
+  expect(await open()).toMatchObject({ show: "invitation", status: 200, step, name: "Jonas", problem: null });
+});
+
+it.each(["NOT_FOUND", "BAD_REQUEST"] as const)("knows no such link: %s", async (code) => {
+  const { open } = await makeWorld({ found: new TRPCError({ code }) });
+  expect(await open()).toEqual({ show: "unknown", status: 404 });
+});
+
+it("asks for patience where too many look", async () => {
+  const { open } = await makeWorld({ found: new TRPCError({ code: "TOO_MANY_REQUESTS" }) });
+  expect(await open()).toMatchObject({ show: "busy", status: 429 });
+});
+
+it("sends no name for an account that has its own", async () => {
+  const { send, accept } = await makeWorld({
+    found: { hasAccount: true, isSignedIn: true },
+    isSomeone: true,
+  });
+  expect(await send({ reply: "accept" })).toBeInstanceOf(Response);
+  expect(accept.mock.calls).toEqual([[{ token: "secret", name: undefined }]]);
+});
+
+it("changes nothing on a look, nor by a form that says neither yes nor no", async () => {
+  const { open, send, accept, decline } = await makeWorld();
+  await open();
+  expect(await send({})).toMatchObject({ show: "invitation", status: 200 });
+  expect([accept.mock.calls, decline.mock.calls]).toEqual([[], []]);
+});
+
+it("leads to the round after accepting, with the name as it was sent", async () => {
+  const { send, accept } = await makeWorld();
+  const sent = await send({ reply: "accept", name: " Jonas Weber " });
+  if (!(sent instanceof Response)) throw new Error("It was refused.");
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/assessment/round-1"]);
+  expect(accept.mock.calls).toEqual([[{ token: "secret", name: "Jonas Weber" }]]);
+});
+
+it("comes back to the page after declining", async () => {
+  const { send, decline } = await makeWorld();
+  const sent = await send({ reply: "decline" });
+  if (!(sent instanceof Response)) throw new Error("It was refused.");
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/new-assessment/invitee?token=secret"]);
+  expect(decline.mock.calls).toEqual([[{ token: "secret" }]]);
+});
+
+it.each(["accept", "decline"])("takes no %s from another site", async (reply) => {
+  const { send, accept, decline } = await makeWorld();
+  expect(await send({ reply }, { "sec-fetch-site": "cross-site" })).toEqual({ show: "foreign", status: 403 });
+  expect([accept.mock.calls, decline.mock.calls]).toEqual([[], []]);
+});
+
+it("says why a reply was refused, and keeps the name", async () => {
+  const refusal = new TRPCError({ code: "CONFLICT", message: "This programme has ended." });
+  const { send } = await makeWorld({ refusal });
+  const page = await send({ reply: "accept", name: "Zoë" });
+  expect(page).toMatchObject({
+    status: 409,
+    name: "Zoë",
+    problem: "This programme has ended.",
+    nameProblem: null,
+  });
+  expect(page instanceof Response ? "" : clientPageTitle(page)).toBe("Error: Mira Holm invites you");
+});
+
+it("answers 404 where the invitation goes while someone replies", async () => {
+  const { send } = await makeWorld({ found: missing, refusal: missing });
+  expect(await send({ reply: "accept", name: "Zoë" })).toEqual({ show: "unknown", status: 404 });
+});

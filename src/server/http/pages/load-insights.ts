@@ -1,0 +1,30 @@
+import type { PageLocals } from "./pages.ts";
+import { unlessMissing } from "./unless-missing.ts";
+import { unlessRefused } from "./unless-refused.ts";
+
+type Api = PageLocals["api"];
+
+/**
+ * What a facilitator's page of insights shows first: of all clients, or of one. "refused": whoever asks has neither the plan nor a
+ * programme, whatever the address says. "missing": there is no such programme or client for them.
+ */
+export async function loadInsights(api: Api, faId: string, clientId: string | null) {
+  const programme = await unlessMissing(api.programme.get({ faId }));
+  if (programme === undefined) {
+    const overview = await unlessRefused(api.facilitator.overview());
+    return overview === undefined ? "refused" : "missing";
+  }
+  if (clientId === null) return { programme, group: await api.group.state({ faId }), client: null };
+  const isKnown = programme.clients.some(({ id }) => id === clientId);
+  return isKnown ? { programme, group: null, client: await loadClient(api, clientId) } : "missing";
+}
+
+/** The notes are there whatever the client shares; the result and what is made of it, while they share it. */
+async function loadClient(api: Api, clientId: string) {
+  const [result, preparation, notes] = await Promise.all([
+    unlessMissing(api.clientResult.analysis({ clientId })),
+    unlessMissing(api.clientResult.preparation({ clientId })),
+    api.clientResult.notes({ clientId }),
+  ]);
+  return { result: result ?? null, preparation: preparation ?? null, notes };
+}

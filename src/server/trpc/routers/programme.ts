@@ -1,0 +1,65 @@
+import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
+import { checkClients } from "#src/server/domain/programme/check/check-clients.ts";
+import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
+import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
+import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
+import { exportStages } from "#src/server/domain/programme/lists/export-stages.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
+import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
+import { listProgrammes } from "#src/server/domain/programme/lists/list-programmes.ts";
+import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
+import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
+import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
+import { t } from "#src/server/trpc/init.ts";
+import { facilitatorProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
+import { clientListInput } from "#src/shared/programme/client-list.input.ts";
+import {
+  clientCheckInput,
+  clientOfProgrammeInput,
+  invitationPreviewInput,
+  newClientsInput,
+  newProgrammeInput,
+  programmeChangesInput,
+  programmeIdInput,
+} from "#src/shared/programme/programme.input.ts";
+
+/** Reading, and ending things, needs no plan: what ends with it is only what one can start. Whose programme it is, the gate decides. */
+const ofProgramme = userProcedure.input(programmeIdInput);
+
+export const programmeRouter = t.router({
+  list: userProcedure.query(({ ctx }) => listProgrammes(ctx.deps, ctx.actor)),
+  clients: userProcedure
+    .input(clientListInput)
+    .query(({ ctx, input }) => listClients(ctx.deps, ctx.actor, input)),
+  get: ofProgramme.query(({ ctx, input }) => getProgramme(ctx.deps, ctx.actor, input.faId)),
+  sending: ofProgramme.query(({ ctx, input }) => getSending(ctx.deps, ctx.actor, input.faId)),
+  exportStages: ofProgramme.query(({ ctx, input }) => exportStages(ctx.deps, ctx.actor, input.faId)),
+  update: ofProgramme
+    .input(programmeChangesInput)
+    .mutation(({ ctx, input: { faId, ...changes } }) => updateProgramme(ctx.deps, ctx.actor, faId, changes)),
+  close: ofProgramme.mutation(({ ctx, input }) => closeProgramme(ctx.deps, ctx.actor, input.faId)),
+  delete: ofProgramme.mutation(({ ctx, input }) => deleteProgramme(ctx.deps, ctx.actor, input.faId)),
+  removeClient: userProcedure
+    .input(clientOfProgrammeInput)
+    .mutation(({ ctx, input }) => removeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
+
+  /** A list, or a note in any script, is longer than an address may be: so these two, which store nothing, travel in a body. */
+  check: facilitatorProcedure
+    .input(clientCheckInput)
+    .mutation(({ ctx, input }) => checkClients(ctx.deps, ctx.actor, input)),
+  preview: facilitatorProcedure
+    .input(invitationPreviewInput)
+    .mutation(({ ctx, input }) => previewInvitation(ctx.deps, ctx.actor, input)),
+  create: facilitatorProcedure
+    .input(newProgrammeInput)
+    .mutation(({ ctx, input }) => createProgramme(ctx.deps, ctx.actor, input)),
+  addClients: facilitatorProcedure
+    .input(programmeIdInput)
+    .input(newClientsInput)
+    .mutation(({ ctx, input }) => addClients(ctx.deps, ctx.actor, input.faId, input.clients)),
+  nudge: facilitatorProcedure
+    .input(clientOfProgrammeInput)
+    .mutation(({ ctx, input }) => nudgeClient(ctx.deps, ctx.actor, input.faId, input.clientId)),
+});
