@@ -3,8 +3,8 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { dayOf, deadlineProblem, endOfDay } from "./deadline.ts";
-import { FormInPlace } from "#src/islands/survey/forms/FormInPlace.tsx";
+import { dayOf, deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
+import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
 import { useSurveyChange } from "#src/islands/survey/forms/use-survey-change.ts";
 
 interface DeadlineFormProps {

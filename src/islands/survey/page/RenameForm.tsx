@@ -3,7 +3,7 @@ import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { FormInPlace } from "#src/islands/survey/forms/FormInPlace.tsx";
+import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
 import { useSurveyChange } from "#src/islands/survey/forms/use-survey-change.ts";
 
 interface RenameFormProps {

@@ -1,15 +1,24 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paths } from "#src/shared/site/paths.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { TogetherNote } from "#src/islands/survey/programme/TogetherNote.tsx";
 import { missingText } from "./missing-text.ts";
 import { RevealButton } from "./RevealButton.tsx";
 import { Step } from "./Step.tsx";
 
+interface RevealStepProps {
+  survey: Survey;
+  /** null where the round belongs to no programme. */
+  facilitator: Sharing["facilitator"];
+}
+
 /** Step 4: opens the window once enough people have answered, and again when as many more have. */
-export function RevealStep({ survey }: { survey: Survey }) {
+export function RevealStep({ survey, facilitator }: RevealStepProps) {
   const stage = surveyStage(survey);
+  const isWaiting = facilitator?.isWaitingForMeeting === true;
   const missing = missingText(survey);
   return (
     <Step number={4} title="The window" isDone={survey.hasAnalysis}>
@@ -17,9 +26,12 @@ export function RevealStep({ survey }: { survey: Survey }) {
         <WindowFrame look={survey.hasAnalysis ? "still" : "curtains"} />
       </div>
       {missing !== null && <p className="measure">{missing}</p>}
-      {(survey.canReveal || survey.hasAnalysis) && (
+      {facilitator?.opens === "together" && !survey.hasAnalysis && (
+        <TogetherNote survey={survey} facilitator={facilitator} />
+      )}
+      {((survey.canReveal && !isWaiting) || survey.hasAnalysis) && (
         <div className="flex flex-wrap gap-3">
-          {survey.canReveal && <RevealButton survey={survey} />}
+          {survey.canReveal && !isWaiting && <RevealButton survey={survey} />}
           {survey.hasAnalysis && (
             <LinkButton
               look={stage === "read" ? "primary" : "secondary"}

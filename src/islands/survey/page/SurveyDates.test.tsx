@@ -4,7 +4,7 @@ import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { endOfDay } from "./deadline.ts";
+import { endOfDay } from "#src/islands/kit/forms/deadline.ts";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
 watchPage();

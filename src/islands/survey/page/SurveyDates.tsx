@@ -2,7 +2,7 @@ import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { DeadlineForm } from "./DeadlineForm.tsx";
-import { useFormInPlace } from "#src/islands/survey/forms/use-form-in-place.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 
 /** When the round began, and when it ends: while it runs, that is its owner's to say. */
 export function SurveyDates({ survey }: { survey: Survey }) {

@@ -1,11 +1,19 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { ProgrammeLine } from "#src/islands/survey/programme/ProgrammeLine.tsx";
 import { RenameForm } from "./RenameForm.tsx";
 import { SurveyDates } from "./SurveyDates.tsx";
-import { useFormInPlace } from "#src/islands/survey/forms/use-form-in-place.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+
+interface SurveyHeaderProps {
+  survey: Survey;
+  /** null where the round belongs to no programme. */
+  facilitator: Sharing["facilitator"];
+}
 
 /** The round's name and its deadline, which can be changed in place, and where the round stands. */
-export function SurveyHeader({ survey }: { survey: Survey }) {
+export function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
   return (
     <header className="grid gap-3">
@@ -20,6 +28,7 @@ export function SurveyHeader({ survey }: { survey: Survey }) {
         </div>
       )}
       <SurveyDates survey={survey} />
+      {facilitator && <ProgrammeLine facilitator={facilitator} />}
       {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
     </header>
   );

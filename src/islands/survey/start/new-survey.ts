@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { leastResponses, mostMinResponses, type Audience } from "#src/shared/survey/survey-limits.ts";
-import { deadlineProblem, endOfDay } from "#src/islands/survey/page/deadline.ts";
+import { deadlineProblem, endOfDay } from "#src/islands/kit/forms/deadline.ts";
 
 /** A new round as its form has it. */
 export interface Draft {

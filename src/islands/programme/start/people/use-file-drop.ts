@@ -1,0 +1,29 @@
+import { useState, type DragEvent } from "react";
+
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+
+/** Takes a file that is dropped on an element. Text that is dropped goes into its field, as always. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const { relatedTarget, currentTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Settings } from "#src/islands/programme/start/draft.ts";
+import type { WizardState } from "#src/islands/programme/start/use-wizard.ts";
+import { dayOf } from "#src/islands/kit/forms/deadline.ts";
+import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { leastResponses, mostMinResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { OpensChoice } from "./OpensChoice.tsx";
+import { RemindersBox } from "./RemindersBox.tsx";
+
+export const settingsForm = "programme-settings";
+
+/** What the programme is for, and the rules of its rounds. */
+export function SettingsStep({ wizard }: { wizard: WizardState }) {
+  const { draft, change, problems, go } = wizard;
+  const { settings } = draft;
+  const { personal: least } = leastResponses;
+  const isReady = useHydrated();
+  const set = (changed: Partial<Settings>) =>
+    change((now) => ({ ...now, settings: { ...now.settings, ...changed } }));
+  const of = (fieldId: string) => ({
+    id: fieldId,
+    name: fieldId,
+    error: problems.find((problem) => problem.fieldId === fieldId)?.message ?? null,
+  });
+  return (
+    <form
+      id={settingsForm}
+      className="grid max-w-measure gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        go("people");
+      }}
+    >
+      <Field
+        {...of("title")}
+        label="Title"
+        maxLength={titleMaxLength}
+        autoComplete="off"
+        value={settings.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        hint="Clients see it, and so do the people they ask."
+      />
+      <TextAreaField
+        {...of("purpose")}
+        label="Purpose"
+        optional
+        rows={3}
+        maxLength={programmeLimits.purposeMaxLength}
+        value={settings.purpose}
+        onChange={({ currentTarget }) => set({ purpose: currentTarget.value })}
+        hint="Why you're doing this together. Your clients read it before they decide."
+      />
+      <Field
+        {...of("closesAt")}
+        label="Deadline"
+        optional
+        type="date"
+        className="max-w-60"
+        min={isReady ? dayOf(new Date().toISOString()) : undefined}
+        value={settings.closesOn}
+        onChange={({ currentTarget }) => set({ closesOn: currentTarget.value })}
+        hint="People can answer until the end of that day. You can extend it later."
+      />
+      <Field
+        {...of("minResponses")}
+        label="Answers before a window can open"
+        type="number"
+        inputMode="numeric"
+        className="max-w-32"
+        min={least}
+        max={mostMinResponses}
+        value={settings.minResponses}
+        onChange={({ currentTarget }) => set({ minResponses: currentTarget.value })}
+        hint={`At least ${least}, so nobody can tell who picked what. A higher number gives a clearer picture.`}
+      />
+      <OpensChoice value={settings.opens} onChange={(opens) => set({ opens })} />
+      <RemindersBox checked={settings.reminders} onChange={(reminders) => set({ reminders })} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { AfterProgramme } from "#src/islands/kit/sharing/AfterProgramme.tsx";
+import { LeaveProgramme } from "#src/islands/kit/sharing/LeaveProgramme.tsx";
+import { LedgerTable } from "#src/islands/kit/sharing/LedgerTable.tsx";
+import { callName } from "#src/shared/account/call-name.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { useRef } from "react";
+
+/** What the facilitator sees of a round, and what they could see of its result: that is decided beside the result. */
+export function ProgrammeSection({ survey, sharing }: { survey: Survey; sharing: Sharing }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusHeir(heading);
+  const { facilitator, ledger } = sharing;
+  if (ledger.length === 0) return null;
+  return (
+    <section id="sharing" aria-labelledby="sharing-title" className="card grid gap-4" {...focusWatch}>
+      <h2 ref={heading} id="sharing-title" tabIndex={-1}>
+        {facilitator === null ? "Your programme" : `What ${callName(facilitator.name)} sees`}
+      </h2>
+      {facilitator === null ? (
+        <AfterProgramme ledger={ledger} />
+      ) : (
+        <>
+          <WhatIsSeen survey={survey} sharing={sharing} called={callName(facilitator.name)} />
+          <LedgerTable ledger={ledger} facilitator={callName(facilitator.name)} />
+          <LeaveProgramme surveyId={survey.id} facilitator={facilitator} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function WhatIsSeen({ survey, sharing, called }: { survey: Survey; sharing: Sharing; called: string }) {
+  return (
+    <ul className="measure grid list-disc gap-2 ps-5">
+      <li>How far you are, and how many people have answered. You see the same number.</li>
+      <li>
+        {resultText(survey, sharing, called)}
+        {survey.hasAnalysis && (
+          <>
+            {" "}
+            <a href={`${paths.assessmentResults(survey.id)}#sharing`}>Change what you share</a>
+          </>
+        )}
+      </li>
+      <li>Never who picked which words, and never the addresses of the people you ask.</li>
+      <li>{called} may keep notes about your work together. Those are private, and you can’t see them.</li>
+    </ul>
+  );
+}
+
+function resultText({ hasAnalysis }: Survey, { result, isWaiting }: Sharing, called: string): string {
+  if (!hasAnalysis)
+    return "Not your result, unless you share it. Once your window is open you can, and you can stop at any time.";
+  if (isWaiting)
+    return `Not your result yet. You’ve agreed to share it, and ${called} will see it a little later.`;
+  return result ? "Your result, because you share it." : "Not your result: you don’t share it.";
+}

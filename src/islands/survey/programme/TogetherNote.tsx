@@ -1,0 +1,31 @@
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { callName } from "#src/shared/account/call-name.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+
+interface TogetherNoteProps {
+  survey: Survey;
+  facilitator: NonNullable<Sharing["facilitator"]>;
+}
+
+/** Beside a window that is opened in a session: who starts it, and the way there. */
+export function TogetherNote({ survey, facilitator: { name, isWaitingForMeeting } }: TogetherNoteProps) {
+  const called = callName(name);
+  return (
+    <>
+      <p className="measure">
+        {isWaitingForMeeting
+          ? `You and ${called} open this window together. ${called} starts it in your session.`
+          : `${called} has started your session. Open the window there with ${called}, or look at it alone first.`}
+      </p>
+      {survey.canReveal && (
+        <p>
+          <LinkButton look="primary" href={paths.meeting(survey.id)}>
+            Join the session
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
