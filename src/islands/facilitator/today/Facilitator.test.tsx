@@ -1,4 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { shownToday } from "#tests/factories/shown-programme.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
@@ -10,7 +11,6 @@ import { Facilitator } from "./Facilitator.tsx";
 const visited = watchPage();
 afterEach(() => vi.useRealTimers());
 
-const none = { totalClientAssessments: 0, totalClientPeerResponses: 0, clientAssessments: [] };
 const notice =
   "Upgrade Required — Facilitator access requires a paid subscription. Redirecting to self dashboard...";
 const shownNotice = () =>
@@ -62,22 +62,33 @@ describe("without the plan", () => {
   });
 });
 
-describe("with the plan", () => {
-  it("says that there are no client rounds yet", () => {
-    renderIsland(<Facilitator initial={none} />);
-    expect(screen.getByRole("heading", { name: "Client rounds come here" })).toBeTruthy();
+describe("before the first programme", () => {
+  it("says what one is, and offers to start one", () => {
+    renderIsland(<Facilitator initial={shownToday()} />);
+    expect(screen.getByRole("heading", { name: "Start your first programme" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Start a programme" }).getAttribute("href")).toBe(
+      "/new-assessment/facilitator",
+    );
+    expect(screen.queryByRole("heading", { name: "All clients" })).toBeNull();
     expect(visited).toEqual([]);
   });
 
-  it("lists those that there are", async () => {
-    storeToken("abc");
+  it("lists rounds for an organisation", () => {
     const clientAssessments = [shownSurvey({ id: "team", title: "Team A", totalResponses: 4 })];
-    fakeTrpc({ "facilitator.overview": () => ({ ...none, clientAssessments }) });
-    renderIsland(<Facilitator initial={null} />);
-    const link = await screen.findByRole("link", { name: "Team A" });
-    expect(link.getAttribute("href")).toBe("/assessment/team");
+    renderIsland(<Facilitator initial={shownToday({ clientAssessments })} />);
+    expect(screen.getByRole("link", { name: "Team A" }).getAttribute("href")).toBe("/assessment/team");
     expect(screen.getByText("4 answers")).toBeTruthy();
   });
+});
+
+it("says when the clients did not load, and loads them then", async () => {
+  storeToken("abc");
+  const answers = [new Refusal(503, "We can’t reach the data right now."), shownToday()];
+  fakeTrpc({ "facilitator.overview": () => answers.shift() });
+  renderIsland(<Facilitator initial={null} />);
+  expect(screen.getByText("Loading your clients")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Start your first programme" })).toBeTruthy();
 });
 
 it("leads someone unknown to the login, and back", () => {

@@ -1,0 +1,30 @@
+import { StageSwatch } from "#src/islands/facilitator/stages/StageBar.tsx";
+import type { Client } from "#src/shared/programme/programme.output.ts";
+import { stageTexts } from "#src/shared/programme/stage.ts";
+import { answersText } from "./client-text.ts";
+
+/** Who it is. */
+export function ClientName({ client: { name, email } }: { client: Pick<Client, "name" | "email"> }) {
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">
+        <strong>{name}</strong>
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">{email}</p>
+    </div>
+  );
+}
+
+/** Where a client stands. */
+export function Standing({ client }: { client: Client }) {
+  const answers = answersText(client);
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-2">
+        <StageSwatch stage={client.stage} />
+        {stageTexts[client.stage]}
+      </p>
+      {answers !== null && <p className="text-sm text-muted tabular-nums">{answers}</p>}
+    </div>
+  );
+}

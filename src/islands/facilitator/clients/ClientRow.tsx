@@ -1,0 +1,28 @@
+import type { ClientInProgramme } from "#src/shared/programme/today.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { memo, type Ref } from "react";
+import { ClientStep } from "./ClientStep.tsx";
+import { ClientName, Standing } from "./ClientFacts.tsx";
+
+interface ClientRowProps {
+  client: ClientInProgramme;
+  hasPlan: boolean;
+  linkRef: Ref<HTMLAnchorElement>;
+}
+
+/** A client in the list of all; unchanged rows aren't drawn again while someone types. */
+export const ClientRow = memo(function ClientRow({ client, hasPlan, linkRef }: ClientRowProps) {
+  const { faId, programme } = client;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_15rem] md:items-center">
+      <ClientName client={client} />
+      <p className="min-w-0">
+        <a ref={linkRef} className="link-line wrap-anywhere" href={paths.facilitatorOverview(faId)}>
+          {programme}
+        </a>
+      </p>
+      <Standing client={client} />
+      <ClientStep faId={faId} client={client} opens={null} hasPlan={hasPlan} />
+    </li>
+  );
+});

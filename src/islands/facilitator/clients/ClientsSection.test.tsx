@@ -1,0 +1,77 @@
+import { clientOfSpring } from "#tests/factories/shown-programme.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import type { ClientPage } from "#src/shared/programme/today.output.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ClientsSection } from "./ClientsSection.tsx";
+
+watchPage();
+
+const many = Array.from({ length: 120 }, (_, n) => clientOfSpring({ id: `c${n}`, name: `Client ${n}` }));
+
+/** A server that has these clients, fifty a page. */
+function serve(input: unknown): ClientPage {
+  const { q = "", cursor = "0" } = input as { q?: string; cursor?: string };
+  const fit = many.filter(({ name }) => name.includes(q));
+  const from = Number(cursor);
+  const next = from + 50 < fit.length ? String(from + 50) : null;
+  return { items: fit.slice(from, from + 50), total: fit.length, next };
+}
+
+const show = () => renderIsland(<ClientsSection initial={serve({})} total={120} hasPlan />);
+const rows = () => screen.getAllByRole("listitem");
+const search = (q: string) =>
+  fireEvent.change(screen.getByLabelText("Search by name or email"), { target: { value: q } });
+
+it("makes no call for the page that was brought along", () => {
+  const calls = fakeTrpc({});
+  show();
+  expect(rows()).toHaveLength(50);
+  expect(screen.getByText("120 clients")).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+it("goes on page by page, and the focus with it", async () => {
+  fakeTrpc({ "programme.clients": serve });
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
+  await waitFor(() => expect(rows()).toHaveLength(100));
+  expect(document.activeElement).toBe(rows()[50]?.querySelector("a"));
+  fireEvent.click(screen.getByRole("button", { name: "Show 20 more" }));
+  await waitFor(() => expect(rows()).toHaveLength(120));
+  expect(document.activeElement).toBe(rows()[100]?.querySelector("a"));
+  expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
+});
+
+it("searches once someone pauses, keeps the list meanwhile, and counts what it found", async () => {
+  const calls = fakeTrpc({ "programme.clients": serve });
+  show();
+  for (const q of ["1", "11", "11 ", "119"]) search(q);
+  expect(rows()).toHaveLength(50);
+  expect(await screen.findByText("1 of 120 clients")).toBeTruthy();
+  expect(rows()).toHaveLength(1);
+  expect(calls.map(({ input }) => input)).toEqual([{ q: "119", direction: "forward" }]);
+  search("nobody");
+  expect(await screen.findByText(/No client fits/)).toBeTruthy();
+});
+
+it("filters by stage, and orders", async () => {
+  const calls = fakeTrpc({ "programme.clients": serve });
+  show();
+  fireEvent.change(screen.getByLabelText("Stage"), { target: { value: "ready" } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  fireEvent.change(screen.getByLabelText("Order"), { target: { value: "answers" } });
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ input }) => input)).toEqual([
+    { stage: "ready", direction: "forward" },
+    { stage: "ready", sort: "answers", direction: "forward" },
+  ]);
+});
+
+it("says when a search did not load", async () => {
+  fakeTrpc({ "programme.clients": () => new Refusal(503, "We can’t reach the data right now.") });
+  show();
+  search("anna");
+  expect((await screen.findByRole("alert")).textContent).toContain("can’t reach the data");
+});

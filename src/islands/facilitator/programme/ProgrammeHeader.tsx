@@ -1,0 +1,88 @@
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import type { Programme } from "#src/shared/programme/programme.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { DownloadStages } from "./DownloadStages.tsx";
+import { ExtendDeadline } from "./ExtendDeadline.tsx";
+import type { ProgrammeProps } from "./programme-props.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+
+/** What the programme is and how it is set, which can be changed in place while it runs. */
+export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  const { id, title, purpose, status, closesAt } = programme;
+  const runs = status === "running";
+  return (
+    <header className="grid gap-5">
+      <h1>{title}</h1>
+      {isOpen && runs ? (
+        <SettingsForm programme={programme} onEnd={close} />
+      ) : (
+        <>
+          {purpose !== "" && <p className="measure whitespace-pre-line">{purpose}</p>}
+          <Facts programme={programme} />
+          {runs && (
+            <div className="flex flex-wrap items-start gap-3">
+              {hasPlan && (
+                <LinkButton href={`${paths.newFacilitator()}?add=${encodeURIComponent(id)}`}>
+                  Add clients
+                </LinkButton>
+              )}
+              <ExtendDeadline faId={id} title={title} closesAt={closesAt} />
+              <Button ref={opener} onClick={open}>
+                Change the settings
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <p className="-mx-3 flex flex-wrap gap-x-2">
+        <LinkButton look="quiet" href={paths.facilitatorInsights(id)}>
+          Results and group picture
+        </LinkButton>
+        <LinkButton look="quiet" href={paths.facilitatorSent(id)}>
+          Invitations sent
+        </LinkButton>
+        <DownloadStages faId={id} title={title} />
+        {hasPlan && (
+          <LinkButton look="quiet" href={paths.newFacilitatorFrom(id)}>
+            Start a copy
+          </LinkButton>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function Facts({ programme }: { programme: Programme }) {
+  const { createdAt, closedAt, closesAt, opens, minResponses, reminders } = programme;
+  return (
+    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
+      <Fact name="Started">
+        <LocalDate iso={createdAt} />
+      </Fact>
+      {closedAt === null ? (
+        <Fact name="Deadline">{closesAt === null ? "None" : <LocalDate iso={closesAt} />}</Fact>
+      ) : (
+        <Fact name="Closed">
+          <LocalDate iso={closedAt} />
+        </Fact>
+      )}
+      <Fact name="Windows">
+        {opens === "client" ? "Each client opens their own" : "You open them together"}
+      </Fact>
+      <Fact name="Opens after">{minResponses} answers</Fact>
+      <Fact name="Reminders">{reminders ? "On" : "Off"}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-x-3 lg:grid-cols-1">
+      <dt className="text-sm leading-[1.7rem] text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

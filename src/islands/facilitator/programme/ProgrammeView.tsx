@@ -1,0 +1,25 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { ExampleNotice } from "./ExampleNotice.tsx";
+import { ProgrammeClients } from "./ProgrammeClients.tsx";
+import { ProgrammeEnd } from "./ProgrammeEnd.tsx";
+import { ProgrammeHeader } from "./ProgrammeHeader.tsx";
+import type { ProgrammeProps } from "./programme-props.ts";
+
+/** One programme: what it is, how far its clients are, and each client with the next thing to do. */
+export function ProgrammeView({ programme, hasPlan }: ProgrammeProps) {
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-6">
+        <p className="-mb-4">
+          <a className="link-line" href={paths.dashboardFacilitator()}>
+            All your clients
+          </a>
+        </p>
+        {programme.isExample && <ExampleNotice faId={programme.id} />}
+        <ProgrammeHeader programme={programme} hasPlan={hasPlan} />
+      </div>
+      <ProgrammeClients programme={programme} hasPlan={hasPlan} />
+      <ProgrammeEnd programme={programme} />
+    </div>
+  );
+}

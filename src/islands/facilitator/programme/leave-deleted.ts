@@ -1,0 +1,8 @@
+import { showToastOnNextPage } from "#src/islands/kit/ui/toasts/next-toast.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** Leaves the page of a programme that is gone; the next page says so. */
+export function leaveDeleted(news: string): void {
+  showToastOnNextPage(news);
+  location.assign(paths.dashboardFacilitator());
+}

@@ -1,0 +1,35 @@
+import { ClientsSection } from "#src/islands/facilitator/clients/ClientsSection.tsx";
+import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";
+import { NeedsSection } from "./NeedsSection.tsx";
+import { NoProgrammes } from "./NoProgrammes.tsx";
+import { OrganisationRounds } from "./OrganisationRounds.tsx";
+import { PlanEnded } from "./PlanEnded.tsx";
+import { ProgrammesSection } from "./ProgrammesSection.tsx";
+import { Totals } from "./Totals.tsx";
+
+interface TodayViewProps {
+  today: Today;
+  /** The first clients, where the page brought them along. */
+  clients: ClientPage | null;
+}
+
+/** Who needs their facilitator, then the programmes, all clients, and what it comes to. */
+export function TodayView({ today, clients }: TodayViewProps) {
+  const { hasPlan, programmeCount, clientCount } = today;
+  return (
+    <div className="grid gap-12 sm:gap-16">
+      {!hasPlan && <PlanEnded />}
+      {programmeCount === 0 ? (
+        <NoProgrammes hasPlan={hasPlan} />
+      ) : (
+        <>
+          <NeedsSection today={today} />
+          <ProgrammesSection today={today} />
+          {clientCount > 0 && <ClientsSection initial={clients} hasPlan={hasPlan} total={clientCount} />}
+          <Totals today={today} />
+        </>
+      )}
+      <OrganisationRounds surveys={today.clientAssessments} />
+    </div>
+  );
+}

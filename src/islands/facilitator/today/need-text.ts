@@ -1,0 +1,80 @@
+import { stageTexts } from "#src/shared/programme/stage.ts";
+import type { ClientInProgramme, Today } from "#src/shared/programme/today.output.ts";
+
+type Need = Today["today"][number];
+
+/** Someone, or several people of one programme, who need the same thing. */
+export interface NeedGroup {
+  readonly need: Need["need"];
+  readonly clients: readonly [ClientInProgramme, ...ClientInProgramme[]];
+}
+
+/** A deadline is the programme's, so all who need a later one are one thing to do. All others stay by themselves, in order. */
+export function groupNeeds(needs: readonly Need[]): NeedGroup[] {
+  const groups: NeedGroup[] = [];
+  for (const { need, client } of needs) {
+    const place = groups.findIndex(
+      (group) => need === "extend" && group.need === need && group.clients[0].faId === client.faId,
+    );
+    const found = groups[place];
+    if (found) groups[place] = { need, clients: [...found.clients, client] };
+    else groups.push({ need, clients: [client] });
+  }
+  return groups;
+}
+
+/** "Anna Berg", "Anna Berg and Ben Okoro", "Anna Berg, Ben Okoro and 3 others". */
+export function namesOf(clients: NeedGroup["clients"]): string {
+  const names = clients.map(({ name }) => name);
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${String(names.length - 2)} others`] : names;
+  return new Intl.ListFormat("en-GB").format(shown);
+}
+
+/** Why they need their facilitator, in a sentence. */
+export function needText({ need, clients }: NeedGroup, dateText: (iso: string) => string): string {
+  const [client] = clients;
+  const day = client.closesAt === null ? "soon" : `on ${dateText(client.closesAt)}`;
+  switch (need) {
+    case "meet":
+      return "The window is ready, and you open it together.";
+    case "prepare":
+      return client.sharedSince === null
+        ? "Shared the result with you."
+        : `Shared the result with you on ${dateText(client.sharedSince)}.`;
+    case "extend":
+      return clients.length === 1
+        ? `${answersSoFar(client)}, and the deadline is ${day}.`
+        : `Too few answers so far, and the deadline is ${day}.`;
+    case "nudge":
+      return waitingText(client, dateText);
+  }
+}
+
+const answersSoFar = ({ answers, minResponses }: ClientInProgramme): string =>
+  answers === null || answers === 0
+    ? "No answers yet"
+    : `${String(answers)} of ${String(minResponses)} answers`;
+
+/** What a client hasn't done. It never says when an answer came (rule A7). */
+function waitingText(client: ClientInProgramme, dateText: (iso: string) => string): string {
+  switch (client.stage) {
+    case "invited":
+      return `Hasn’t replied to your invitation of ${dateText(client.invitedAt)}.`;
+    case "accepted":
+      return "Said yes, but hasn’t picked their own words yet.";
+    case "ownWords":
+      return "Has picked their own words, but hasn’t asked anyone yet.";
+    case "ready":
+      return "Enough people have answered, but the window is still closed.";
+    case "asking":
+    case "answering":
+      return `${answersSoFar(client)}.`;
+    // Nobody waits for these: the client has done their part, or ended it.
+    case "opened":
+    case "shared":
+    case "closed":
+    case "declined":
+    case "left":
+      return `${stageTexts[client.stage]}.`;
+  }
+}
