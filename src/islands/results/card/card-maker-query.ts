@@ -1,3 +1,4 @@
+import { lacksScript } from "#src/islands/results/page/lacks-script.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 /** What makes cards, which few open: its script comes when it is asked for. */
@@ -7,8 +8,3 @@ export const cardMakerQuery = queryOptions({
   staleTime: Infinity,
   structuralSharing: false,
 });
-
-/** After a new version of the site the old one's scripts are gone. */
-function lacksScript(): never {
-  throw new Error("A part of this page did not come. Nothing is lost: please load the page again.");
-}

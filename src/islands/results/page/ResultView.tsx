@@ -5,6 +5,7 @@ import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { luckIn } from "#src/shared/result/evidence-text.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { AgreementSection } from "#src/islands/results/measures/AgreementSection.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
@@ -18,6 +19,7 @@ import { ParticipantsSection } from "./ParticipantsSection.tsx";
 import { PredictionSection } from "#src/islands/results/measures/PredictionSection.tsx";
 import { ResultHeader } from "./ResultHeader.tsx";
 import { RevealBar } from "#src/islands/results/panes/RevealBar.tsx";
+import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { SnapshotNote } from "#src/islands/results/panes/SnapshotNote.tsx";
 import { moreAnswersText } from "./more-answers-text.ts";
 import { TimelineSection } from "#src/islands/results/measures/TimelineSection.tsx";
@@ -30,10 +32,11 @@ interface ResultViewProps {
   snapshots: readonly SnapshotSummary[];
   /** As the page came with it; undefined where it came without. */
   card: ShareCard | null | undefined;
+  sharing: Sharing | undefined;
 }
 
 /** One snapshot: the window first, then what is in it, then how far to trust it, then what to do. */
-export function ResultView({ survey, analysis, snapshots, card }: ResultViewProps) {
+export function ResultView({ survey, analysis, snapshots, card, sharing }: ResultViewProps) {
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
   const { summary } = analysis.insightSentences;
@@ -62,12 +65,13 @@ export function ResultView({ survey, analysis, snapshots, card }: ResultViewProp
       <div className="result" {...atTheEnd}>
         <Conclusions survey={survey} analysis={analysis} snapshots={snapshots} card={card} />
       </div>
+      <SharingSection surveyId={survey.id} sharing={sharing} />
     </article>
   );
 }
 
 /** What follows from all panes together: how far to trust it, and what to do. */
-function Conclusions({ survey, analysis, snapshots, card }: ResultViewProps) {
+function Conclusions({ survey, analysis, snapshots, card }: Omit<ResultViewProps, "sharing">) {
   return (
     <>
       <NearMisses words={analysis.words} responseCount={analysis.responseCount} />

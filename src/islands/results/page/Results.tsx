@@ -20,7 +20,13 @@ export function Results({ surveyId, initial }: ResultsProps) {
     return analysis === null ? (
       <NotYet survey={survey} />
     ) : (
-      <ResultView survey={survey} analysis={analysis} snapshots={snapshots} card={initial?.card} />
+      <ResultView
+        survey={survey}
+        analysis={analysis}
+        snapshots={snapshots}
+        card={initial?.card}
+        sharing={initial?.sharing}
+      />
     );
   }
   return (

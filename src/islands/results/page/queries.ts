@@ -1,6 +1,7 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -12,6 +13,8 @@ export interface ResultsData {
   readonly snapshots: readonly SnapshotSummary[];
   /** The card of the round, or null; left out where its section has to ask. */
   readonly card?: ShareCard | null;
+  /** Who sees the result beside its owner; left out where its section has to ask. */
+  readonly sharing?: Sharing;
 }
 
 /** A model writes for some 20 seconds at most; the server takes two such calls in half a minute. */

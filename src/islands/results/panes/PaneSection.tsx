@@ -20,10 +20,12 @@ interface PaneSectionProps {
   luck: Luck | null;
   result: Analysis;
   isClosed: boolean;
+  /** Left out where someone other than the owner reads: a plan is the owner's alone. */
+  withPlan?: boolean | undefined;
 }
 
 /** A pane opened up: its words by evidence, and what to make of them. */
-export function PaneSection({ pane, luck, result, isClosed }: PaneSectionProps) {
+export function PaneSection({ pane, luck, result, isClosed, withPlan = true }: PaneSectionProps) {
   const { quadrant, title } = pane;
   const titleId = paneTitleId(quadrant);
   return (
@@ -43,7 +45,7 @@ export function PaneSection({ pane, luck, result, isClosed }: PaneSectionProps) 
       <div className="grid content-start gap-3">
         <Insight sentences={result.insightSentences[quadrant]} result={result} />
         {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
-        <PanePlan surveyId={result.surveyId} pane={pane} />
+        {withPlan && <PanePlan surveyId={result.surveyId} pane={pane} />}
       </div>
     </section>
   );

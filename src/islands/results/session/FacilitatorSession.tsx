@@ -1,0 +1,139 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { Meeting, MeetingStep } from "#src/shared/meeting/meeting.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useCallback, useEffect } from "react";
+import { PaneStage } from "./PaneStage.tsx";
+import { placeText, stepByKey, stepFrom } from "./stage-steps.ts";
+import { useMeeting } from "./use-meeting.ts";
+
+export interface FacilitatorSessionProps {
+  faId: string;
+  clientId: string;
+  initial: Meeting;
+}
+
+/** The facilitator's screen: starts the session, and moves both screens from pane to pane. */
+export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessionProps) {
+  const ask = useCallback(() => api.meeting.get.query({ clientId }), [clientId]);
+  const { meeting, take, isBehind } = useMeeting(initial, {
+    events: paths.meetingEventsOfClient(clientId),
+    ask,
+  });
+  const start = useAction(trpc.meeting.start.useMutation({ onSuccess: take }));
+  const move = useAction(trpc.meeting.move.useMutation({ onSuccess: take }));
+  const end = useAction(trpc.meeting.end.useMutation({ onSuccess: take }));
+  const { state, step, withWhom } = meeting;
+  const isRunning = state === "running";
+  const result = trpc.clientResult.analysis.useQuery({ clientId }, { enabled: isRunning });
+  const goTo = (next: MeetingStep) => {
+    if (next !== step) move.run({ clientId, step: next });
+  };
+  useKeys(isRunning, (key) => {
+    const next = stepByKey(step, key);
+    if (next !== null) goTo(next);
+    return next !== null;
+  });
+  const problem = start.problem ?? move.problem ?? end.problem;
+  return (
+    <div className="session">
+      {isRunning ? (
+        <PaneStage step={step} analysis={result.data?.analysis ?? null} title={`${withWhom}’s window`} />
+      ) : (
+        <section className="stage" aria-live="polite">
+          <h1>{`Your session with ${withWhom}`}</h1>
+          <p className="stage-lead">{waitingText(state, withWhom)}</p>
+          <p className="flex flex-wrap justify-center gap-3">
+            {state === "asked" ? (
+              <Button look="secondary" busy={end.isBusy} onClick={() => end.run({ clientId })}>
+                Stop waiting
+              </Button>
+            ) : (
+              <Button look="primary" large busy={start.isBusy} onClick={() => start.run({ clientId })}>
+                {state === "refused" ? "Ask again" : "Start the session"}
+              </Button>
+            )}
+          </p>
+        </section>
+      )}
+      {problem !== null && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <footer className="session-bar">
+        {isRunning && (
+          <>
+            <Button look="secondary" disabled={step === "start"} onClick={() => goTo(stepFrom(step, -1))}>
+              Back
+            </Button>
+            <span className="text-sm text-muted" role="status">
+              {isBehind ? "We lost the connection. Trying again…" : placeText(step)}
+            </span>
+            <Button look="primary" disabled={step === "end"} onClick={() => goTo(stepFrom(step, 1))}>
+              Next
+            </Button>
+            <Button look="quiet" busy={end.isBusy} onClick={() => end.run({ clientId })}>
+              End the session
+            </Button>
+            <FullScreenButton />
+          </>
+        )}
+        {!isRunning && (
+          <LinkButton look="quiet" href={paths.facilitatorOverview(faId)}>
+            Back to the programme
+          </LinkButton>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+function waitingText(state: Meeting["state"], name: string): string {
+  switch (state) {
+    case "asked":
+      return `We’re asking ${name} to open the window with you. It’s on the page of their round.`;
+    case "refused":
+      return `${name} would rather not open it now. That’s theirs to decide; you can ask again later.`;
+    case "over":
+      return "This session is over. You can start another whenever you meet.";
+    case "none":
+    case "running":
+      return `Open ${name}’s window together, pane by pane. Both screens move in step, with the arrow keys or a remote control.`;
+  }
+}
+
+function FullScreenButton() {
+  const canFill = typeof document !== "undefined" && document.fullscreenEnabled;
+  if (!canFill) return null;
+  return (
+    <Button
+      look="quiet"
+      onClick={() =>
+        void (document.fullscreenElement === null
+          ? document.documentElement.requestFullscreen()
+          : document.exitFullscreen())
+      }
+    >
+      Full screen
+    </Button>
+  );
+}
+
+/** Hears keys of the whole page, but for those that a button or a field wants for itself. */
+function useKeys(isOn: boolean, onKey: (key: string) => boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: KeyboardEvent) => {
+      const isOnControl =
+        event.target instanceof Element && event.target.closest("button, a, input, textarea");
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.key === " " && isOnControl)) return;
+      if (onKey(event.key)) event.preventDefault();
+    };
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  });
+}

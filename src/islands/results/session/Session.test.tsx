@@ -1,0 +1,124 @@
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ClientSession } from "./ClientSession.tsx";
+import { FacilitatorSession } from "./FacilitatorSession.tsx";
+
+watchPage();
+
+/** The browser's feed, as far as the page uses it. */
+class FakeFeed {
+  static readonly open: FakeFeed[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  isClosed = false;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    FakeFeed.open.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+beforeEach(() => {
+  FakeFeed.open.length = 0;
+  vi.stubGlobal("EventSource", FakeFeed);
+});
+
+const meetingWith = (withWhom: string, changes: Partial<Meeting> = {}): Meeting => ({
+  state: "none",
+  step: "start",
+  version: 0,
+  withWhom,
+  startedAt: null,
+  ...changes,
+});
+const hear = (meeting: Meeting) =>
+  act(() => FakeFeed.open.at(-1)?.onmessage?.({ data: JSON.stringify(meeting) }));
+const heading = (name: RegExp | string) => screen.findByRole("heading", { level: 1, name });
+const analysis = shownAnalysis({ peerPicks: [0, 2, 4, 6, 8].map((start) => wordsFrom(start)) });
+
+describe("the facilitator's screen", () => {
+  const show = (initial: Meeting) =>
+    renderIsland(<FacilitatorSession faId="fa" clientId="c1" initial={initial} />);
+  const shared = {
+    clientId: "c1",
+    clientName: "Anna",
+    title: "Spring",
+    minResponses: 3,
+    sharedSince: "",
+    analysis,
+    snapshots: [],
+  };
+
+  it("asks, waits, and goes through the panes with keys once the client agrees", async () => {
+    const moves: unknown[] = [];
+    fakeTrpc({
+      "meeting.start": () => meetingWith("Anna", { state: "asked", version: 1 }),
+      "meeting.move": (input: unknown) => {
+        moves.push(input);
+        return meetingWith("Anna", { state: "running", step: "arena", version: 3 });
+      },
+      "clientResult.analysis": () => shared,
+    });
+    show(meetingWith("Anna"));
+    fireEvent.click(screen.getByRole("button", { name: "Start the session" }));
+    expect(await screen.findByText(/asking Anna to open the window/)).toBeTruthy();
+    hear(meetingWith("Anna", { state: "running", version: 2 }));
+    await heading("Anna’s window");
+    fireEvent.keyDown(document.body, { key: "PageDown" });
+    await heading("Arena");
+    expect(moves).toEqual([{ clientId: "c1", step: "arena" }]);
+  });
+
+  it("accepts a no", async () => {
+    fakeTrpc({});
+    show(meetingWith("Anna", { state: "asked", version: 1 }));
+    hear(meetingWith("Anna", { state: "refused", version: 2 }));
+    expect(await screen.findByText(/would rather not open it now/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Ask again" })).toBeTruthy();
+  });
+
+  it("says why it can't start", async () => {
+    fakeTrpc({ "meeting.start": () => new Refusal(409, "There's nothing to look at with Anna yet.") });
+    show(meetingWith("Anna"));
+    fireEvent.click(screen.getByRole("button", { name: "Start the session" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("nothing to look at");
+  });
+});
+
+describe("the client's screen", () => {
+  const show = (initial: Meeting) => renderIsland(<ClientSession surveyId="s1" initial={initial} />);
+
+  it("opens the window by their own click alone, then follows", async () => {
+    const calls = fakeTrpc({
+      "meeting.reply": () => meetingWith("Mira", { state: "running", version: 2 }),
+      "analysis.get": () => analysis,
+    });
+    show(meetingWith("Mira", { state: "asked", version: 1 }));
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Open it together" }));
+    await heading("Your window");
+    hear(meetingWith("Mira", { state: "running", step: "blindSpot", version: 3 }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Blind Spot"));
+    // One that comes late changes nothing.
+    hear(meetingWith("Mira", { state: "running", step: "arena", version: 2 }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Blind Spot");
+  });
+
+  it("asks by itself while there are no events", async () => {
+    vi.useFakeTimers();
+    fakeTrpc({ "meeting.own": () => meetingWith("Mira", { state: "asked", version: 5 }) });
+    show(meetingWith("Mira"));
+    act(() => FakeFeed.open.at(-1)?.onerror?.());
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,78 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { FileLink } from "#src/islands/results/shared/FileLink.tsx";
+import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+interface PreparationSheetProps {
+  clientId: string;
+  preparation: Preparation;
+}
+
+/** What to go into a session with: questions to ask, what is new, and what the client plans. */
+export function PreparationSheet({ clientId, preparation }: PreparationSheetProps) {
+  return (
+    <section id="preparation" className="card grid gap-6" aria-labelledby="preparation-title">
+      <h2 id="preparation-title">Prepare the session</h2>
+      <Questions {...preparation} />
+      <Changes {...preparation} />
+      <ClientPlan {...preparation} />
+      <p className="no-print">
+        <FileLink
+          href={paths.preparationExport(clientId)}
+          fetchFile={() => api.clientResult.exportPreparation.query({ clientId })}
+        >
+          Download the sheet as PDF
+        </FileLink>
+      </p>
+    </section>
+  );
+}
+
+function Questions({ hypotheses }: Pick<Preparation, "hypotheses">) {
+  return (
+    <div className="grid gap-2">
+      <h3>Questions to ask</h3>
+      {hypotheses.length === 0 ? (
+        <p>No word stands out enough to ask about. Start with what surprised them.</p>
+      ) : (
+        <ol className="preparation-questions">
+          {hypotheses.map(({ question, evidence }) => (
+            <li key={question}>
+              <p className="preparation-question">{question}</p>
+              <p className="text-base text-muted">{evidence}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Changes({ changes }: Pick<Preparation, "changes">) {
+  if (changes === null) return null;
+  return (
+    <div className="grid gap-2">
+      <h3>What changed since their last result</h3>
+      {changes.length === 0 ? (
+        <p>Nothing beyond chance.</p>
+      ) : (
+        <ul className="result-claims">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Nothing where none is shared: that a client keeps their plan to themselves is no news. */
+function ClientPlan({ plan, clientName }: Pick<Preparation, "plan" | "clientName">) {
+  if (plan === null) return null;
+  return (
+    <div className="grid gap-2">
+      <h3>{clientName}’s plan</h3>
+      <p className="whitespace-pre-line">{plan}</p>
+    </div>
+  );
+}

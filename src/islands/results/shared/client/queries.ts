@@ -1,0 +1,22 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+/** Sharing ends in the moment that the client says so; an open page sees it this soon, and when someone comes back to it. */
+const watched = { refetchInterval: 30_000, refetchOnWindowFocus: "always" } as const;
+
+export const sharedResultQuery = (clientId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["shared result", clientId],
+    queryFn: (): Promise<SharedResult> => api.clientResult.analysis.query({ clientId }),
+  });
+
+/** Made of the same result, so it changes and goes with it. */
+export const preparationQuery = (clientId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["preparation", clientId],
+    queryFn: (): Promise<Preparation> => api.clientResult.preparation.query({ clientId }),
+  });

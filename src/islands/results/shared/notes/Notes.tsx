@@ -1,0 +1,72 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
+import { useNotes } from "./use-notes.ts";
+
+interface NotesProps {
+  clientId: string;
+  /** null where the page came without. */
+  initial: { readonly text: string } | null;
+}
+
+/** The facilitator's own notes on a client. They stay whatever the client shares. */
+export function Notes({ clientId, initial }: NotesProps) {
+  const query = trpc.clientResult.notes.useQuery({ clientId }, fromPage(initial));
+  return (
+    <section id="notes" className="grid content-start gap-4" aria-labelledby="notes-title">
+      <h2 id="notes-title">Your notes</h2>
+      {query.data ? (
+        <NotesField clientId={clientId} saved={query.data.text} />
+      ) : query.error === null ? (
+        <Skeleton label="Loading your notes" />
+      ) : (
+        <LoadFailed
+          what="Your notes"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function NotesField({ clientId, saved }: { clientId: string; saved: string }) {
+  const { text, progress, write, saveNow } = useNotes(clientId, saved);
+  // What is typed before the script is at work would be lost without a word.
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid gap-2">
+      <TextAreaField
+        label="What to remember, for you alone"
+        className="notes-area"
+        rows={10}
+        maxLength={programmeLimits.notesMaxLength}
+        readOnly={!isHydrated}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onBlur={saveNow}
+        hint="We save as you type. Your client knows you may take notes, and can’t read them."
+      />
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {progress !== null && progressText(progress)}
+      </p>
+    </div>
+  );
+}
+
+function progressText({ state, problem }: NonNullable<ReturnType<typeof useNotes>["progress"]>): string {
+  switch (state) {
+    case "saved":
+      return "Saved";
+    case "saving":
+      return "Saving…";
+    case "trying":
+      return "Not saved yet, trying again. This browser keeps a copy.";
+    case "refused":
+      return `Not saved. ${problem ?? ""} This browser keeps a copy.`;
+  }
+}

@@ -1,0 +1,137 @@
+import { noSharing } from "#src/shared/sharing/no-sharing.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { leftSharing, shownSharing } from "#tests/factories/shown-sharing.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { SharingSection } from "./SharingSection.tsx";
+
+watchPage();
+/** Draws the section, and waits for its script. */
+async function show(sharing: Sharing): Promise<void> {
+  renderIsland(<SharingSection surveyId="round-1" sharing={sharing} />);
+  await screen.findByRole("table");
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const flip = (name: string) => screen.getByRole("switch", { name });
+const isOn = (name: string) => flip(name).getAttribute("aria-checked") === "true";
+const result = "Share my result with Mira";
+const group = "Count me in the group";
+
+describe("sharing with a facilitator", () => {
+  it("has no place on a round of one's own", () => {
+    fakeTrpc({});
+    const { container } = renderIsland(<SharingSection surveyId="round-1" sharing={noSharing} />);
+    expect(container.querySelector("section")).toBeNull();
+  });
+
+  it("is off until its owner says otherwise, at once, once for two presses, and can be undone", async () => {
+    const calls = fakeTrpc({
+      "sharing.set": (input) => shownSharing({ result: JSON.stringify(input).includes('"result":true') }),
+    });
+    await show(shownSharing());
+    expect([isOn(result), isOn(group)]).toEqual([false, false]);
+    expect(screen.queryByLabelText(/My plan/)).toBeNull();
+    act(() => {
+      flip(result).click();
+      flip(result).click();
+    });
+    expect(await screen.findByText("Mira can see your result now")).toBeTruthy();
+    expect(isOn(result)).toBe(true);
+    fireEvent.click(flip(result));
+    expect(await screen.findByText("Mira can’t see your result any more")).toBeTruthy();
+    expect(isOn(result)).toBe(false);
+    expect(calls.map(({ input }) => input)).toEqual([
+      { surveyId: "round-1", result: true },
+      { surveyId: "round-1", result: false },
+    ]);
+  });
+
+  it("stays as it was where the server refuses", async () => {
+    fakeTrpc({ "sharing.set": () => new Refusal(503, "Please try again in a moment.") });
+    await show(shownSharing());
+    fireEvent.click(flip(group));
+    expect(await screen.findByText("Nothing has changed")).toBeTruthy();
+    expect(isOn(group)).toBe(false);
+  });
+
+  it("says why a result doesn't show yet, and doesn't claim that it does", async () => {
+    fakeTrpc({ "sharing.set": () => shownSharing({ result: true, isWaiting: true }) });
+    await show(shownSharing());
+    fireEvent.click(flip(result));
+    expect(await screen.findByText("Mira can’t see it yet")).toBeTruthy();
+    expect(screen.queryByText("Mira can see your result now")).toBeNull();
+    expect(screen.queryByText(/Mira sees what this page says/)).toBeNull();
+  });
+
+  it("lists what was agreed to, the newest first", async () => {
+    fakeTrpc({});
+    await show(leftSharing());
+    const rows = within(screen.getByRole("table")).getAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "DayWhat",
+      expect.stringContaining("Left the programme"),
+      expect.stringContaining("Joined the programme"),
+    ]);
+  });
+});
+
+describe("a plan", () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/My plan/);
+
+  it("comes from the panes, is shared as it was changed, and is taken back", async () => {
+    localStorage.setItem(
+      "openpane.plan.round-1.blindSpot",
+      "traitId=witty&deed=One+dry+remark&until=2026-12-06",
+    );
+    const calls = fakeTrpc({
+      "sharing.set": (input) => shownSharing({ result: true, plan: (input as { plan: string | null }).plan }),
+    });
+    await show(shownSharing({ result: true }));
+    expect(field().value).toBe("Blind Spot: Witty\nOne dry remark\nLook back on: 6 December 2026");
+    expect(calls).toEqual([]);
+    fireEvent.change(field(), { target: { value: "Two dry remarks" } });
+    press("Share my plan with Mira");
+    expect(await screen.findByRole("button", { name: "Stop sharing my plan" })).toBeTruthy();
+    expect(field().value).toBe("Two dry remarks");
+    expect(screen.queryByRole("button", { name: "Share this version" })).toBeNull();
+    press("Use my plans from above");
+    expect(screen.getByRole("button", { name: "Share this version" })).toBeTruthy();
+    press("Stop sharing my plan");
+    expect(await screen.findByRole("button", { name: "Share my plan with Mira" })).toBeTruthy();
+    expect(calls.map(({ input }) => input)).toEqual([
+      { surveyId: "round-1", plan: "Two dry remarks" },
+      { surveyId: "round-1", plan: null },
+    ]);
+  });
+
+  it("isn't sent where there is none, nor where it is too long", async () => {
+    const calls = fakeTrpc({});
+    await show(shownSharing({ result: true }));
+    press("Share my plan with Mira");
+    fireEvent.change(field(), { target: { value: "x".repeat(2_010) } });
+    expect(screen.getByText("That’s too long. Take out 10 characters.")).toBeTruthy();
+    press("Share my plan with Mira");
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("leaving", () => {
+  it("asks first, says what ends and what stays, and takes the switches away", async () => {
+    const calls = fakeTrpc({ "sharing.leave": () => leftSharing() });
+    await show(shownSharing({ result: true, group: true }));
+    press("Leave this programme");
+    const dialog = screen.getByRole("dialog", { name: "Leave “Spring cohort”?" });
+    expect(dialog.textContent).toMatch(/stops seeing your round at once.*results stay yours/);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Stay" }));
+    expect(calls).toEqual([]);
+    press("Leave this programme");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Leave the programme" }));
+    expect(await screen.findByText(/Mira Holm can’t see this round any more/)).toBeTruthy();
+    expect(screen.queryByRole("switch")).toBeNull();
+    expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
+      ["sharing.leave", { surveyId: "round-1" }],
+    ]);
+  });
+});

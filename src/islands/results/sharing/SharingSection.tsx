@@ -1,0 +1,55 @@
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useSharing } from "#src/islands/kit/sharing/use-sharing.ts";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { callName } from "#src/shared/account/call-name.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { sharingPanelQuery } from "./sharing-panel-query.ts";
+
+interface SharingSectionProps {
+  surveyId: string;
+  /** As the page came with it; undefined where it came without. */
+  sharing: Sharing | undefined;
+}
+
+/** What the facilitator of a round sees of its result: nothing, until its owner says so here. */
+export function SharingSection({ surveyId, sharing: initial }: SharingSectionProps) {
+  const sharing = useSharing(surveyId, initial);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWatch = useFocusHeir(heading);
+  if (sharing === undefined || sharing.ledger.length === 0) return null;
+  const { facilitator } = sharing;
+  const title = facilitator === null ? "Your programme" : `Share with ${callName(facilitator.name)}`;
+  return (
+    <section
+      id="sharing"
+      aria-labelledby="sharing-title"
+      className="needs-script no-print grid gap-6"
+      {...focusWatch}
+    >
+      <h2 ref={heading} id="sharing-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <LoadedPanel surveyId={surveyId} sharing={sharing} />
+    </section>
+  );
+}
+
+function LoadedPanel({ surveyId, sharing }: { surveyId: string; sharing: Sharing }) {
+  const panel = useQuery(sharingPanelQuery);
+  if (panel.data !== undefined) {
+    const { SharingPanel } = panel.data;
+    return <SharingPanel surveyId={surveyId} sharing={sharing} />;
+  }
+  if (panel.error === null) return <Skeleton label="Loading what you share" lines={4} />;
+  return (
+    <LoadFailed
+      what="What you share"
+      error={panel.error}
+      isRetrying={panel.isFetching}
+      onRetry={() => void panel.refetch()}
+    />
+  );
+}
