@@ -9,7 +9,7 @@ const askAgainMs = 3_600_000;
  * is not signed in asks nothing. Where something is ticked meanwhile the page stays: the cookie is there when it is sent.
  */
 export async function restoreSession(page: ParentNode): Promise<void> {
-  const form = page.querySelector("form[data-stranger]");
+  const form = page.querySelector("[data-stranger]");
   const token = readToken();
   if (form === null || token === null || hasAsked()) return;
   const begun = new AbortController();

@@ -8,3 +8,12 @@ export function readToken(): string | null {
     return null;
   }
 }
+
+/** Signs in here, on other pages as well. Where the browser keeps nothing, the cookie has to do. */
+export function keepToken(token: string): void {
+  try {
+    localStorage.setItem(cookieNames.session, token);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

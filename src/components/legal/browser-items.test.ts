@@ -30,6 +30,9 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up"],
   "src/islands/survey/forms/use-form-draft.ts": ["openpane.new-round", "openpane.invitations.<round>"],
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
+  "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
+  "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
+  "src/islands/results/shared/notes/use-notes.ts": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts/next-toast.ts": ["openpane.toast"],
   "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],
 };

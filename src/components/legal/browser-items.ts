@@ -90,6 +90,16 @@ export const browserItems: readonly BrowserItem[] = [
     "What you plan to try next, from a result. It is sent nowhere.",
   ),
   lasting("openpane.opened.<round>.<result>", loggedOut, "How many panes of a result you have opened."),
+  lasting(
+    "openpane.programme.<you>.<form>",
+    `until the invitations are sent, or ${loggedOut}`,
+    "What you are typing to start a programme or to add clients to one: its settings, your note, and the people.",
+  ),
+  lasting(
+    "openpane.notes.<client>",
+    `until they are saved, or ${loggedOut}`,
+    "Your notes on a client, until the server has them.",
+  ),
   lasting("openpane.onboarding.role", loggedOut, "What you do for work, if you said so at the start."),
   lasting(
     "openpane.after-verification",
@@ -101,6 +111,7 @@ export const browserItems: readonly BrowserItem[] = [
   tab("openpane.onboarding.title", "The title you are typing for your first round."),
   tab("openpane.new-round", "What you are typing into the form for a new round."),
   tab("openpane.invitations.<round>", "Addresses and the note that you are typing to invite people."),
+  tab("openpane.programme.sent.<programme>", "Who was not invited, and why, after you sent invitations."),
   tab("openpane.toast", "A message for the next page."),
   tab("openpane.returned-to", "A page we have taken you back to, so that it happens once."),
 ];

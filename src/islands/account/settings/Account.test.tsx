@@ -17,7 +17,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 describe("the profile", () => {
   it("is saved with what is typed; an empty username is none", async () => {
     const calls = fakeTrpc({ "account.update": () => ({ ...user, firstName: "Adele" }) });
-    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
+    renderIsland(
+      <Account
+        initial={user}
+        sessions={[]}
+        preferences={{ rounds: true, invitations: true, clients: true }}
+      />,
+    );
     type("First name", " Adele ");
     press("Save my profile");
     expect(await screen.findByText("Your profile is saved")).toBeTruthy();
@@ -30,7 +36,11 @@ describe("the profile", () => {
     const sukarno = shownUser({ name: "Sukarno", firstName: "Sukarno", lastName: "" });
     const calls = fakeTrpc({ "account.update": () => sukarno });
     renderIsland(
-      <Account initial={sukarno} sessions={[]} preferences={{ rounds: true, invitations: true }} />,
+      <Account
+        initial={sukarno}
+        sessions={[]}
+        preferences={{ rounds: true, invitations: true, clients: true }}
+      />,
     );
     type(/^Username/, "bung");
     press("Save my profile");
@@ -41,7 +51,13 @@ describe("the profile", () => {
   it("says what is wrong beside the field, before it asks the server and after", async () => {
     const message = "Somebody else has this username. Please choose another";
     const calls = fakeTrpc({ "account.update": () => new Refusal(409, message) });
-    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
+    renderIsland(
+      <Account
+        initial={user}
+        sessions={[]}
+        preferences={{ rounds: true, invitations: true, clients: true }}
+      />,
+    );
     type("First name", "");
     type(/^Username/, "a");
     press("Save my profile");
@@ -67,7 +83,13 @@ describe("the password", () => {
   it("is changed, the new token kept, and the fields emptied", async () => {
     storeToken("old");
     const calls = fakeTrpc({ "account.changePassword": () => ({ token: "new", user }) });
-    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
+    renderIsland(
+      <Account
+        initial={user}
+        sessions={[]}
+        preferences={{ rounds: true, invitations: true, clients: true }}
+      />,
+    );
     fill("Old-tulip-1", "New-tulip-2");
     press("Change my password");
     expect(await screen.findByText("Your password is changed")).toBeTruthy();
@@ -80,7 +102,13 @@ describe("the password", () => {
 
   it("is asked for, both the present and the new one", () => {
     const calls = fakeTrpc({});
-    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
+    renderIsland(
+      <Account
+        initial={user}
+        sessions={[]}
+        preferences={{ rounds: true, invitations: true, clients: true }}
+      />,
+    );
     press("Change my password");
     const summary = screen.getByRole("alert").textContent;
     expect(summary).toContain("Your present password is missing");
@@ -93,7 +121,13 @@ describe("the password", () => {
     fakeTrpc({
       "account.changePassword": () => new Refusal(400, message, [{ path: "currentPassword", message }]),
     });
-    renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
+    renderIsland(
+      <Account
+        initial={user}
+        sessions={[]}
+        preferences={{ rounds: true, invitations: true, clients: true }}
+      />,
+    );
     fill("Guess-1234", "New-tulip-2");
     press("Change my password");
     expect((await screen.findByRole("alert")).textContent).toContain(message);

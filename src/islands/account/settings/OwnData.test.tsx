@@ -16,7 +16,9 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const draw = () =>
-  renderIsland(<Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true }} />);
+  renderIsland(
+    <Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true, clients: true }} />,
+  );
 const inputs = (calls: readonly { input: unknown }[]) => calls.map(({ input }) => input);
 const done = (message: string) => ({ success: true, message });
 
@@ -116,7 +118,9 @@ describe("another address", () => {
 
 describe("emails", () => {
   it("are chosen by a checkbox that shows what is stored", async () => {
-    const calls = fakeTrpc({ "mail.setPreferences": () => ({ rounds: false, invitations: true }) });
+    const calls = fakeTrpc({
+      "mail.setPreferences": () => ({ rounds: false, invitations: true, clients: true }),
+    });
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     fireEvent.click(box);
@@ -135,7 +139,7 @@ describe("emails", () => {
   });
 
   it("are asked for where the page did not bring them", async () => {
-    fakeTrpc({ "mail.preferences": () => ({ rounds: false, invitations: true }) });
+    fakeTrpc({ "mail.preferences": () => ({ rounds: false, invitations: true, clients: true }) });
     renderIsland(<Account initial={user} sessions={[]} />);
     const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     expect(box.checked).toBe(false);

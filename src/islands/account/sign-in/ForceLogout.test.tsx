@@ -13,7 +13,7 @@ beforeEach(() => storeToken("abc"));
 it("ends the session, forgets the person, says so, and goes to the start page", async () => {
   localStorage.setItem("openpane.words.1", "able bold");
   const calls = fakeTrpc({ "session.logOut": () => null });
-  renderIsland(<ForceLogoutIsland asksFirst={false} />);
+  renderIsland(<ForceLogoutIsland asksFirst={false} next="/" />);
   expect(screen.getByText("Signing you out…")).toBeTruthy();
   expect(await screen.findByText(/You are signed out/)).toBeTruthy();
   expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc"]);
@@ -21,9 +21,16 @@ it("ends the session, forgets the person, says so, and goes to the start page", 
   await vi.waitFor(() => expect(visited).toEqual(["/"]), { timeout: 60_000 });
 });
 
+it("goes where it was told to", async () => {
+  fakeTrpc({ "session.logOut": () => null });
+  renderIsland(<ForceLogoutIsland asksFirst={false} next="/about" />);
+  expect((await screen.findByRole("link", { name: "Continue" })).getAttribute("href")).toBe("/about");
+  await vi.waitFor(() => expect(visited).toEqual(["/about"]), { timeout: 60_000 });
+});
+
 it("asks first where it should, and does nothing until the click", async () => {
   const calls = fakeTrpc({ "session.logOut": () => null });
-  renderIsland(<ForceLogoutIsland asksFirst />);
+  renderIsland(<ForceLogoutIsland asksFirst next="/" />);
   const button = screen.getByRole("button", { name: "Sign out" });
   expect(calls).toEqual([]);
   expect(readToken()).toBe("abc");
@@ -35,7 +42,7 @@ it("asks first where it should, and does nothing until the click", async () => {
 it("keeps the token while the server has not heard of it, and tries again", async () => {
   const answers = [new Refusal(503, "The service cannot reach its data right now."), null];
   fakeTrpc({ "session.logOut": () => answers.shift() });
-  renderIsland(<ForceLogoutIsland asksFirst={false} />);
+  renderIsland(<ForceLogoutIsland asksFirst={false} next="/" />);
   expect((await screen.findByRole("alert")).textContent).toContain("cannot reach its data");
   expect(readToken()).toBe("abc");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -45,6 +52,6 @@ it("keeps the token while the server has not heard of it, and tries again", asyn
 
 it("does nothing on the server", () => {
   const calls = fakeTrpc({});
-  renderToString(<ForceLogoutIsland asksFirst={false} />);
+  renderToString(<ForceLogoutIsland asksFirst={false} next="/" />);
   expect(calls).toEqual([]);
 });

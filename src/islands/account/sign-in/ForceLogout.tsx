@@ -8,11 +8,17 @@ import { signOut } from "#src/islands/kit/session/sign-out.ts";
 /** Long enough to read what happened. */
 const readMs = 1_500;
 
+export interface ForceLogoutProps {
+  readonly asksFirst: boolean;
+  /** Where to go then: a path on this origin. */
+  readonly next: string;
+}
+
 /**
  * Signs out as soon as the page is there, or at a click where `asksFirst`; by a POST, because a GET alone, which other
  * sites can cause, changes nothing.
  */
-export function ForceLogout({ asksFirst }: { readonly asksFirst: boolean }) {
+export function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
   const [attempt, setAttempt] = useState(asksFirst ? 0 : 1);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
@@ -27,9 +33,9 @@ export function ForceLogout({ asksFirst }: { readonly asksFirst: boolean }) {
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => location.replace(paths.home()), readMs);
+    const timer = setTimeout(() => location.replace(next), readMs);
     return () => clearTimeout(timer);
-  }, [isDone]);
+  }, [isDone, next]);
 
   const attemptNext = () => {
     setProblem(null);
@@ -58,7 +64,7 @@ export function ForceLogout({ asksFirst }: { readonly asksFirst: boolean }) {
         <>
           <p>You are signed out, and drafts in your own rounds are gone from this browser.</p>
           <p>
-            <a href={paths.home()}>Go to the start page</a>
+            <a href={next}>{next === paths.home() ? "Go to the start page" : "Continue"}</a>
           </p>
         </>
       ) : (

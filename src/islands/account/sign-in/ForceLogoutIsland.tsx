@@ -1,5 +1,5 @@
-import { ForceLogout } from "./ForceLogout.tsx";
+import { ForceLogout, type ForceLogoutProps } from "./ForceLogout.tsx";
 
-export function ForceLogoutIsland({ asksFirst }: { readonly asksFirst: boolean }) {
-  return <ForceLogout asksFirst={asksFirst} />;
+export function ForceLogoutIsland(props: ForceLogoutProps) {
+  return <ForceLogout {...props} />;
 }
