@@ -90,6 +90,7 @@ export const samplePages: readonly SamplePage[] = [
   { name: "first-dashboard", as: "newcomer", path: () => paths.dashboardSelf() },
   { name: "admin", as: "admin", path: () => paths.admin() },
   { name: "facilitator", as: "admin", path: () => paths.dashboardFacilitator() },
+  { name: "new-programme", as: "admin", path: () => paths.newFacilitator() },
   { name: "upgrade-required", as: "owner", path: () => paths.dashboardFacilitator() },
   { name: "dashboard", as: "owner", path: () => paths.dashboardSelf() },
   { name: "list-of-results", as: "owner", path: () => paths.results() },

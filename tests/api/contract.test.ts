@@ -11,11 +11,15 @@ import { analyticsRows } from "./contract/analytics-rows.ts";
 import { billingRows } from "./contract/billing-rows.ts";
 import { botCheckRows } from "./contract/bot-check-rows.ts";
 import { cardRows } from "./contract/card-rows.ts";
+import { facilitatorRows } from "./contract/facilitator-rows.ts";
+import { groupRows } from "./contract/group-rows.ts";
 import { invitationRows } from "./contract/invitation-rows.ts";
+import { meetingRows } from "./contract/meeting-rows.ts";
 import { ownAccountRows } from "./contract/own-account-rows.ts";
 import { roleRows } from "./contract/role-rows.ts";
 import type { Row } from "./contract/row.ts";
 import { sessionRows } from "./contract/session-rows.ts";
+import { sharingRows } from "./contract/sharing-rows.ts";
 import { surveyRows } from "./contract/survey-rows.ts";
 import { verificationRows } from "./contract/verification-rows.ts";
 import { makeWorld } from "./contract/world.ts";
@@ -33,9 +37,13 @@ const rows = [
   ...billingRows,
   ...botCheckRows,
   ...cardRows,
+  ...facilitatorRows,
+  ...groupRows,
   ...invitationRows,
+  ...meetingRows,
   ...roleRows,
   ...sessionRows,
+  ...sharingRows,
   ...surveyRows,
   ...verificationRows,
 ];
@@ -102,14 +110,18 @@ async function send([call, whom, body, , , headers = {}]: Row): Promise<Response
   });
 }
 
-function checkHeaders({ path }: Operation, { status, headers }: Response): void {
+/** Accepting an invitation does so where it has made the account. */
+const isSignIn = ({ path }: Operation, text: string): boolean =>
+  signsIn.has(path) || (path.endsWith("/accept") && text.includes('"token":"'));
+
+function checkHeaders(operation: Operation, { status, headers }: Response, text: string): void {
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   const session = headers.getSetCookie().filter((cookie) => /^auth_token=[\w-]{43};/.test(cookie));
-  expect(session).toHaveLength(status < 300 && signsIn.has(path) ? 1 : 0);
+  expect(session).toHaveLength(status < 300 && isSignIn(operation, text) ? 1 : 0);
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
 }
 
@@ -121,7 +133,7 @@ describe("the contract of the API", () => {
     const text = await answer.text();
     heard.push(text);
     expect({ status: answer.status, text }).toMatchObject({ status });
-    checkHeaders(operation, answer);
+    checkHeaders(operation, answer, text);
     if (says !== undefined) expect(text).toMatch(says);
     if (status === 204) expect(text).toBe("");
     else if (status >= 400) errorOutput.parse(JSON.parse(text));

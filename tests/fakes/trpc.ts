@@ -1,4 +1,5 @@
 import { freeBilling } from "#src/shared/plan/billing.ts";
+import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import { vi } from "vitest";
 
 /** A refusal of a procedure, as the server words it. */
@@ -24,7 +25,7 @@ export interface Call {
 type Answer = (input: unknown) => unknown;
 
 /** Procedures whose 401 the page itself speaks of: their meta says so, and tests/api/access.test.ts what it does. */
-const ofSurveys = /^(?:survey|analysis|response|card)\./;
+const ofSurveys = /^(?:survey|sharing|analysis|response|card)\./;
 
 const bodyOf = (procedure: string, answer: unknown): object =>
   answer instanceof Refusal
@@ -56,6 +57,7 @@ const usual: Readonly<Record<string, Answer>> = {
   "billing.get": () => freeBilling,
   "GET /api/bot-challenge": () => ({ mode: "off" }),
   "invitation.list": () => [],
+  "sharing.get": () => noSharing,
 };
 
 /** REST is the procedures under other names: a test may say either. */

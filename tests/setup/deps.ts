@@ -5,7 +5,7 @@ import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
-import { printReport } from "#src/server/integrations/report/printer.ts";
+import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
 import { devPayments } from "#src/server/integrations/payments.ts";
@@ -60,6 +60,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     breachedPasswords: null,
     insightModel: null,
     printReport,
+    printSheet,
     cardPainter: createCardPainter(),
     botCheck: noBotCheck,
     analytics: null,

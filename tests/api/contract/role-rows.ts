@@ -2,10 +2,6 @@ import type { Row } from "./row.ts";
 
 /** Roles, and the round that onboarding leaves someone with. */
 export const roleRows: readonly Row[] = [
-  ["GET /facilitator/overview", "facilitator", undefined, 200],
-  ["GET /facilitator/overview", "admin", undefined, 200],
-  ["GET /facilitator/overview", "owner", undefined, 402, /requires a paid subscription/],
-  ["GET /facilitator/overview", "nobody", undefined, 401],
   ["GET /admin/overview", "admin", undefined, 200],
   ["GET /admin/overview", "facilitator", undefined, 403, /administrators/],
   ["GET /admin/overview", "owner", undefined, 403, /administrators/],

@@ -1,4 +1,20 @@
-type Whom = "nobody" | "owner" | "stranger" | "facilitator" | "buyer" | "busy" | "admin" | "waiting";
+type Whom =
+  | "nobody"
+  | "owner"
+  | "stranger"
+  | "facilitator"
+  | "buyer"
+  | "busy"
+  | "admin"
+  | "waiting"
+  | "rival"
+  | "lapsed"
+  | "client"
+  | "askedClient"
+  | "otherClient"
+  | "facilitatorOf"
+  | "lapsedFacilitator"
+  | "otherFacilitator";
 
 /**
  * One call and one outcome: a pattern for the text of the answer, and headers to send, come last. In paths, bodies and

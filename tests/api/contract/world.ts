@@ -1,4 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { requestPasswordReset } from "#src/server/domain/account/password/request-password-reset.ts";
@@ -8,12 +9,13 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { givePlan } from "#tests/factories/billing.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
@@ -21,6 +23,8 @@ import { buyPlan } from "#tests/setup/payments.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { makeProgrammeWorld } from "./programme-world.ts";
+import { groupNames } from "./group-names.ts";
 import type { Row } from "./row.ts";
 
 const ownerEmail = "owner@example.org";
@@ -76,8 +80,14 @@ async function invitationIn(deps: TestDeps, owner: Actor, surveyId: string): Pro
   return invitation?.id ?? "";
 }
 
+const invitedLongAgo = ({ clock }: TestDeps) => ({ invitedAt: after(clock.now(), -days(4)) });
+
 /** What rows name, each made only if a row does: rows do not depend on each other. */
-function makeNames(deps: TestDeps, owner: Actor) {
+function makeNames(
+  deps: TestDeps,
+  owner: Actor,
+  { facilitator, lapsed }: Readonly<Record<"facilitator" | "lapsed", () => Promise<Actor>>>,
+) {
   const open = once(() => makeSharedSurvey(deps, owner));
   const invited = once(() => invitedSurvey(deps, owner));
   const tokenAfter = (next: Parameters<typeof invitedSurvey>[2]) =>
@@ -87,7 +97,24 @@ function makeNames(deps: TestDeps, owner: Actor) {
     await registered();
     return linkTokenFor(deps, waitingEmail);
   });
+  const programme = once(async () => makeProgramme(deps, await facilitator()));
+  const client = once(async () => makeClient(deps, await programme(), invitedLongAgo(deps)));
+  const lapsedProgramme = once(async () => makeProgramme(deps, await lapsed()));
+  const lapsedClient = once(async () => makeClient(deps, await lapsedProgramme(), invitedLongAgo(deps)));
   return {
+    /** A facilitator's programme, and a client of it who hasn't replied for days. */
+    faId: async () => (await programme()).id,
+    clientId: async () => (await client()).id,
+    /** A client of the same facilitator who was asked just now. */
+    newClientId: once(async () => (await makeClient(deps, await programme())).id),
+    /** A programme of the same facilitator that is closed. */
+    closedFaId: once(async () => {
+      const closedAt = deps.clock.now();
+      return (await makeProgramme(deps, await facilitator(), { closedAt })).id;
+    }),
+    /** The same of a facilitator whose plan has ended. */
+    lapsedFaId: async () => (await lapsedProgramme()).id,
+    lapsedClientId: async () => (await lapsedClient()).id,
     /** The owner's password, and everyone's who has one. */
     password: () => Promise.resolve(knownPassword),
     ownerEmail: () => Promise.resolve(ownerEmail),
@@ -163,14 +190,20 @@ function makeNames(deps: TestDeps, owner: Actor) {
 export async function makeWorld() {
   const deps = await makeDeps();
   const owner = await makeUserWithPassword(deps, { email: ownerEmail });
+  const facilitator = once(() => makeFacilitator(deps, { email: "mira@example.org" }));
+  const lapsed = once(() => makeUser(deps));
+  const programme = makeProgrammeWorld(deps);
   const people: Readonly<Record<Row[1], () => Promise<Actor | null>>> = {
     nobody: () => Promise.resolve(null),
     owner: () => Promise.resolve(owner),
     stranger: () => makeUser(deps),
-    facilitator: async () => {
-      const facilitator = await makeUser(deps);
-      await givePlan(deps, facilitator);
-      return facilitator;
+    facilitator,
+    rival: () => makeFacilitator(deps),
+    /** Had the plan, and has a programme from that time. */
+    lapsed: async () => {
+      const someone = await lapsed();
+      await makeProgramme(deps, someone, { title: "Last year" });
+      return someone;
     },
     /** Bought the plan at the payment provider. */
     buyer: async () => {
@@ -187,8 +220,13 @@ export async function makeWorld() {
     },
     admin: () => makeUser(deps, { isAdmin: true }),
     waiting: () => makeUser(deps, { emailVerifiedAt: null }),
+    ...programme.people,
   };
-  const names: Readonly<Record<string, () => Promise<string>>> = makeNames(deps, owner);
+  const names: Readonly<Record<string, () => Promise<string>>> = {
+    ...makeNames(deps, owner, { facilitator, lapsed }),
+    ...programme.names,
+    ...groupNames(deps, owner),
+  };
   return {
     deps,
     tokenOf: async (whom: Row[1]): Promise<string | null> => {

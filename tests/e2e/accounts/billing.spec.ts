@@ -35,7 +35,7 @@ test("the trial opens the facilitator's pages until its end, and nothing is lost
   await button(page, "Start 14 days free").click();
   await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
   await page.getByRole("link", { name: "Open my facilitator dashboard" }).click();
-  await expect(heading(page, "Client rounds come here")).toBeVisible();
+  await expect(heading(page, "Start your first programme")).toBeVisible();
   await makeSurvey(request, token, "Four");
 
   const past = new Date(Date.now() - 1);

@@ -26,6 +26,26 @@ test("the facilitator's dashboard says what it takes, and leads on after a pause
   await expect(page).toHaveURL(paths.dashboardSelf());
 });
 
+test("so does the page that starts a programme", async ({ page, signIn }) => {
+  await signIn();
+  await page.clock.install();
+  expect((await page.goto(paths.newFacilitator()))?.status()).toBe(402);
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveCount(0);
+  await page.clock.fastForward(20_000);
+  await expect(page).toHaveURL(paths.dashboardSelf());
+});
+
+test("a programme's insights say the same, whatever the address", async ({ page, signIn }) => {
+  await signIn();
+  for (const clientId of [undefined, "someone"]) {
+    const answer = await page.goto(paths.facilitatorInsights("unknown", clientId));
+    expect(answer?.status()).toBe(402);
+    await expect(page.getByText(notice)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
 test("a link leads on without the pause", async ({ page, signIn }) => {
   await signIn();
   await page.clock.install();
@@ -58,7 +78,7 @@ test("no spelling of the address gets around it", async ({ page, signIn }) => {
   const headers = { cookie: `auth_token=${token}` };
   for (const path of ["/dashboard/facilitator/", "/dashboard//facilitator", "/dashboard/%66acilitator"]) {
     const html = await (await page.request.get(path, { headers })).text();
-    expect(html).not.toContain("Client rounds come here");
+    expect(html).not.toContain("Start a programme");
   }
 });
 
@@ -69,7 +89,7 @@ test("a facilitator has a way there, and no more than that", async ({ page, deps
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
   await page.getByRole("link", { name: "Facilitator" }).click();
-  await expect(page.getByRole("heading", { name: "Client rounds come here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start your first programme" })).toBeVisible();
   expect((await page.goto(paths.admin()))?.status()).toBe(403);
   await expect(page.getByText(/for administrators/)).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +117,7 @@ test("an administrator signs in at a door of their own, and is let in everywhere
   await hydrated(page);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("link", { name: "Facilitator" }).click();
-  await expect(page.getByRole("heading", { name: "Client rounds come here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start your first programme" })).toBeVisible();
   await page.goto(paths.adminLogin());
   await expect(page).toHaveURL(paths.admin());
   await page.context().clearCookies();

@@ -1,6 +1,8 @@
 import { demoViews } from "#src/shared/site/demo.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
+import { givePlan } from "#tests/factories/billing.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
@@ -115,12 +117,32 @@ for (const [name, path] of newcomerPages) {
   });
 }
 
-for (const path of [paths.admin(), paths.dashboardFacilitator()]) {
+for (const path of [paths.admin(), paths.dashboardFacilitator(), paths.newFacilitator()]) {
   test(`the page at ${path} is sound for an administrator`, async ({ page, signIn }) => {
     await signIn({ isAdmin: true });
     await expectSound(page, path);
   });
 }
+
+test("a facilitator's pages are sound", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  await givePlan(deps, actor);
+  const programme = await makeProgramme(deps, actor);
+  await makeClient(deps, programme);
+  await makeClient(deps, programme, { state: "declined" });
+  await expectSound(page, paths.dashboardFacilitator());
+  await expectSound(page, paths.facilitatorOverview(programme.id));
+  await page.getByRole("button", { name: "Extend the deadline" }).click();
+  await expectToFit(page);
+  await page.getByRole("button", { name: "Change the settings" }).click();
+  await expectToFit(page);
+});
+
+test("the page after sending invitations is sound", async ({ deps, page, signIn }) => {
+  const { actor } = await signIn();
+  const { id } = await makeProgramme(deps, actor);
+  await expectSound(page, paths.facilitatorSent(id));
+});
 
 test("the results page is sound", async ({ page, request, signIn }) => {
   const { token } = await signIn();

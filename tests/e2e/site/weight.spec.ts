@@ -1,4 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -69,6 +71,10 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const { token: newcomer } = await signIn({ onboardingStatus: "not_started" });
   const { token } = await signIn();
   const round = await makeRevealedSurvey(request, token);
+  const { actor, token: facilitator } = await signIn();
+  await givePlan(deps, actor);
+  const programme = await makeProgramme(deps, actor);
+  await makeClient(deps, programme);
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
     ["Johari Window", paths.johariWindow(), 0, null],
@@ -80,7 +86,10 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["dashboard", paths.dashboardSelf(), 110 * kB, token],
     ["round", paths.assessment(round.id), 110 * kB, token],
     ["results", paths.assessmentResults(round.id), 110 * kB, token],
+    ["facilitator's dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],
+    ["programme", paths.facilitatorOverview(programme.id), 110 * kB, facilitator],
     ["account", paths.account(), 110 * kB, token],
+    ["new programme", paths.newFacilitator(), 110 * kB, facilitator],
     ["onboarding", paths.onboarding(), 110 * kB, newcomer],
     ["first round", paths.onboardingStep("individual", 2), 110 * kB, newcomer],
   ];

@@ -80,6 +80,8 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/dashboard?tab=facilitator&kept=yes", visitor: "302 /dashboard/facilitator?kept=yes" },
   page("/dashboard/self"),
   { address: "/dashboard/facilitator", visitor: "200", member: "402", admin: "200" },
+  { address: "/facilitator/assessment/unknown/overview", visitor: "200", member: "404", admin: "404" },
+  { address: "/facilitator/assessment/r1/insights", visitor: "200", member: "402", admin: "404" },
   page("/account"),
   { address: "/admin", visitor: "200", member: "403", admin: "200" },
   { address: "/onboarding", visitor: "200", member: "302 /dashboard", newcomer: "200" },
@@ -93,7 +95,12 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/onboarding/nobody/1", visitor: "404" },
   page("/assessment/new"),
   { address: "/new-assessment/self?kept=yes", visitor: "302 /assessment/new?kept=yes" },
+  { address: "/new-assessment/facilitator", visitor: "200", member: "402", admin: "200" },
+  { address: "/new-assessment/facilitator?add=unknown", visitor: "200", member: "402", admin: "404" },
+  { address: "/facilitator/assessment/sent", visitor: "404" },
+  { address: "/facilitator/assessment/sent?faId=unknown", visitor: "200", member: "404" },
   page("/new-assessment/invitee"),
+  { address: "/new-assessment/invitee?token=unknown", visitor: "404" },
   page("/invitee-dashboard"),
   page("/assessment/direct"),
   page("/assessment/complete"),
@@ -168,15 +175,10 @@ const spellings: readonly RouteRow[] = [
 ];
 
 /** Parts of the product that are not there yet. */
-const laterRows: readonly RouteRow[] = [
-  "/admin/blog",
-  "/team",
-  "/new-assessment/facilitator",
-  "/facilitator/assessment/sent",
-  "/facilitator/assessment/r1/insights",
-  "/facilitator/assessment/r1/overview",
-  "/org-invites/some-token",
-].map((address) => ({ address, visitor: "404" }));
+const laterRows: readonly RouteRow[] = ["/admin/blog", "/team", "/org-invites/some-token"].map((address) => ({
+  address,
+  visitor: "404",
+}));
 
 /** All routes of the specification, section 2, as a visitor and others find them. */
 export const routeRows: Readonly<Record<string, readonly RouteRow[]>> = {

@@ -12,6 +12,7 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { isOptedOut } from "#src/server/domain/mail/topics/opt-outs.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { parseEnv } from "#src/server/env.ts";
@@ -19,6 +20,7 @@ import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { runProgramme } from "#tests/factories/running-programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
@@ -26,6 +28,7 @@ import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 
 const email = "zenobia.quill@example.org";
@@ -55,6 +58,14 @@ async function everything({ db }: Deps): Promise<string> {
     schema.invitations,
     schema.invitationLinks,
     schema.shareCards,
+    schema.programmes,
+    schema.clients,
+    schema.clientLinks,
+    schema.clientNotes,
+    schema.meetings,
+    schema.groupPictures,
+    schema.groupMembers,
+    schema.shownResults,
   ];
   const rows = await Promise.all(tables.map((table) => db.read.select().from(table)));
   return JSON.stringify(rows);
@@ -78,6 +89,8 @@ async function withEverything(env = parseEnv({ SITE_URL: "http://localhost:4321"
     emails: ["friend@example.net"],
     message: "Zenobia asks",
   });
+  // No ledger outlasts the account: one names the facilitator for as long as the client keeps the round.
+  await runProgramme(deps, actor, "declined");
   const token = await signIn(deps, actor);
   await requestEmailChange(deps, actor, origin, { email: "zenobia.new@example.org", password });
   await requestPasswordReset(deps, origin, { email });
@@ -107,6 +120,18 @@ describe("deleting an account", () => {
     expect(left).not.toContain(shown.survey.id);
     expect(await deps.sessions.findActor(token)).toBeNull();
     await expect(logIn(deps, origin, { email, password })).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("leaves clients their rounds, and says so in the ledger that they keep", async () => {
+    const deps = await makeDeps();
+    const actor = await makeUserWithPassword(deps, { email, firstName: "Zenobia", lastName: "Quill" });
+    const { client, surveyId, clientId } = await runProgramme(deps, actor, "accepted");
+    const before = await getSurvey(deps, client, surveyId);
+    await remove(deps, actor);
+    expect(await getSurvey(deps, client, surveyId)).toEqual(before);
+    expect(await deps.db.read.select().from(schema.sharingLedger)).toMatchObject([
+      { surveyId, clientId, what: "removed", facilitatorName: "Zenobia Quill" },
+    ]);
   });
 
   it("leaves what the person answered about others as it was, byte for byte", async () => {
@@ -221,7 +246,7 @@ describe("deleting an account", () => {
     }
     // The change of the address was one attempt of ten already.
     await expect(remove(deps, actor)).rejects.toMatchObject({ kind: "too_many_requests" });
-    expect(await deps.db.read.select().from(users)).toHaveLength(1);
+    expect(await deps.db.read.$count(users, eq(users.id, actor.userId))).toBe(1);
   });
 });
 

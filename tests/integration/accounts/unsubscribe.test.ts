@@ -145,14 +145,23 @@ describe("a wish to get no emails of a kind", () => {
   it("needs no account, and is the same as the one on the account page", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email });
-    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: true, invitations: true });
+    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: true, invitations: true, clients: true });
     await queue(deps);
     await setSubscription(deps, await mailedToken(deps), false);
-    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: false, invitations: true });
-    expect(await setMailPreferences(deps, actor, {})).toEqual({ rounds: false, invitations: true });
+    expect(await getMailPreferences(deps, actor)).toEqual({
+      rounds: false,
+      invitations: true,
+      clients: true,
+    });
+    expect(await setMailPreferences(deps, actor, {})).toEqual({
+      rounds: false,
+      invitations: true,
+      clients: true,
+    });
     expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual({
       rounds: true,
       invitations: true,
+      clients: true,
     });
     expect(await queue(deps)).toBe(true);
   });

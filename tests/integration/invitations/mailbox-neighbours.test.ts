@@ -128,7 +128,10 @@ describe.each(pairs)("%s, beside %s", (...pair) => {
     await setSurveyMuted(deps, /token=([\w-]+)/.exec(link)?.[1] ?? "", true);
     await unsubscribe(deps, victim, "rounds");
     const steps: readonly Step[] = [
-      ["turns all mails on", () => setMailPreferences(deps, neighbour, { rounds: true, invitations: true })],
+      [
+        "turns all mails on",
+        () => setMailPreferences(deps, neighbour, { rounds: true, invitations: true, clients: true }),
+      ],
       ["stops mails by a link", () => unsubscribe(deps, neighbour, "invitations")],
       [
         "turns all mails off",

@@ -1,0 +1,36 @@
+import type { Row } from "./row.ts";
+
+const pictures = "/facilitator/assessments";
+const clients = "/facilitator/clients";
+
+export const groupRows: readonly Row[] = [
+  [`POST ${pictures}/{fiveCountedWithPlan}/group`, "owner", {}, 200, /"counted":5/],
+  [
+    `POST ${pictures}/{fourCountedWithPlan}/group`,
+    "owner",
+    {},
+    409,
+    /1 more person has to agree to be counted\. A group picture needs 5 people/,
+  ],
+  // The plan has ended: what there is can be read, and nothing new be made.
+  [`POST ${pictures}/{fourCounted}/group`, "owner", {}, 402],
+  [`GET ${pictures}/{pictured}/group`, "owner", undefined, 200, /^(?!.*heldBack).*"counted":6/],
+  [`GET ${pictures}/{pictured}/group?format=csv`, "owner", undefined, 200, /people counted,,,,6/],
+  [`GET ${pictures}/{pictured}/group?format=pdf`, "owner", undefined, 200, /^%PDF-1\.7/],
+  [`GET ${pictures}/{pictured}/group?format=xls`, "owner", undefined, 400, /json, pdf or csv/],
+  [`GET ${pictures}/{fourCounted}/group`, "owner", undefined, 404, /no group picture yet/],
+  [`GET ${pictures}/{pictured}/group`, "facilitator", undefined, 404],
+  [`GET ${pictures}/{pictured}/group`, "stranger", undefined, 404],
+  [`GET ${pictures}/{pictured}/group`, "admin", undefined, 404],
+  [`GET ${pictures}/{pictured}/group`, "nobody", undefined, 401],
+  [`POST ${pictures}/{pictured}/group`, "facilitator", {}, 404],
+  [`POST ${pictures}/{pictured}/group`, "admin", {}, 404],
+  [`POST ${pictures}/{pictured}/group`, "nobody", {}, 401],
+  [`GET ${clients}/{ownSharingClient}/preparation`, "owner", undefined, 200, /"hypotheses":\[\{/],
+  [`GET ${clients}/{ownSharingClient}/preparation?format=pdf`, "owner", undefined, 200, /^%PDF-1\.7/],
+  [`GET ${clients}/{ownSharingClient}/preparation?format=csv`, "owner", undefined, 400, /json or pdf/],
+  [`GET ${clients}/{keepingClient}/preparation`, "owner", undefined, 404, /isn't shared with you/],
+  [`GET ${clients}/{ownSharingClient}/preparation`, "facilitator", undefined, 404],
+  [`GET ${clients}/{ownSharingClient}/preparation`, "admin", undefined, 404],
+  [`GET ${clients}/{ownSharingClient}/preparation`, "nobody", undefined, 401],
+];

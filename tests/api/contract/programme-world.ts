@@ -1,0 +1,81 @@
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories/client.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** A facilitator and their client, and others who are no business of theirs: who they are, and what rows name. */
+export function makeProgrammeWorld(deps: TestDeps) {
+  const mira = once(() => makeUser(deps, { firstName: "Mira", lastName: "Holm" }));
+  const programme = once(async () => makeProgramme(deps, await mira()));
+  const member = once(async () => makeMember(deps, await programme()));
+  const sharing = once(async () => {
+    const opened = await makeOpened(deps, await programme());
+    await setSharing(deps, opened.actor, opened.surveyId, { result: true });
+    return opened;
+  });
+  const ready = once(async () => {
+    const someone = await makeMember(deps, await programme());
+    await answerAbout(deps, someone);
+    return someone;
+  });
+  const asked = once(async () => {
+    await startMeeting(deps, await mira(), (await ready()).clientId);
+    return ready();
+  });
+  const people = {
+    /** Mira waits for them to open their window with her. */
+    askedClient: async () => (await asked()).actor,
+    /** Of whom rows speak as `clientRound` and `mirasClient`. */
+    client: async () => (await member()).actor,
+    otherClient: async () => {
+      const other = await makeProgramme(deps, await makeFacilitator(deps));
+      return (await makeMember(deps, other)).actor;
+    },
+    facilitatorOf: once(async () => {
+      const facilitator = await mira();
+      await givePlan(deps, facilitator);
+      return facilitator;
+    }),
+    /** Theirs is the programme, and their plan has ended. */
+    lapsedFacilitator: mira,
+    otherFacilitator: async () => {
+      const other = await makeFacilitator(deps);
+      await makeMember(deps, await makeProgramme(deps, other));
+      return other;
+    },
+  };
+  const names = {
+    mirasProgramme: async () => (await programme()).id,
+    clientRound: async () => (await member()).surveyId,
+    mirasClient: async () => (await member()).clientId,
+    /** One whose window can be opened. */
+    readyClient: async () => (await ready()).clientId,
+    askedRound: async () => (await asked()).surveyId,
+    /** One in a session. */
+    meetingClient: once(async () => {
+      const { clientId } = await sharing();
+      await startMeeting(deps, await mira(), clientId);
+      return clientId;
+    }),
+    /** One who shares their result. */
+    sharingClient: async () => (await sharing()).clientId,
+    /** The token in an email that nobody has answered yet. */
+    clientToken: once(async () => (await askClient(deps, await programme())).token),
+    acceptedToken: async () => (await member()).token,
+    closedProgramme: once(async () => {
+      const closed = await makeProgramme(deps, await mira(), { closedAt: deps.clock.now() });
+      return (await askClient(deps, closed)).token;
+    }),
+  };
+  return { people, names };
+}

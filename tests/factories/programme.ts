@@ -1,0 +1,64 @@
+import { clients, programmes } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+
+let made = 0;
+
+type ProgrammeRow = typeof programmes.$inferSelect;
+type ClientRow = typeof clients.$inferSelect;
+
+/** A programme without clients. */
+export async function makeProgramme(
+  deps: Deps,
+  facilitator: Actor,
+  overrides: Partial<ProgrammeRow> = {},
+): Promise<ProgrammeRow> {
+  const row: ProgrammeRow = {
+    id: deps.ids.id(),
+    facilitatorId: facilitator.userId,
+    title: "Spring cohort",
+    purpose: "To see how others see you before we meet.",
+    note: null,
+    closesAt: null,
+    minResponses: 3,
+    opens: "client",
+    reminders: true,
+    isExample: false,
+    createdAt: deps.clock.now(),
+    closedAt: null,
+    ...overrides,
+  };
+  await deps.db.write((tx) => tx.insert(programmes).values(row));
+  return row;
+}
+
+/** Someone who was asked to take part, and has not replied unless `overrides` say so. No email goes out. */
+export async function makeClient(
+  deps: Deps,
+  programme: ProgrammeRow,
+  overrides: Partial<ClientRow> = {},
+): Promise<ClientRow> {
+  made += 1;
+  const email = overrides.email ?? `client-${String(made)}-of@example.org`;
+  const row: ClientRow = {
+    id: deps.ids.id(),
+    programmeId: programme.id,
+    name: `Client ${String(made)}`,
+    email,
+    mailbox: email,
+    state: "invited",
+    surveyId: null,
+    sharesResult: false,
+    sharedSince: null,
+    countedSince: null,
+    sharedPlan: null,
+    invitedAt: deps.clock.now(),
+    repliedAt: null,
+    nudgedAt: null,
+    remindersDone: 0,
+    nextReminderAt: null,
+    ...overrides,
+  };
+  await deps.db.write((tx) => tx.insert(clients).values(row));
+  return row;
+}

@@ -1,0 +1,29 @@
+import type { NewProgramme, ProgrammeSummary } from "#src/shared/programme/programme.output.ts";
+
+/** A programme as pages get it. */
+export const shownProgrammeSummary = (overrides: Partial<ProgrammeSummary> = {}): ProgrammeSummary => ({
+  id: "fa-1",
+  title: "Spring cohort",
+  purpose: "To see how others see you before we meet.",
+  message: null,
+  status: "running",
+  closesAt: null,
+  minResponses: 3,
+  opens: "client",
+  reminders: true,
+  isExample: false,
+  createdAt: "2026-11-01T08:00:00.000Z",
+  closedAt: null,
+  clientCount: 0,
+  stages: {},
+  ...overrides,
+});
+
+/** The same when it has just been made. */
+export const shownNewProgramme = (overrides: Partial<NewProgramme> = {}): NewProgramme => ({
+  ...shownProgrammeSummary(),
+  clients: [],
+  invited: [],
+  skipped: [],
+  ...overrides,
+});

@@ -1,0 +1,75 @@
+import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
+import type { Stage } from "#src/shared/programme/stage.ts";
+import type { ClientInProgramme, Today } from "#src/shared/programme/today.output.ts";
+
+/* What facilitators' pages get from the API. */
+
+/** Someone who was asked five days ago and hasn't replied, unless the overrides say otherwise. */
+export const shownClient = (overrides: Partial<Client> = {}): Client => ({
+  id: "client-1",
+  name: "Anna Berg",
+  email: "anna@example.org",
+  stage: "invited",
+  answers: null,
+  minResponses: 3,
+  closesAt: "2026-12-01T18:00:00.000Z",
+  invitedAt: "2026-11-19T09:00:00.000Z",
+  nudgedAt: null,
+  canNudge: true,
+  sharedSince: null,
+  isCounted: false,
+  ...overrides,
+});
+
+export const clientOfSpring = (overrides: Partial<Client> = {}): ClientInProgramme => ({
+  ...shownClient(overrides),
+  faId: "spring",
+  programme: "Spring cohort",
+});
+
+/** A running programme with these clients. */
+export function shownProgramme(
+  clients: readonly Client[] = [],
+  overrides: Partial<Programme> = {},
+): Programme {
+  const stages: Partial<Record<Stage, number>> = {};
+  for (const { stage } of clients) stages[stage] = (stages[stage] ?? 0) + 1;
+  return {
+    id: "spring",
+    title: "Spring cohort",
+    purpose: "To see how others see you.",
+    message: null,
+    status: "running",
+    closesAt: "2026-12-01T18:00:00.000Z",
+    minResponses: 3,
+    opens: "client",
+    reminders: true,
+    isExample: false,
+    createdAt: "2026-11-19T09:00:00.000Z",
+    closedAt: null,
+    clientCount: clients.length,
+    stages,
+    clients,
+    ...overrides,
+  };
+}
+
+/** The same in a list. */
+export function shownSummary(programme: Programme): Today["programmes"][number] {
+  const { clients: _, ...summary } = programme;
+  return summary;
+}
+
+/** A facilitator with a plan and nothing else, unless the overrides say otherwise. */
+export const shownToday = (overrides: Partial<Today> = {}): Today => ({
+  totalClientAssessments: 0,
+  totalClientPeerResponses: 0,
+  clientAssessments: [],
+  hasPlan: true,
+  today: [],
+  todayCount: 0,
+  programmes: [],
+  programmeCount: 0,
+  clientCount: 0,
+  ...overrides,
+});

@@ -1,0 +1,16 @@
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+
+const entryOf = (what: Sharing["ledger"][number]["what"]) => ({
+  ...{ at: "2026-11-20T09:00:00.000Z", what, facilitator: "Mira Holm" },
+});
+
+/** A round of Mira Holm's programme as its owner sees it: nothing is shared unless the overrides say so. */
+export const shownSharing = (overrides: Partial<Sharing> = {}): Sharing => ({
+  ...{ result: false, isWaiting: false, group: false, plan: null, ledger: [entryOf("joined")] },
+  facilitator: { name: "Mira Holm", programme: "Spring cohort", opens: "client", isWaitingForMeeting: false },
+  ...overrides,
+});
+
+/** The same once its owner has left. */
+export const leftSharing = (): Sharing =>
+  shownSharing({ facilitator: null, ledger: [entryOf("joined"), entryOf("left")] });

@@ -1,0 +1,288 @@
+import { clients, programmes, sharingLedger, surveys, users } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { days, minutes } from "#src/server/clock.ts";
+import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
+import { declineInvitation } from "#src/server/domain/client/decline-invitation.ts";
+import { getClientInvitation } from "#src/server/domain/client/get-client-invitation.ts";
+import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { anywhere, askClient, makeMember } from "#tests/factories/client.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+async function withInvitation(
+  programme: Parameters<typeof makeProgramme>[2] = {},
+  client: Parameters<typeof askClient>[2] = {},
+) {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
+  const row = await makeProgramme(deps, mira, programme);
+  const asked = await askClient(deps, row, { email: "ada@example.org", name: "Ada B. Quill", ...client });
+  return { deps, mira, programme: row, ...asked };
+}
+
+const accept = (deps: TestDeps, token: string, actor: Actor | null = null, name?: string) =>
+  acceptInvitation(deps, { actor, origin: anywhere }, token, name);
+
+const read = (deps: TestDeps, token: string, actor: Actor | null = null) =>
+  getClientInvitation(deps, { actor, origin: anywhere }, token);
+
+const accountsOf = (deps: TestDeps, email: string) =>
+  deps.db.read.select().from(users).where(eq(users.email, email));
+
+describe("the invitation of a client", () => {
+  it("says who asks, for what, and what is theirs to correct", async () => {
+    const closesAt = new Date("2026-12-20T12:00:00Z");
+    const { deps, token } = await withInvitation({ closesAt, opens: "together", minResponses: 4 });
+    expect(await read(deps, token)).toEqual({
+      facilitator: "Mira Holm",
+      programme: "Spring cohort",
+      purpose: "To see how others see you before we meet.",
+      name: "Ada B. Quill",
+      email: "ada@example.org",
+      closesAt: closesAt.toISOString(),
+      minResponses: 4,
+      opens: "together",
+      state: "invited",
+      hasAccount: false,
+      isSignedIn: false,
+      surveyId: null,
+    });
+  });
+
+  it("shows the round to its owner alone", async () => {
+    const { deps, token } = await withInvitation();
+    const ada = await makeUser(deps, { email: "ada@example.org" });
+    expect(await read(deps, token, ada)).toMatchObject({ hasAccount: true, isSignedIn: true });
+    const { surveyId } = await accept(deps, token, ada);
+    expect(await read(deps, token, ada)).toMatchObject({ state: "accepted", surveyId });
+    expect(await read(deps, token)).toMatchObject({ state: "accepted", surveyId: null, isSignedIn: false });
+    const other = await makeUser(deps);
+    expect(await read(deps, token, other)).toMatchObject({ surveyId: null, isSignedIn: false });
+  });
+
+  it("takes no address that nobody has confirmed for theirs", async () => {
+    const { deps, token } = await withInvitation();
+    const claimed = await makeUser(deps, { email: "ada@example.org", emailVerifiedAt: null });
+    expect(await read(deps, token, claimed)).toMatchObject({ hasAccount: false, isSignedIn: false });
+  });
+
+  it("is not found by a link that was never sent, and such links are counted by network", async () => {
+    const { deps, token } = await withInvitation();
+    for (let n = 0; n < 300; n += 1)
+      await expect(read(deps, "nonsense")).rejects.toMatchObject({ code: "client.linkNotFound" });
+    await expect(read(deps, "nonsense")).rejects.toMatchObject({ kind: "too_many_requests" });
+    await expect(accept(deps, "nonsense")).rejects.toMatchObject({ kind: "too_many_requests" });
+    await expect(declineInvitation(deps, anywhere, "nonsense")).rejects.toMatchObject({
+      kind: "too_many_requests",
+    });
+    expect(await read(deps, token)).toMatchObject({ state: "invited" });
+  });
+});
+
+describe("accepting without an account", () => {
+  it("makes a confirmed account, a session and a round, in one write", async () => {
+    const closesAt = new Date("2026-12-20T12:00:00Z");
+    const { deps, clientId, token } = await withInvitation({ closesAt, minResponses: 4 });
+    const accepted = await accept(deps, token, null, "Ada Beatrix Quill");
+    const [account] = await accountsOf(deps, "ada@example.org");
+    expect(account).toMatchObject({
+      firstName: "Ada Beatrix",
+      lastName: "Quill",
+      onboardingStatus: "completed",
+      emailVerifiedAt: deps.clock.now(),
+    });
+    const session = await deps.sessions.findActor(accepted.token ?? "");
+    expect(session).toMatchObject({ userId: account?.id });
+    const owner = await makeActor(deps, account?.id);
+    expect(await getSurvey(deps, owner, accepted.surveyId)).toMatchObject({
+      title: "Spring cohort",
+      minResponses: 4,
+      closesAt: closesAt.toISOString(),
+      audience: "personal",
+      selfAssessmentComplete: false,
+    });
+    const [row] = await deps.db.read.select().from(clients).where(eq(clients.id, clientId));
+    expect(row).toMatchObject({
+      state: "accepted",
+      surveyId: accepted.surveyId,
+      sharesResult: false,
+      countedSince: null,
+    });
+    expect(await deps.db.read.select().from(sharingLedger)).toMatchObject([
+      { surveyId: accepted.surveyId, clientId, facilitatorName: "Mira Holm", what: "joined", number: 1 },
+    ]);
+  });
+
+  it("uses the facilitator's spelling where they correct nothing", async () => {
+    const { deps, token } = await withInvitation();
+    await accept(deps, token);
+    expect(await accountsOf(deps, "ada@example.org")).toMatchObject([
+      { firstName: "Ada B.", lastName: "Quill" },
+    ]);
+  });
+
+  it("takes over an account that nobody has confirmed, and ends what could let anyone in", async () => {
+    const { deps, token } = await withInvitation();
+    const squatter = await makeUser(deps, { email: "ada@example.org", emailVerifiedAt: null });
+    const theirs = await deps.sessions.start(squatter.userId);
+    const accepted = await accept(deps, token);
+    expect(await deps.sessions.findActor(theirs)).toBeNull();
+    expect(await deps.sessions.findActor(accepted.token ?? "")).not.toBeNull();
+    expect(await accountsOf(deps, "ada@example.org")).toHaveLength(1);
+  });
+
+  it("makes one account and one round, however often and at once it is clicked", async () => {
+    const { deps, token } = await withInvitation();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(deps, token)));
+    answers.push(await accept(deps, token));
+    expect(new Set(answers.map(({ surveyId }) => surveyId)).size).toBe(1);
+    for (const answer of answers) expect(await deps.sessions.findActor(answer.token ?? "")).not.toBeNull();
+    expect(await accountsOf(deps, "ada@example.org")).toHaveLength(1);
+    expect(await deps.db.read.select().from(surveys)).toHaveLength(1);
+    expect(await deps.db.read.select().from(sharingLedger)).toHaveLength(1);
+  });
+
+  it("lets nobody in by the same link later: the account has to be signed in to", async () => {
+    const { deps, token } = await withInvitation();
+    const accepted = await accept(deps, token);
+    deps.clock.advance(minutes(1) + 1);
+    await expect(accept(deps, token)).rejects.toMatchObject({
+      kind: "unauthenticated",
+      message: "ada@example.org has an account. Please sign in to it to accept.",
+    });
+    const [account] = await accountsOf(deps, "ada@example.org");
+    const ada = await makeActor(deps, account?.id);
+    expect(await accept(deps, token, ada)).toEqual({ surveyId: accepted.surveyId, token: null });
+  });
+
+  it("switches nobody who is signed in to another account", async () => {
+    const { deps, token } = await withInvitation();
+    const other = await makeUser(deps);
+    await expect(accept(deps, token, other)).rejects.toMatchObject({
+      code: "client.otherAccount",
+      kind: "conflict",
+    });
+    expect(await accountsOf(deps, "ada@example.org")).toEqual([]);
+  });
+});
+
+describe("accepting with an account", () => {
+  it("takes the session of exactly that address, and makes no other", async () => {
+    const { deps, token } = await withInvitation();
+    const ada = await makeUser(deps, { email: "ada@example.org", firstName: "Adeline" });
+    await expect(accept(deps, token)).rejects.toMatchObject({ code: "client.signInFirst" });
+    const neighbour = await makeUser(deps, { email: "ada+work@example.org", mailbox: "ada@example.org" });
+    await expect(accept(deps, token, neighbour)).rejects.toMatchObject({ code: "client.otherAccount" });
+    const accepted = await accept(deps, token, ada, "Another Name");
+    expect(accepted.token).toBeNull();
+    expect(await accountsOf(deps, "ada@example.org")).toMatchObject([{ firstName: "Adeline" }]);
+    expect(await getSurvey(deps, ada, accepted.surveyId)).toMatchObject({ closesAt: null, minResponses: 3 });
+  });
+
+  it("makes one round of many clicks", async () => {
+    const { deps, token } = await withInvitation();
+    const ada = await makeUser(deps, { email: "ada@example.org" });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(deps, token, ada)));
+    expect(new Set(answers.map(({ surveyId }) => surveyId)).size).toBe(1);
+    expect(await deps.db.read.select().from(surveys)).toHaveLength(1);
+  });
+
+  it("starts without a deadline where the programme's is over", async () => {
+    const { deps, token } = await withInvitation({ closesAt: new Date("2026-11-21T12:00:00Z") });
+    const ada = await makeUser(deps, { email: "ada@example.org" });
+    deps.clock.advance(days(10));
+    expect(await read(deps, token)).toMatchObject({ closesAt: null, state: "invited" });
+    const { surveyId } = await accept(deps, token, ada);
+    expect(await getSurvey(deps, ada, surveyId)).toMatchObject({ closesAt: null, status: "in_progress" });
+  });
+
+  it("does not count towards the free plan's open rounds, and is not what onboarding goes on with", async () => {
+    const { deps, token } = await withInvitation();
+    const ada = await makeUser(deps, { email: "ada@example.org" });
+    const { surveyId } = await accept(deps, token, ada);
+    expect(await findReadySurvey(deps, ada)).toBeNull();
+    const first = await ensureFirstSurvey(deps, ada, { title: "At work" });
+    expect(first.id).not.toBe(surveyId);
+    expect(await findReadySurvey(deps, ada)).toMatchObject({ id: first.id });
+    for (let n = 1; n < planLimits.openRounds; n += 1) await createSurvey(deps, ada, {});
+    await expect(createSurvey(deps, ada, {})).rejects.toMatchObject({ kind: "plan_needed" });
+    // Whoever has as many rounds as the plan allows can still accept.
+    const again = await askClient(deps, await makeProgramme(deps, await makeFacilitator(deps)), {
+      email: "ada@example.org",
+    });
+    await accept(deps, again.token, ada);
+    expect(await getSurvey(deps, ada, surveyId)).toMatchObject({ title: "Spring cohort" });
+  });
+});
+
+describe("accepting is refused", () => {
+  it("once the programme is closed", async () => {
+    const { deps, programme, token } = await withInvitation();
+    const isIt = eq(programmes.id, programme.id);
+    await deps.db.write((tx) => tx.update(programmes).set({ closedAt: deps.clock.now() }).where(isIt));
+    expect(await read(deps, token)).toMatchObject({ state: "over" });
+    await expect(accept(deps, token)).rejects.toMatchObject({
+      kind: "conflict",
+      message: "Mira Holm has closed this programme, so you can't join it any more.",
+    });
+    expect(await accountsOf(deps, "ada@example.org")).toEqual([]);
+  });
+
+  it("once the client is removed", async () => {
+    const { deps, clientId, token } = await withInvitation();
+    await deps.db.write((tx) => tx.delete(clients).where(eq(clients.id, clientId)));
+    await expect(accept(deps, token)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("once they have left, or deleted their round", async () => {
+    const { deps, programme } = await withInvitation();
+    const left = await makeMember(deps, programme);
+    await leaveProgramme(deps, left.actor, left.surveyId);
+    const deleted = await makeMember(deps, programme);
+    await deleteSurvey(deps, deleted.actor, deleted.surveyId);
+    for (const { token, actor } of [left, deleted]) {
+      expect(await read(deps, token, actor)).toMatchObject({ state: "left", surveyId: null });
+      await expect(accept(deps, token, actor)).rejects.toMatchObject({ code: "client.left" });
+    }
+  });
+
+  it("to the facilitator's own mailbox", async () => {
+    const { deps, mira, programme } = await withInvitation();
+    const own = await askClient(deps, programme, { email: mira.email, mailbox: mira.mailbox });
+    await expect(accept(deps, own.token, mira)).rejects.toMatchObject({ code: "client.ownProgramme" });
+  });
+});
+
+describe("declining", () => {
+  it("needs no account, can be done twice, and can be taken back while the programme runs", async () => {
+    const { deps, mira, programme, token } = await withInvitation({}, { nextReminderAt: new Date() });
+    await declineInvitation(deps, anywhere, token);
+    await declineInvitation(deps, anywhere, token);
+    expect(await deps.db.read.select().from(users)).toHaveLength(1);
+    expect(await deps.db.read.select().from(clients)).toMatchObject([
+      { state: "declined", nextReminderAt: null, repliedAt: deps.clock.now() },
+    ]);
+    expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "declined" }]);
+    expect(await read(deps, token)).toMatchObject({ state: "declined" });
+    await accept(deps, token);
+    expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "accepted" }]);
+    await expect(declineInvitation(deps, anywhere, token)).rejects.toMatchObject({ kind: "conflict" });
+  });
+});
+
+/** Someone by their id, as a session would give them. */
+async function makeActor(deps: TestDeps, userId = ""): Promise<Actor> {
+  const actor = await deps.sessions.findActor(await deps.sessions.start(userId));
+  if (actor === null) throw new Error("There is no such person.");
+  return actor;
+}

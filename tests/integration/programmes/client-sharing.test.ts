@@ -1,0 +1,251 @@
+import { clients, meetings, programmes, shownResults } from "#db/schema/index.ts";
+import { hours } from "#src/server/clock.ts";
+import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getSharing } from "#src/server/domain/client/get-sharing.ts";
+import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { getLedger } from "#src/server/domain/programme/results/get-ledger.ts";
+import { getNotes } from "#src/server/domain/programme/results/get-notes.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/client.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme.ts";
+import { answer, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+async function withProgramme() {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
+  return { deps, mira, programme: await makeProgramme(deps, mira) };
+}
+
+async function withOpened() {
+  const world = await withProgramme();
+  const member = await makeOpened(world.deps, world.programme, { name: "Ada" });
+  const share = (changes: Parameters<typeof setSharing>[3]) =>
+    setSharing(world.deps, member.actor, member.surveyId, changes);
+  const see = () => getClientAnalysis(world.deps, world.mira, member.clientId);
+  return { ...world, member, share, see };
+}
+
+const rowOf = async (deps: TestDeps, clientId: string) =>
+  (await deps.db.read.select().from(clients).where(eq(clients.id, clientId)))[0];
+
+/** Answers until the next result can be made, and that result. */
+async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
+  const { shareId } = await shareSurvey(deps, actor, surveyId);
+  for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));
+  return revealSurvey(deps, actor, surveyId);
+}
+
+describe("a result", () => {
+  it("is the facilitator's to read while it is shared, and at no other time", async () => {
+    const { deps, mira, member, share, see } = await withOpened();
+    const { actor, surveyId, clientId } = member;
+    await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
+    await share({ result: true });
+    expect(await see()).toEqual({
+      clientId,
+      clientName: "Ada",
+      title: "Spring cohort",
+      minResponses: 3,
+      sharedSince: deps.clock.now().toISOString(),
+      analysis: await getAnalysis(deps, actor, surveyId),
+      snapshots: await listSnapshots(deps, actor, surveyId),
+    });
+    for (const other of [await makeFacilitator(deps), await makeUser(deps, { isAdmin: true }), actor])
+      await expect(getClientAnalysis(deps, other, clientId)).rejects.toMatchObject({ kind: "not_found" });
+    await share({ result: false });
+    await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
+    await share({ result: true });
+    await leaveProgramme(deps, actor, surveyId);
+    await expect(see()).rejects.toMatchObject({ code: "programme.notShared" });
+    expect(await getNotes(deps, mira, clientId)).toEqual({ text: "" });
+  });
+
+  it("that is newer replaces the shared one, as on the client's own page", async () => {
+    const { deps, member, share, see } = await withOpened();
+    await share({ result: true });
+    const newer = await openNext(deps, member);
+    expect(await see()).toMatchObject({ analysis: newer, snapshots: [{ snapshot: 1 }, { snapshot: 2 }] });
+  });
+
+  it("can be promised before it is there, and shows once the window opens", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const member = await makeMember(deps, programme);
+    await setSharing(deps, member.actor, member.surveyId, { result: true });
+    const see = () => getClientAnalysis(deps, mira, member.clientId);
+    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
+    await answerAbout(deps, member);
+    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
+    const analysis = await revealSurvey(deps, member.actor, member.surveyId);
+    expect(await see()).toMatchObject({ analysis });
+    expect(await deps.db.read.select().from(shownResults)).toEqual([
+      { programmeId: programme.id, clientId: member.clientId, snapshotId: analysis.id },
+    ]);
+  });
+
+  it("is noted as shown whenever it comes before the facilitator's eyes, and only then", async () => {
+    const { deps, member, share } = await withOpened();
+    const shown = async () =>
+      (await deps.db.read.select().from(shownResults)).map(({ snapshotId }) => snapshotId).toSorted();
+    const first = await getAnalysis(deps, member.actor, member.surveyId);
+    expect(await shown()).toEqual([]);
+    await share({ result: true });
+    await share({ result: false });
+    expect(await shown()).toEqual([first.id]);
+    const hidden = await openNext(deps, member);
+    expect(await shown()).toEqual([first.id]);
+    await share({ group: true, plan: "Listen more" });
+    expect(await shown()).toEqual([first.id]);
+    await share({ result: true });
+    const third = await openNext(deps, member);
+    expect(await shown()).toEqual([first.id, hidden.id, third.id].toSorted());
+  });
+});
+
+describe("what a client shares", () => {
+  it("changes by what is said alone, and saying it twice changes nothing", async () => {
+    const { deps, member, share } = await withOpened();
+    const started = await share({});
+    expect(started).toMatchObject({
+      result: false,
+      isWaiting: false,
+      group: false,
+      plan: null,
+      facilitator: {
+        name: "Mira Holm",
+        programme: "Spring cohort",
+        opens: "client",
+        isWaitingForMeeting: false,
+      },
+      ledger: [{ what: "joined" }],
+    });
+    expect(await share({ group: true, plan: "Listen more" })).toMatchObject({
+      result: false,
+      group: true,
+      plan: "Listen more",
+    });
+    deps.clock.advance(hours(1));
+    const once = await share({ result: true });
+    const row = await rowOf(deps, member.clientId);
+    deps.clock.advance(hours(1));
+    expect(await share({ result: true, group: true, plan: "Listen more" })).toEqual(once);
+    expect(await rowOf(deps, member.clientId)).toEqual(row);
+    expect(await share({ plan: "Listen even more" })).toMatchObject({
+      plan: "Listen even more",
+      ledger: once.ledger,
+    });
+    expect(await share({ plan: "", group: false })).toMatchObject({ plan: null, group: false, result: true });
+    expect(await getSharing(deps, member.actor, member.surveyId)).toMatchObject({ result: true });
+  });
+
+  it("belongs to the owner of the round, in a programme", async () => {
+    const { deps, mira, member } = await withOpened();
+    for (const other of [mira, await makeUser(deps, { isAdmin: true })]) {
+      for (const verb of [getSharing, leaveProgramme])
+        await expect(verb(deps, other, member.surveyId)).rejects.toMatchObject({ kind: "not_found" });
+      const set = setSharing(deps, other, member.surveyId, { result: true });
+      await expect(set).rejects.toMatchObject({ kind: "not_found" });
+    }
+    const { survey } = await makeSharedSurvey(deps, member.actor);
+    expect(await getSharing(deps, member.actor, survey.id)).toEqual({
+      result: false,
+      isWaiting: false,
+      group: false,
+      plan: null,
+      facilitator: null,
+      ledger: [],
+    });
+    expect(await leaveProgramme(deps, member.actor, survey.id)).toMatchObject({ facilitator: null });
+    const set = setSharing(deps, member.actor, survey.id, { result: true });
+    await expect(set).rejects.toMatchObject({ code: "client.noProgramme" });
+  });
+
+  it("ends in the moment of leaving, and the round stays theirs (F5)", async () => {
+    const { deps, mira, programme, member, share } = await withOpened();
+    const { actor, surveyId, clientId } = member;
+    await share({ result: true, group: true, plan: "Listen more" });
+    await saveNotes(deps, mira, clientId, "Asks good questions.");
+    const before = await getAnalysis(deps, actor, surveyId);
+    const at = deps.clock.now();
+    const meeting = { clientId, step: "start", version: 1, startedAt: at, updatedAt: at } as const;
+    await deps.db.write((tx) => tx.insert(meetings).values({ ...meeting, state: "running" }));
+    const left = await leaveProgramme(deps, actor, surveyId);
+    expect(left).toMatchObject({ result: false, group: false, plan: null, facilitator: null });
+    expect(left.ledger.map(({ what }) => what)).toEqual([
+      "joined",
+      "result shared",
+      "plan shared",
+      "group joined",
+      "left",
+    ]);
+    expect(await leaveProgramme(deps, actor, surveyId)).toEqual(left);
+    expect(await rowOf(deps, clientId)).toMatchObject({
+      state: "left",
+      surveyId: null,
+      sharesResult: false,
+      sharedSince: null,
+      countedSince: null,
+      sharedPlan: null,
+    });
+    expect(await deps.db.read.select().from(meetings)).toMatchObject([{ state: "over" }]);
+    expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([
+      { stage: "left", answers: null, sharedSince: null, isCounted: false },
+    ]);
+    expect(await getAnalysis(deps, actor, surveyId)).toEqual(before);
+    expect(await getLedger(deps, mira, clientId)).toEqual(left.ledger);
+    expect(await getNotes(deps, mira, clientId)).toEqual({ text: "Asks good questions." });
+  });
+
+  it("ends where the programme is gone, and the round and its ledger stay", async () => {
+    const { deps, member, share } = await withOpened();
+    const { ledger } = await share({ result: true });
+    await deps.db.write((tx) => tx.delete(programmes));
+    expect(await getSharing(deps, member.actor, member.surveyId)).toMatchObject({
+      facilitator: null,
+      ledger,
+    });
+    expect(await getSurvey(deps, member.actor, member.surveyId)).toMatchObject({ hasAnalysis: true });
+  });
+
+  it("holds when many ask at once: the ledger has each change once", async () => {
+    const { deps, mira, member, share } = await withOpened();
+    await Promise.all(Array.from({ length: 6 }, () => share({ result: true })));
+    await Promise.all(Array.from({ length: 6 }, () => leaveProgramme(deps, member.actor, member.surveyId)));
+    expect((await getLedger(deps, mira, member.clientId)).map(({ what }) => what)).toEqual([
+      "joined",
+      "result shared",
+      "left",
+    ]);
+  });
+});
+
+describe("notes", () => {
+  it("are the facilitator's alone", async () => {
+    const { deps, mira, member } = await withOpened();
+    expect(await saveNotes(deps, mira, member.clientId, "First")).toEqual({ text: "First" });
+    await saveNotes(deps, mira, member.clientId, "Second");
+    expect(await getNotes(deps, mira, member.clientId)).toEqual({ text: "Second" });
+    for (const other of [
+      member.actor,
+      await makeFacilitator(deps),
+      await makeUser(deps, { isAdmin: true }),
+    ]) {
+      await expect(getNotes(deps, other, member.clientId)).rejects.toMatchObject({ kind: "not_found" });
+      await expect(saveNotes(deps, other, member.clientId, "x")).rejects.toMatchObject({ kind: "not_found" });
+      await expect(getLedger(deps, other, member.clientId)).rejects.toMatchObject({ kind: "not_found" });
+    }
+    expect(JSON.stringify(await exportAccount(deps, member.actor))).not.toContain("Second");
+  });
+});

@@ -1,0 +1,156 @@
+import { days, hours, minutes } from "#src/server/clock.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
+import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { answerAbout, makeMember, makeOpened } from "#tests/factories/client.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+const email = "mira@example.org";
+
+async function withProgramme(overrides: Parameters<typeof makeProgramme>[2] = {}) {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { email, firstName: "Mira", lastName: "Holm" });
+  return { deps, mira, programme: await makeProgramme(deps, mira, overrides) };
+}
+
+const told = async (deps: TestDeps, address = email) =>
+  (await mailsTo(deps, address)).map(({ subject }) => subject);
+
+const sharedSubject = "A client shared their result with you";
+const digestSubject = "How far your clients are";
+
+describe("the email that a client shares their result", () => {
+  async function withOpened() {
+    const world = await withProgramme();
+    const member = await makeOpened(world.deps, world.programme, { name: "Ada" });
+    const share = (result: boolean) => setSharing(world.deps, member.actor, member.surveyId, { result });
+    return { ...world, member, share };
+  }
+
+  it("comes once for each time that sharing begins, and names who and where alone", async () => {
+    const { deps, programme, member, share } = await withOpened();
+    await tellOfSharedResults(deps);
+    expect(await told(deps)).toEqual([]);
+    await share(true);
+    await Promise.all([tellOfSharedResults(deps), tellOfSharedResults(deps)]);
+    deps.clock.advance(hours(1));
+    await tellOfSharedResults(deps);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: sharedSubject, lane: "rounds" });
+    expect(mail?.text).toContain("Ada shares their result in “Spring cohort” with you.");
+    expect(mail?.text).toContain(
+      `/facilitator/assessment/${programme.id}/insights?client=${member.clientId}`,
+    );
+    expect((mail?.text ?? "").replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
+    await share(false);
+    await share(true);
+    await tellOfSharedResults(deps);
+    expect(await told(deps)).toEqual([sharedSubject, sharedSubject]);
+  });
+
+  it("does not come of what was taken back before the hour, or has nothing to show", async () => {
+    const { deps, programme, share } = await withOpened();
+    await share(true);
+    await share(false);
+    const promised = await makeMember(deps, programme);
+    await setSharing(deps, promised.actor, promised.surveyId, { result: true });
+    await tellOfSharedResults(deps);
+    expect(await told(deps)).toEqual([]);
+  });
+
+  it("can be stopped by itself, and old news does not come after that", async () => {
+    const { deps, mira, share } = await withOpened();
+    await share(true);
+    await tellOfSharedResults(deps);
+    const url = (await mailsTo(deps, email))[0]?.unsubscribeUrl ?? "";
+    const token = /token=([\w-]+)/.exec(url)?.[1] ?? "";
+    expect(await getSubscription(deps, token)).toMatchObject({ topic: "clients", wanted: true });
+    await setSubscription(deps, token, false);
+    await share(false);
+    deps.clock.advance(minutes(1));
+    await share(true);
+    await tellOfSharedResults(deps);
+    expect(await told(deps)).toEqual([sharedSubject]);
+    deps.clock.advance(days(8));
+    expect(await setMailPreferences(deps, mira, { clients: true })).toEqual({
+      rounds: true,
+      invitations: true,
+      clients: true,
+    });
+    await tellOfSharedResults(deps);
+    expect(await told(deps)).toEqual([sharedSubject]);
+  });
+});
+
+describe("the digest", () => {
+  /** From Friday at nine to Monday at eight. */
+  const untilMonday = hours(71);
+
+  it("comes on Mondays at eight, once, with stages and names", async () => {
+    const { deps, programme } = await withProgramme();
+    await makeClient(deps, programme);
+    const ben = await makeMember(deps, programme, { name: "Ben" });
+    await answerAbout(deps, ben);
+    const ada = await makeOpened(deps, programme, { name: "Ada" });
+    await setSharing(deps, ada.actor, ada.surveyId, { result: true });
+    await sendDigests(deps);
+    deps.clock.advance(untilMonday - 1);
+    await sendDigests(deps);
+    expect(await told(deps)).toEqual([]);
+    deps.clock.advance(1);
+    await Promise.all([sendDigests(deps), sendDigests(deps)]);
+    deps.clock.advance(hours(1));
+    await sendDigests(deps);
+    const [mail, ...more] = await mailsTo(deps, email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: digestSubject, lane: "rounds" });
+    expect(mail?.text).toContain("“Spring cohort”: Invited: 1 · Ready to open: 1 · Shared with you: 1");
+    expect(mail?.text).toContain("Ready to open: Ben\n");
+    expect(mail?.text).toContain("Shared with you this week: Ada\n");
+    deps.clock.advance(days(7) - hours(1));
+    await sendDigests(deps);
+    expect(await told(deps)).toEqual([digestSubject, digestSubject]);
+  });
+
+  it.each([
+    ["the programme is closed", { closedAt: new Date("2026-11-20T09:00:00Z") }, "invited"],
+    ["it is an example", { isExample: true }, "invited"],
+    ["everyone has said no", {}, "declined"],
+  ] as const)("does not come where %s", async (_, overrides, state) => {
+    const { deps, programme } = await withProgramme(overrides);
+    await makeClient(deps, programme, { state });
+    deps.clock.advance(untilMonday);
+    await sendDigests(deps);
+    expect(await told(deps)).toEqual([]);
+  });
+
+  it("does not come to who wants none", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    await makeClient(deps, programme);
+    await setMailPreferences(deps, mira, { clients: false });
+    deps.clock.advance(untilMonday);
+    await sendDigests(deps);
+    expect(await told(deps)).toEqual([]);
+  });
+});
+
+describe("the email that a window can be opened", () => {
+  it("sends nobody to open alone what is opened together", async () => {
+    const { deps, programme } = await withProgramme({ opens: "together" });
+    const member = await makeMember(deps, programme);
+    await answerAbout(deps, member);
+    await notifyReadySurveys(deps);
+    const [mail] = await mailsTo(deps, member.client.email);
+    expect(mail?.subject).toBe("Enough people have answered");
+    expect(mail?.text).toContain("You’ll open its window together with Mira Holm when you meet.");
+    expect(mail?.text).not.toMatch(/up to you|can open it/);
+  });
+});

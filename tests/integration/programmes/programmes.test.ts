@@ -1,0 +1,277 @@
+import * as schema from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
+import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
+import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
+import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
+import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
+import { exportStages } from "#src/server/domain/programme/lists/export-stages.ts";
+import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
+import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
+import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
+import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
+import { skipReasons } from "#src/server/domain/programme/check/client-verdicts.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { openDatabase } from "#db/client.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const people = (many: number, host = "example.org") =>
+  Array.from({ length: many }, (_, n) => ({ name: `Client ${n}`, email: `client-${n}@${host}` }));
+
+const input = (many: number) => ({ title: "Spring", message: null, clients: people(many) });
+
+async function withFacilitator() {
+  const deps = await makeDeps();
+  return {
+    deps,
+    mira: await makeFacilitator(deps, { firstName: "Mira", lastName: "Sol", email: "mira@example.org" }),
+  };
+}
+
+/** A client who takes part, and their round; it has the programme's deadline unless `closesAt` says another. */
+async function withRound(deps: TestDeps, mira: Actor, closesAt: Date | null = null) {
+  const programme = await makeProgramme(deps, mira, { closesAt });
+  const client = await makeUser(deps);
+  const { survey } = await makeSharedSurvey(deps, client, closesAt === null ? {} : { closesAt });
+  const row = await makeClient(deps, programme, { state: "accepted", surveyId: survey.id });
+  return { programme, client, surveyId: survey.id, row };
+}
+
+const ledgerOf = (deps: TestDeps, surveyId: string) =>
+  deps.db.read.select().from(schema.sharingLedger).where(eq(schema.sharingLedger.surveyId, surveyId));
+
+describe("a new programme", () => {
+  it("asks everyone on the list once, and says why it leaves out others", async () => {
+    const { deps, mira } = await withFacilitator();
+    const clients = [
+      { name: "Anna", email: " Anna@Example.org" },
+      { name: "Anna again", email: "anna+x@example.org" },
+      { name: "Nobody", email: "example.org" },
+      { name: "Me", email: "mira+x@example.org" },
+    ];
+    const made = await createProgramme(deps, mira, { ...input(0), clients });
+    expect(made.invited.map(({ email }) => email)).toEqual(["anna@example.org"]);
+    expect(made.skipped.map(({ reason }) => reason)).toEqual([
+      skipReasons.duplicate,
+      skipReasons.not_an_address,
+      skipReasons.own_address,
+    ]);
+    expect(made).toMatchObject({ clientCount: 1, stages: { invited: 1 }, minResponses: 3, opens: "client" });
+    expect(await mailsTo(deps, "anna@example.org")).toHaveLength(1);
+    expect(await getSending(deps, mira, made.id)).toEqual({ sent: 1, waiting: 0, failed: 0 });
+  });
+
+  it("takes no more clients than it has room for", async () => {
+    const { deps, mira } = await withFacilitator();
+    const { id } = await createProgramme(deps, mira, input(199));
+    const { invited, skipped } = await addClients(deps, mira, id, [
+      ...people(2),
+      ...people(2, "example.net"),
+    ]);
+    expect(invited.map(({ email }) => email)).toEqual(["client-0@example.net"]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      skipReasons.already_client,
+      skipReasons.already_client,
+      skipReasons.full,
+    ]);
+  });
+
+  it("stores nothing where nobody can be asked", async () => {
+    const { deps, mira } = await withFacilitator();
+    const made = createProgramme(deps, mira, { ...input(0), clients: [{ name: "Me", email: mira.email }] });
+    await expect(made).rejects.toMatchObject({ code: "programme.nobodyToInvite" });
+    expect(await deps.db.read.$count(schema.programmes)).toBe(0);
+  });
+
+  it("costs as many statements for 200 clients as for one", async () => {
+    const statementsFor = async (many: number) => {
+      const { deps, mira } = await withFacilitator();
+      const statements: string[] = [];
+      const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
+      onTestFinished(() => db.close());
+      await createProgramme({ ...deps, db }, mira, input(many));
+      return statements.length;
+    };
+    expect(await statementsFor(200)).toBe(await statementsFor(1));
+  });
+
+  it("asks so many a day, and one mailbox so often", async () => {
+    const { deps, mira } = await withFacilitator();
+    for (let n = 0; n < 3; n += 1)
+      await createProgramme(deps, mira, { ...input(0), clients: people(200, `h${n}.org`) });
+    const made = createProgramme(deps, mira, input(1));
+    await expect(made).rejects.toMatchObject({ code: "programme.nobodyToInvite" });
+    deps.clock.advance(days(1));
+    const { id, invited } = await createProgramme(deps, mira, input(1));
+    let skipped: readonly { readonly reason: string }[] = [];
+    let clientId = invited[0]?.id ?? "";
+    for (let n = 0; n < 5; n += 1) {
+      await removeClient(deps, mira, id, clientId);
+      const added = await addClients(deps, mira, id, people(1));
+      clientId = added.invited[0]?.id ?? "";
+      skipped = added.skipped;
+    }
+    expect(skipped).toMatchObject([{ reason: skipReasons.tooOften }]);
+  });
+
+  it("sends each client a link of their own, and no email to someone who wants none, untold", async () => {
+    const { deps, mira } = await withFacilitator();
+    const first = await createProgramme(deps, mira, input(1));
+    const [mail] = await mailsTo(deps, "client-0@example.org");
+    const token = /invitee\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const links = await deps.db.read.select().from(schema.clientLinks);
+    expect(links).toEqual([{ tokenHash: sha256(token), clientId: first.invited[0]?.id }]);
+    await setSubscription(deps, /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "", false);
+    const second = await createProgramme(deps, mira, input(1));
+    expect(second.invited).toHaveLength(1);
+    expect(await mailsTo(deps, "client-0@example.org")).toHaveLength(1);
+    expect(await getSending(deps, mira, second.id)).toEqual({ sent: 1, waiting: 0, failed: 0 });
+  });
+
+  it("shows the very email before it is sent", async () => {
+    const { deps, mira } = await withFacilitator();
+    const asked = {
+      ...input(0),
+      purpose: "Before we meet.",
+      message: "Take your time.",
+      opens: "together" as const,
+    };
+    const preview = await previewInvitation(deps, mira, { ...asked, name: "Client 0" });
+    await createProgramme(deps, mira, { ...asked, clients: people(1) });
+    const [mail] = await mailsTo(deps, "client-0@example.org");
+    const withoutLinks = (text = "") => text.replaceAll(/token=[\w-]+/g, "token=");
+    expect(withoutLinks(preview.text)).toBe(withoutLinks(mail?.text));
+    expect(withoutLinks(preview.html)).toBe(withoutLinks(mail?.html));
+    expect(preview.subject).toBe("Mira Sol invites you to find out how others see you");
+    expect(preview.text).toMatch(/Hello Client,[\s\S]*“Before we meet.”[\s\S]*“Take your time.”/);
+  });
+});
+
+describe("emails that wait", () => {
+  const remote = parseEnv({
+    BOT_CHECK: "off",
+    SITE_URL: "https://panes.example",
+    MAIL_URL: "smtp://mail.example",
+  });
+
+  async function sentAfter(
+    act: (deps: TestDeps, mira: Actor, faId: string, clientId: string) => Promise<unknown>,
+  ) {
+    const made = await withFacilitator();
+    const deps = { ...made.deps, env: remote };
+    const { id, invited } = await createProgramme(deps, made.mira, input(2));
+    await act(deps, made.mira, id, invited[0]?.id ?? "");
+    const sent: string[] = [];
+    await deliverDueMails(deps, {
+      send: ({ to }) => {
+        sent.push(to);
+        return Promise.resolve();
+      },
+    });
+    return sent.toSorted();
+  }
+
+  const [first, second] = ["client-0@example.org", "client-1@example.org"];
+
+  it.each<[string, Parameters<typeof sentAfter>[0], readonly string[]]>([
+    ["are sent", () => Promise.resolve(), [first, second]],
+    [
+      "aren't sent to a client who was removed",
+      (deps, mira, id, one) => removeClient(deps, mira, id, one),
+      [second],
+    ],
+    ["aren't sent from a closed programme", (deps, mira, id) => closeProgramme(deps, mira, id), []],
+    ["aren't sent from a deleted programme", (deps, mira, id) => deleteProgramme(deps, mira, id), []],
+    [
+      "aren't sent to a client who has replied",
+      (deps, _mira, _id, one) =>
+        deps.db.write((tx) =>
+          tx.update(schema.clients).set({ state: "declined" }).where(eq(schema.clients.id, one)),
+        ),
+      [second],
+    ],
+  ])("%s", async (_, act, sent) => {
+    expect(await sentAfter(act)).toEqual(sent);
+  });
+
+  it("are counted until they have gone out", async () => {
+    const { deps: made, mira } = await withFacilitator();
+    const deps = { ...made, env: remote };
+    const { id } = await createProgramme(deps, mira, input(3));
+    expect(await getSending(deps, mira, id)).toEqual({ sent: 0, waiting: 3, failed: 0 });
+    await deliverDueMails(deps, { send: () => Promise.resolve() });
+    expect(await getSending(deps, mira, id)).toEqual({ sent: 3, waiting: 0, failed: 0 });
+  });
+});
+
+describe("a changed programme", () => {
+  it("moves the deadline of open rounds that still have the old one", async () => {
+    const { deps, mira } = await withFacilitator();
+    const [old, own, next] = [7, 9, 14].map((n) => after(deps.clock.now(), days(n)));
+    const { programme, client, surveyId } = await withRound(deps, mira, old ?? null);
+    const other = await makeSharedSurvey(deps, client, { closesAt: own ?? null });
+    await makeClient(deps, programme, { state: "accepted", surveyId: other.survey.id });
+    await updateProgramme(deps, mira, programme.id, { closesAt: next });
+    expect((await getSurvey(deps, client, surveyId)).closesAt).toBe(next?.toISOString());
+    expect((await getSurvey(deps, client, other.survey.id)).closesAt).toBe(own?.toISOString());
+  });
+
+  it("leaves rounds that are over, and the minimum of those that run", async () => {
+    const { deps, mira } = await withFacilitator();
+    const old = after(deps.clock.now(), days(1));
+    const { programme, client, surveyId } = await withRound(deps, mira, old);
+    await updateProgramme(deps, mira, programme.id, { minResponses: 6 });
+    deps.clock.advance(days(2));
+    const changed = await updateProgramme(deps, mira, programme.id, {
+      closesAt: after(deps.clock.now(), days(3)),
+    });
+    expect(changed).toMatchObject({ minResponses: 6 });
+    expect(await getSurvey(deps, client, surveyId)).toMatchObject({
+      closesAt: old.toISOString(),
+      minResponses: 3,
+    });
+  });
+});
+
+describe("the end of what a facilitator sees", () => {
+  it.each<[string, (deps: TestDeps, mira: Actor, faId: string, clientId: string) => Promise<unknown>]>([
+    ["a client who is removed", removeClient],
+    ["a programme that is deleted", deleteProgramme],
+  ])("leaves the round, and stands in its ledger: %s", async (_, act) => {
+    const { deps, mira } = await withFacilitator();
+    const { programme, client, surveyId, row } = await withRound(deps, mira);
+    const at = deps.clock.now();
+    const joined = { id: "j", surveyId, clientId: row.id, facilitatorName: "Mira Sol", at, number: 1 };
+    await deps.db.write((tx) => tx.insert(schema.sharingLedger).values({ ...joined, what: "joined" }));
+    const before = await getSurvey(deps, client, surveyId);
+    await act(deps, mira, programme.id, row.id);
+    expect(await getSurvey(deps, client, surveyId)).toEqual(before);
+    expect(await ledgerOf(deps, surveyId)).toMatchObject([
+      { what: "joined", number: 1 },
+      { what: "removed", number: 2, facilitatorName: "Mira Sol", clientId: row.id },
+    ]);
+    expect(await deps.db.read.$count(schema.clients)).toBe(0);
+  });
+});
+
+it("stages are exported without formulas", async () => {
+  const { deps, mira } = await withFacilitator();
+  const { id } = await createProgramme(deps, mira, {
+    ...input(0),
+    clients: [{ name: "=1+1", email: "anna@example.org" }],
+  });
+  const { body, fileName } = await exportStages(deps, mira, id);
+  expect(fileName).toBe("openpane-spring-stages.csv");
+  expect(body).toContain(`"'=1+1",anna@example.org,Invited,,3,,`);
+});

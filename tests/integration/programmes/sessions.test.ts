@@ -1,0 +1,172 @@
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { endMeeting } from "#src/server/domain/meeting/end-meeting.ts";
+import { getMeeting } from "#src/server/domain/meeting/get-meeting.ts";
+import { getOwnMeeting } from "#src/server/domain/meeting/get-own-meeting.ts";
+import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
+import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
+import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
+import { answerAbout, makeMember } from "#tests/factories/client.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+async function makeReady(opens: "client" | "together" = "together") {
+  const deps = await makeDeps();
+  const facilitator = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
+  const programme = await makeProgramme(deps, facilitator, { opens });
+  const member = await makeMember(deps, programme);
+  await answerAbout(deps, member);
+  const { actor, surveyId, clientId } = member;
+  return { deps, facilitator, programme, actor, surveyId, clientId };
+}
+
+describe("a window that is opened together", () => {
+  it("stays closed until the facilitator starts, then opens and is shared by the client's own click", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await expect(revealSurvey(deps, actor, surveyId)).rejects.toThrow(/together with Mira Holm/);
+    expect(await startMeeting(deps, facilitator, clientId)).toMatchObject({ state: "asked" });
+    await expect(getClientAnalysis(deps, facilitator, clientId)).rejects.toMatchObject({
+      code: "programme.notShared",
+    });
+    expect(await replyToMeeting(deps, actor, surveyId, true)).toMatchObject({
+      state: "running",
+      withWhom: "Mira Holm",
+    });
+    const { analysis } = await getClientAnalysis(deps, facilitator, clientId);
+    expect(analysis.snapshot).toBe(1);
+  });
+
+  it("stays closed and unseen when the client says not now, until they are asked again", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, false);
+    expect(await getMeeting(deps, facilitator, clientId)).toMatchObject({ state: "refused" });
+    await expect(replyToMeeting(deps, actor, surveyId, true)).rejects.toMatchObject({
+      code: "meeting.notAsked",
+    });
+    await expect(moveMeeting(deps, facilitator, clientId, "arena")).rejects.toMatchObject({
+      kind: "not_found",
+    });
+    expect(await startMeeting(deps, facilitator, clientId)).toMatchObject({ state: "asked" });
+  });
+
+  it("may be looked at alone first, and is not shared by that", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await revealSurvey(deps, actor, surveyId);
+    await expect(getClientAnalysis(deps, facilitator, clientId)).rejects.toMatchObject({
+      kind: "not_found",
+    });
+  });
+
+  it("opens once for two clicks, and asks once for two", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    const asked = await Promise.all([1, 2].map(() => startMeeting(deps, facilitator, clientId)));
+    expect(asked.map(({ version }) => version)).toEqual([1, 1]);
+    const replies = await Promise.all([1, 2].map(() => replyToMeeting(deps, actor, surveyId, true)));
+    expect(replies.map(({ state }) => state)).toEqual(["running", "running"]);
+  });
+
+  it("can be opened alone by who leaves", async () => {
+    const { deps, actor, surveyId } = await makeReady();
+    await leaveProgramme(deps, actor, surveyId);
+    expect((await revealSurvey(deps, actor, surveyId)).snapshot).toBe(1);
+  });
+});
+
+describe("a session", () => {
+  it("about a shared result runs at once, and both sides read the same", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady("client");
+    await revealSurvey(deps, actor, surveyId);
+    await setSharing(deps, actor, surveyId, { result: true });
+    await startMeeting(deps, facilitator, clientId);
+    const moved = await moveMeeting(deps, facilitator, clientId, "blindSpot");
+    expect(moved).toMatchObject({ state: "running", step: "blindSpot" });
+    expect(await getOwnMeeting(deps, actor, surveyId)).toEqual({ ...moved, withWhom: "Mira Holm" });
+    expect(await endMeeting(deps, facilitator, clientId)).toMatchObject({ state: "over" });
+  });
+
+  it("can't start before there is anything to look at", async () => {
+    const deps = await makeDeps();
+    const facilitator = await makeFacilitator(deps);
+    const member = await makeMember(deps, await makeProgramme(deps, facilitator));
+    await expect(startMeeting(deps, facilitator, member.clientId)).rejects.toMatchObject({
+      code: "meeting.notReady",
+    });
+  });
+
+  it("is over on both screens once the client has stopped sharing", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    await startMeeting(deps, facilitator, clientId);
+    await replyToMeeting(deps, actor, surveyId, true);
+    await setSharing(deps, actor, surveyId, { result: false });
+    expect(await getMeeting(deps, facilitator, clientId)).toMatchObject({ state: "over", version: 3 });
+    await expect(moveMeeting(deps, facilitator, clientId, "arena")).rejects.toMatchObject({
+      kind: "not_found",
+    });
+  });
+});
+
+const isMeeting = (value: unknown): value is Meeting => Object(value) === value;
+
+/** The next event of a feed. */
+async function nextEvent(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Meeting> {
+  let text = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error("The feed has ended.");
+    text += new TextDecoder().decode(value);
+    const event: unknown = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "null");
+    if (isMeeting(event)) return event;
+  }
+}
+
+describe("the feed of a session", () => {
+  it("tells the client's screen where the facilitator's is", async () => {
+    const { deps, facilitator, actor, surveyId, clientId } = await makeReady();
+    const answer = await makeApi(deps)(`/api/surveys/${surveyId}/session/events`, {
+      token: await signIn(deps, actor),
+    });
+    expect(answer.headers.get("content-type")).toContain("text/event-stream");
+    const reader = answer.body?.getReader();
+    if (reader === undefined) throw new Error("There is no feed.");
+    expect(await nextEvent(reader)).toMatchObject({ state: "none" });
+    await startMeeting(deps, facilitator, clientId);
+    expect(await nextEvent(reader)).toMatchObject({ state: "asked" });
+    await replyToMeeting(deps, actor, surveyId, true);
+    expect(await nextEvent(reader)).toMatchObject({ state: "running" });
+    await moveMeeting(deps, facilitator, clientId, "facade");
+    expect(await nextEvent(reader)).toMatchObject({ step: "facade" });
+    await reader.cancel();
+  });
+
+  it.each([
+    ["nobody", 401],
+    ["stranger", 404],
+    ["client", 404],
+  ] as const)("of the facilitator answers %s by %i", async (who, status) => {
+    const { deps, actor, clientId } = await makeReady();
+    const caller = who === "stranger" ? await makeUser(deps) : who === "client" ? actor : null;
+    const token = caller && (await signIn(deps, caller));
+    const answer = await makeApi(deps)(`/api/facilitator/clients/${clientId}/session/events`, { token });
+    expect(answer.status).toBe(status);
+  });
+
+  it("ends when the person signs out", async () => {
+    const { deps, actor, surveyId } = await makeReady();
+    const token = await signIn(deps, actor);
+    const answer = await makeApi(deps)(`/api/surveys/${surveyId}/session/events`, { token });
+    const reader = answer.body?.getReader();
+    if (reader === undefined) throw new Error("There is no feed.");
+    await nextEvent(reader);
+    await makeApi(deps)("/api/logout", { method: "POST", token });
+    await expect(nextEvent(reader)).rejects.toThrow("The feed has ended.");
+  });
+});

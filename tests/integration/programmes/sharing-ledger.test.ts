@@ -1,0 +1,136 @@
+import { clients, programmes, sharingLedger } from "#db/schema/index.ts";
+import { hours } from "#src/server/clock.ts";
+import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
+import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { acceptInvitation } from "#src/server/domain/client/accept-invitation.ts";
+import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
+import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { getLedger } from "#src/server/domain/programme/results/get-ledger.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
+import { anywhere, makeOpened, type Member } from "#tests/factories/client.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeProgramme } from "#tests/factories/programme.ts";
+import { answer, wordsFrom } from "#tests/factories/survey.ts";
+import { askClient } from "#tests/factories/client.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+async function withProgramme() {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { firstName: "Mira", lastName: "Holm" });
+  return { deps, mira, programme: await makeProgramme(deps, mira) };
+}
+
+async function withOpened() {
+  const world = await withProgramme();
+  const member = await makeOpened(world.deps, world.programme, { name: "Ada" });
+  const share = (changes: Parameters<typeof setSharing>[3]) =>
+    setSharing(world.deps, member.actor, member.surveyId, changes);
+  const see = () => getClientAnalysis(world.deps, world.mira, member.clientId);
+  return { ...world, member, share, see };
+}
+
+const rowOf = async (deps: TestDeps, clientId: string) =>
+  (await deps.db.read.select().from(clients).where(eq(clients.id, clientId)))[0];
+
+const ledgerRows = (deps: TestDeps) =>
+  deps.db.read.select().from(sharingLedger).orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
+
+/** Answers until the next result can be made, and that result. */
+async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
+  const { shareId } = await shareSurvey(deps, actor, surveyId);
+  for (const from of [20, 24, 28]) await answer(deps, shareId, wordsFrom(from));
+  return revealSurvey(deps, actor, surveyId);
+}
+
+describe("the ledger", () => {
+  it("is only ever added to while the round lives", async () => {
+    const { deps, mira, programme, member, share } = await withOpened();
+    const { actor, surveyId, clientId, token } = member;
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () => share({ result: true }),
+      () => share({ plan: "Listen more" }),
+      () => share({ plan: "Listen even more" }),
+      () => share({ group: true }),
+      () => acceptInvitation(deps, { actor, origin: anywhere }, token, undefined),
+      () => saveNotes(deps, mira, clientId, "A note"),
+      () => openNext(deps, member),
+      () => updateSurvey(deps, actor, surveyId, { title: "Mine" }),
+      () => share({ result: false, plan: null, group: false }),
+      () => share({ result: true, group: true }),
+      () => leaveProgramme(deps, actor, surveyId),
+      () => deps.db.write((tx) => tx.delete(clients).where(eq(clients.id, clientId))),
+      () => deps.db.write((tx) => tx.delete(programmes).where(eq(programmes.id, programme.id))),
+    ];
+    let before = await ledgerRows(deps);
+    for (const step of steps) {
+      await step();
+      deps.clock.advance(hours(1));
+      const now = await ledgerRows(deps);
+      expect(now.slice(0, before.length)).toEqual(before);
+      before = now;
+    }
+    expect(before.map(({ what }) => what)).toEqual([
+      "joined",
+      "result shared",
+      "plan shared",
+      "group joined",
+      "result unshared",
+      "plan unshared",
+      "group left",
+      "result shared",
+      "group joined",
+      "left",
+    ]);
+  });
+
+  it("goes with its round, and so does all that was shared", async () => {
+    const { deps, mira, member, share, see } = await withOpened();
+    await share({ result: true, group: true });
+    await deleteSurvey(deps, member.actor, member.surveyId);
+    expect(await ledgerRows(deps)).toEqual([]);
+    expect(await getLedger(deps, mira, member.clientId)).toEqual([]);
+    await expect(see()).rejects.toMatchObject({ kind: "not_found" });
+    expect(await rowOf(deps, member.clientId)).toMatchObject({
+      surveyId: null,
+      sharesResult: false,
+      sharedSince: null,
+      countedSince: null,
+    });
+  });
+
+  it("is in the export of the account, and goes with the account", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const ada = await makeUserWithPassword(deps, { email: "ada@example.org" });
+    const { clientId, token } = await askClient(deps, programme, { email: ada.email });
+    const { surveyId } = await acceptInvitation(deps, { actor: ada, origin: anywhere }, token, undefined);
+    await setSharing(deps, ada, surveyId, { result: true, plan: "Listen more" });
+    const data = accountExportOutput.parse(JSON.parse((await exportAccount(deps, ada)).body));
+    expect(data.rounds).toMatchObject([
+      {
+        sharing: { programme: "Spring cohort", result: true, plan: "Listen more", countedSince: null },
+        sharingLedger: [
+          { what: "joined", facilitator: "Mira Holm" },
+          { what: "result shared" },
+          { what: "plan shared" },
+        ],
+      },
+    ]);
+    await deleteAccount(deps, ada, anywhere, knownPassword);
+    expect(await ledgerRows(deps)).toEqual([]);
+    expect(await rowOf(deps, clientId)).toMatchObject({ state: "left", surveyId: null, sharesResult: false });
+    expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "left" }]);
+    await expect(
+      acceptInvitation(deps, { actor: null, origin: anywhere }, token, undefined),
+    ).rejects.toMatchObject({ code: "client.left" });
+  });
+});

@@ -1,0 +1,270 @@
+import { openDatabase } from "#db/client.ts";
+import * as schema from "#db/schema/index.ts";
+import { after, days, hours } from "#src/server/clock.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { getTotals } from "#src/server/domain/dashboard/get-stats.ts";
+import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
+import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
+import { listProgrammes } from "#src/server/domain/programme/lists/list-programmes.ts";
+import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { findClientProgress } from "#src/server/domain/programme/queries.ts";
+import { stageOf } from "#src/server/domain/programme/rules.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { stages, type Stage } from "#src/shared/programme/stage.ts";
+import { invite } from "#tests/factories/invitation.ts";
+import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+type Programme = Awaited<ReturnType<typeof makeProgramme>>;
+type Overrides = Parameters<typeof makeClient>[2];
+
+async function withProgramme(overrides: Partial<Programme> = {}) {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps, { firstName: "Mira", lastName: "Sol" });
+  return { deps, mira, programme: await makeProgramme(deps, mira, overrides) };
+}
+
+const change = (deps: TestDeps, id: string, changes: Partial<typeof schema.surveys.$inferInsert>) =>
+  deps.db.write((tx) => tx.update(schema.surveys).set(changes).where(eq(schema.surveys.id, id)));
+
+/** A client who takes part, with a round of so many answers. */
+async function withRound(deps: TestDeps, programme: Programme, answers: number, overrides: Overrides = {}) {
+  const owner = await makeUser(deps);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
+  await makeAnswers(deps, shareId, answers);
+  const client = await makeClient(deps, programme, { state: "accepted", surveyId: survey.id, ...overrides });
+  return { owner, surveyId: survey.id, client };
+}
+
+/** Opens a window in a session, as its owner agreed to. */
+async function openTogether(
+  deps: TestDeps,
+  { owner, surveyId, client }: Awaited<ReturnType<typeof withRound>>,
+) {
+  const at = deps.clock.now();
+  const row = { clientId: client.id, state: "running", step: "start", version: 1 } as const;
+  await deps.db.write((tx) => tx.insert(schema.meetings).values({ ...row, startedAt: at, updatedAt: at }));
+  await revealSurvey(deps, owner, surveyId);
+}
+
+/** A client who takes part and has done nothing yet but what is said. */
+async function withEmptyRound(deps: TestDeps, programme: Programme, overrides: Overrides = {}) {
+  const owner = await makeUser(deps);
+  const { id } = await createSurvey(deps, owner, {});
+  const client = await makeClient(deps, programme, { state: "accepted", surveyId: id, ...overrides });
+  return { owner, surveyId: id, client };
+}
+
+/** One client at each stage, and more than one way to get there. */
+async function atAllStages(deps: TestDeps, programme: Programme) {
+  const now = deps.clock.now();
+  for (const state of ["invited", "declined", "left", "accepted"] as const)
+    await makeClient(deps, programme, { state });
+  await withEmptyRound(deps, programme);
+  await change(deps, (await withEmptyRound(deps, programme)).surveyId, { selfTraitIds: wordsFrom(0) });
+  const asking = await withEmptyRound(deps, programme);
+  await invite(deps, asking.owner, asking.surveyId, "peer@example.net");
+  await withRound(deps, programme, 0);
+  await withRound(deps, programme, 1);
+  await withRound(deps, programme, 3);
+  await change(deps, (await withRound(deps, programme, 3)).surveyId, { selfTraitIds: null });
+  await change(deps, (await withRound(deps, programme, 1)).surveyId, { completedAt: now });
+  await change(deps, (await withRound(deps, programme, 1)).surveyId, { closesAt: now });
+  await change(deps, (await withRound(deps, programme, 3)).surveyId, { completedAt: now });
+  const opened = await withRound(deps, programme, 3);
+  await revealSurvey(deps, opened.owner, opened.surveyId);
+  const shared = await withRound(deps, programme, 4, { sharesResult: true, sharedSince: now });
+  await revealSurvey(deps, shared.owner, shared.surveyId);
+  await withRound(deps, programme, 2, { sharesResult: true, sharedSince: now });
+}
+
+describe("a facilitator's clients", () => {
+  it("are at the same stage in every list, and in what filters and counts them", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    await atAllStages(deps, programme);
+    const ids = (await deps.db.read.select({ id: schema.clients.id }).from(schema.clients)).map(
+      ({ id }) => id,
+    );
+    const byStage = new Map<Stage, string[]>();
+    for (const id of ids) {
+      const client = await findClientProgress(deps.db.read, id);
+      if (client === undefined) throw new Error("gone");
+      const stage = stageOf(client, deps.clock.now());
+      byStage.set(stage, [...(byStage.get(stage) ?? []), id]);
+    }
+    expect([...byStage.keys()].toSorted()).toEqual(stages.toSorted());
+    for (const stage of stages) {
+      const { items, total } = await listClients(deps, mira, { stage });
+      expect(items.map(({ id }) => id).toSorted()).toEqual(byStage.get(stage)?.toSorted());
+      expect(total).toBe(items.length);
+      expect(new Set(items.map((item) => item.stage))).toEqual(new Set([stage]));
+    }
+    const [summary] = await listProgrammes(deps, mira);
+    expect(summary?.stages).toEqual(
+      Object.fromEntries([...byStage].map(([stage, of]) => [stage, of.length])),
+    );
+    const sorted = (await listClients(deps, mira, { sort: "stage" })).items.map(({ stage }) =>
+      stages.indexOf(stage),
+    );
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+    const answers = (await listClients(deps, mira, { sort: "answers" })).items.map(
+      (item) => item.answers ?? -1,
+    );
+    expect(answers).toEqual(answers.toSorted((a, b) => b - a));
+  });
+
+  it("come a page at a time, found by part of a name or an address, and nobody else's", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    for (let n = 0; n < 60; n += 1)
+      await makeClient(deps, programme, { name: n % 2 ? `b_b ${n}` : `Aa ${n}`, email: `c${n}@example.org` });
+    const stranger = await makeFacilitator(deps);
+    await makeClient(deps, await makeProgramme(deps, stranger), { name: "Aa of another" });
+    const first = await listClients(deps, mira, {});
+    expect(first).toMatchObject({ total: 60, next: "50" });
+    const second = await listClients(deps, mira, { cursor: first.next ?? "" });
+    expect(second).toMatchObject({ total: 60, next: null });
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60);
+    expect(first.items[0]?.name).toBe("Aa 0");
+    expect((await listClients(deps, mira, { q: "AA" })).total).toBe(30);
+    expect((await listClients(deps, mira, { q: "b_B" })).total).toBe(30);
+    expect((await listClients(deps, mira, { q: "b%b" })).total).toBe(0);
+    expect((await listClients(deps, mira, { q: "C7@exam" })).items).toMatchObject([
+      { email: "c7@example.org" },
+    ]);
+  });
+});
+
+describe("today", () => {
+  it("has those who need something, most urgent first", async () => {
+    const { deps, mira, programme } = await withProgramme({ opens: "together" });
+    const now = deps.clock.now();
+    const longAgo = after(now, -days(4));
+    await makeClient(deps, programme, { name: "slow", invitedAt: longAgo });
+    await makeClient(deps, programme, { name: "nudged", invitedAt: longAgo, nudgedAt: after(now, -days(1)) });
+    await makeClient(deps, programme, { name: "new" });
+    await withEmptyRound(deps, programme, { name: "unstarted", invitedAt: longAgo, repliedAt: longAgo });
+    await withEmptyRound(deps, programme, { name: "started today", invitedAt: longAgo, repliedAt: now });
+    await withRound(deps, programme, 3, { name: "ready", invitedAt: longAgo });
+    const late = await withRound(deps, programme, 2, { name: "late", invitedAt: longAgo });
+    await change(deps, late.surveyId, { closesAt: after(now, days(2)) });
+    const shared = await withRound(deps, programme, 3, {
+      name: "shared",
+      sharedSince: after(now, -hours(20)),
+    });
+    await openTogether(deps, shared);
+    const old = await withRound(deps, programme, 3, {
+      name: "old news",
+      sharedSince: after(now, -hours(25)),
+    });
+    await openTogether(deps, old);
+    const { today, todayCount } = await getFacilitatorOverview(deps, mira);
+    expect(today.map(({ need, client }) => `${need} ${client.name}`)).toEqual([
+      "meet ready",
+      "prepare shared",
+      "extend late",
+      "nudge slow",
+      "nudge unstarted",
+    ]);
+    expect(todayCount).toBe(5);
+  });
+
+  it("asks for nothing in a closed programme that can't be done any more", async () => {
+    const { deps, mira, programme } = await withProgramme({ closedAt: new Date(0) });
+    const longAgo = after(deps.clock.now(), -days(4));
+    await makeClient(deps, programme, { invitedAt: longAgo });
+    const late = await withRound(deps, programme, 2, { invitedAt: longAgo });
+    await change(deps, late.surveyId, { closesAt: after(deps.clock.now(), days(1)) });
+    expect((await getFacilitatorOverview(deps, mira)).today).toEqual([]);
+  });
+
+  it("counts rounds of clients with the facilitator's own for organisations, on the dashboard too", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    await withRound(deps, programme, 2);
+    const opened = await withRound(deps, programme, 3);
+    await revealSurvey(deps, opened.owner, opened.surveyId);
+    await makeClient(deps, programme);
+    await createSurvey(deps, mira, { audience: "organisation" });
+    const totals = { totalClientAssessments: 3, totalClientPeerResponses: 5 };
+    expect(await getFacilitatorOverview(deps, mira)).toMatchObject({
+      ...totals,
+      clientCount: 3,
+      programmeCount: 1,
+    });
+    expect(await getTotals(deps, mira)).toMatchObject(totals);
+  });
+
+  it("costs as many statements with many programmes and clients as with few", async () => {
+    const statementsFor = async (programmes: number, clients: number) => {
+      const { deps, mira } = await withProgramme();
+      for (let n = 0; n < programmes; n += 1) {
+        const programme = await makeProgramme(deps, mira);
+        for (let m = 0; m < clients; m += 1) await makeClient(deps, programme, { invitedAt: new Date(0) });
+        await withRound(deps, programme, 1);
+      }
+      const statements: string[] = [];
+      const db = await openDatabase({ url: deps.databaseUrl, onStatement: (sql) => statements.push(sql) });
+      onTestFinished(() => db.close());
+      const overview = await getFacilitatorOverview({ ...deps, db }, mira);
+      expect(overview.todayCount).toBe(programmes * clients);
+      await listClients({ ...deps, db }, mira, {});
+      await listProgrammes({ ...deps, db }, mira);
+      return statements;
+    };
+    const few = await statementsFor(1, 1);
+    expect(few.length).toBeGreaterThan(0);
+    expect(await statementsFor(15, 4)).toEqual(few);
+  });
+});
+
+describe("a nudge", () => {
+  async function nudged(
+    make: (deps: TestDeps, programme: Programme) => Promise<{ client: { id: string; email: string } }>,
+  ) {
+    const { deps, mira, programme } = await withProgramme();
+    const { client } = await make(deps, programme);
+    await nudgeClient(deps, mira, programme.id, client.id);
+    const again = nudgeClient(deps, mira, programme.id, client.id);
+    await expect(again).rejects.toMatchObject({ kind: "conflict", code: "programme.nudgedLately" });
+    return (await mailsTo(deps, client.email)).map(({ text }) => text);
+  }
+
+  const invitedAt = new Date(0);
+
+  it("asks for a reply, by a link of its own", async () => {
+    const [text, ...more] = await nudged(async (deps, programme) => ({
+      client: await makeClient(deps, programme, { invitedAt }),
+    }));
+    expect(more).toEqual([]);
+    expect(text).toMatch(/you haven't replied yet[\s\S]*invitee\?token=[\w-]{43}[\s\S]*Mira Sol asked us/);
+  });
+
+  it.each([
+    ["own words", withEmptyRound, /pick the words that describe you/],
+    [
+      "more answers",
+      (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 1, o),
+      /ask a few more/,
+    ],
+    [
+      "the window",
+      (deps: TestDeps, programme: Programme, o: Overrides) => withRound(deps, programme, 3, o),
+      /Your window is ready/,
+    ],
+  ] as const)("asks for %s, once in three days", async (_, make, says) => {
+    const texts = await nudged((deps, programme) => make(deps, programme, { invitedAt }));
+    expect(texts).toEqual([expect.stringMatching(says)]);
+  });
+
+  it("is refused where there is nothing to do", async () => {
+    const { deps, mira, programme } = await withProgramme();
+    const client = await makeClient(deps, programme, { state: "declined", invitedAt });
+    const refused = nudgeClient(deps, mira, programme.id, client.id);
+    await expect(refused).rejects.toMatchObject({ code: "programme.nothingToNudge" });
+  });
+});
