@@ -60,6 +60,7 @@ function Confirmed({ billing }: { billing: Billing }) {
         </p>
       )}
       <ul className="list-disc ps-5">
+        <li>Run programmes for clients. They each get a round of their own, and share what they choose.</li>
         <li>Run rounds for an organisation, with a minimum of five answers.</li>
         <li>Keep as many rounds open as you like.</li>
         <li>Invite up to a hundred people at once.</li>
