@@ -1,7 +1,7 @@
 // @ts-check
 import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
-import { appBaseline, publicBaseline } from "./scripts/browser-baseline.mjs";
+import { appBaseline, publicBaseline } from "./scripts/build/browser-baseline.mjs";
 
 /* What code that reaches a browser may call and write (docs/decisions/009-browser-baseline.md). */
 

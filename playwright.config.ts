@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { rmSync } from "node:fs";
 import { freePort } from "#tests/setup/free-port.ts";
 import { trialSettings } from "./scripts/built-server.ts";
-import { serverEntry } from "./scripts/builds.ts";
+import { serverEntry } from "./scripts/build/builds.ts";
 import { chromiumFlags } from "./scripts/chromium.ts";
 
 /*

@@ -12,7 +12,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median } from "./bench/load.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 
 /*

@@ -9,7 +9,7 @@ import { benchSurveys } from "./bench/surveys.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
 import { benchSiteBuild } from "./bench/site-build.ts";
-import { buildIfChanged } from "./build-if-changed.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
 
 // Figures of an older build would say nothing of the sources.
 buildIfChanged();

@@ -1,6 +1,6 @@
 /** `npm run test:browser -- [what Playwright takes]`: the browser tests of a fresh build, in a Chromium found or fetched. */
 import { spawnSync } from "node:child_process";
-import { buildIfChanged } from "./build-if-changed.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
 import { ensureChromium } from "./chromium.ts";
 import { ensureOtherEngines } from "./other-engines.ts";
 

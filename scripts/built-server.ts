@@ -1,4 +1,4 @@
-import { serverEntry } from "./builds.ts";
+import { serverEntry } from "./build/builds.ts";
 import { freePort } from "#tests/setup/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

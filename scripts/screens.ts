@@ -11,7 +11,7 @@ import { chromium } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { z } from "zod";
-import { buildIfChanged } from "./build-if-changed.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { chromiumFlags, ensureChromium } from "./chromium.ts";
 import { survey, samplePages, type Pick, type Viewer } from "./screens/pages.ts";

@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildIfChanged } from "./build-if-changed.ts";
-import { serverEntry } from "./builds.ts";
+import { buildIfChanged } from "./build/build-if-changed.ts";
+import { serverEntry } from "./build/builds.ts";
 
 buildIfChanged();
 process.env.NODE_ENV ??= "production";

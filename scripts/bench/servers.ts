@@ -4,7 +4,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
-import { serverEntry } from "#scripts/builds.ts";
+import { serverEntry } from "#scripts/build/builds.ts";
 import { freePort } from "#tests/setup/free-port.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

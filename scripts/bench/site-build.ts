@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { sources } from "#scripts/build-if-changed.ts";
+import { sources } from "#scripts/build/build-if-changed.ts";
 
 /*
  * How long the build takes with many articles. It is done in a copy of the project, so that neither its content nor its

@@ -1,4 +1,4 @@
-import { withoutAutoToken } from "./auto-token.ts";
+import { withoutAutoToken } from "#src/shared/account/verification/auto-token.ts";
 
 /** Any origin will do: it only shows whether a browser would leave the one that it is on. */
 const here = "http://here.invalid";

@@ -1,6 +1,6 @@
 import { users } from "#db/schema/index.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { verifiedOutput } from "#src/shared/account/verification.output.ts";
+import { verifiedOutput } from "#src/shared/account/verification/verification.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";

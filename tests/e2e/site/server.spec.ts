@@ -2,7 +2,7 @@ import { expect, test, type APIResponse } from "@playwright/test";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import { trialSettings } from "#scripts/built-server.ts";
-import { serverEntry } from "#scripts/builds.ts";
+import { serverEntry } from "#scripts/build/builds.ts";
 import { freePort } from "#tests/setup/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

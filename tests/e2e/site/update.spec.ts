@@ -1,5 +1,5 @@
 import { startBuiltServer } from "#scripts/built-server.ts";
-import { installBuild } from "#scripts/builds.ts";
+import { installBuild } from "#scripts/build/builds.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { expect, test } from "@playwright/test";

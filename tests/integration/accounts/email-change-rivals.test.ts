@@ -6,7 +6,7 @@ import { registerByLink } from "#src/server/domain/account/registration/register
 import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { verifyEmail } from "#src/server/domain/account/verification/verify-email.ts";
 import { logIn } from "#src/server/domain/session/log-in.ts";
-import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

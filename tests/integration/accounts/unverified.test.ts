@@ -7,7 +7,7 @@ import { requestPasswordReset } from "#src/server/domain/account/password/reques
 import { resetPassword } from "#src/server/domain/account/password/reset-password.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import {
   anyOrigin,
   browserWith,

@@ -2,7 +2,7 @@ import { autoTokens, emailVerifications, mails, sessions, users } from "#db/sche
 import { hours, minutes } from "#src/server/clock.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
-import { verificationTexts } from "#src/shared/account/verification-texts.ts";
+import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
 import {
   browserWith,
   followLink,

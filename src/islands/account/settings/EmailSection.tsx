@@ -1,7 +1,7 @@
 import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
-import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { useRef, useState } from "react";
 import { ChangeEmail } from "./ChangeEmail.tsx";
 

@@ -1,4 +1,8 @@
-import { autoTokenParam, acceptsAutoToken, withoutAutoToken } from "#src/shared/account/auto-token.ts";
+import {
+  autoTokenParam,
+  acceptsAutoToken,
+  withoutAutoToken,
+} from "#src/shared/account/verification/auto-token.ts";
 import type { HttpContext } from "./http-env.ts";
 import { isPage } from "#src/server/http/pages/page-address.ts";
 

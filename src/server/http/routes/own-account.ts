@@ -4,7 +4,10 @@ import { doneOutput } from "#src/shared/account/account.output.ts";
 import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { deleteAccountInput } from "#src/shared/account/account-deletion.input.ts";
-import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.input.ts";
+import {
+  confirmEmailChangeInput,
+  requestEmailChangeInput,
+} from "#src/shared/account/verification/email-change.input.ts";
 import { mailPreferencesInput } from "#src/shared/mail/mail-preferences.input.ts";
 
 /** A person's address, emails and data. */

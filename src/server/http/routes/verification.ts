@@ -3,7 +3,7 @@ import {
   resentOutput,
   verificationStatusOutput,
   verifiedOutput,
-} from "#src/shared/account/verification.output.ts";
+} from "#src/shared/account/verification/verification.output.ts";
 import { signedInOutput } from "#src/shared/account/account.output.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import {
@@ -11,7 +11,7 @@ import {
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/account/verification.input.ts";
+} from "#src/shared/account/verification/verification.input.ts";
 
 /** Registration by an emailed link, and what the link leads to. */
 export const verificationOperations: readonly Operation[] = [

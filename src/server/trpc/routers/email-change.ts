@@ -2,7 +2,10 @@ import { confirmEmailChange } from "#src/server/domain/account/email/confirm-ema
 import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
-import { confirmEmailChangeInput, requestEmailChangeInput } from "#src/shared/account/email-change.input.ts";
+import {
+  confirmEmailChangeInput,
+  requestEmailChangeInput,
+} from "#src/shared/account/verification/email-change.input.ts";
 
 export const emailChangeRouter = t.router({
   request: userProcedure

@@ -10,7 +10,7 @@ import {
   registerByLinkInput,
   resendVerificationInput,
   verifyEmailInput,
-} from "#src/shared/account/verification.input.ts";
+} from "#src/shared/account/verification/verification.input.ts";
 
 export const verificationRouter = t.router({
   register: publicProcedure.input(registerByLinkInput).mutation(async ({ ctx, input }) => {

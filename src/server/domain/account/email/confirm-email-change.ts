@@ -14,7 +14,7 @@ import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
+import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { deleteUnconfirmed } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { dropMailedSecrets, takeEmailChange } from "./email-change-queries.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";

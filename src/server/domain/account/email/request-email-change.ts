@@ -10,8 +10,8 @@ import { emailChangeKnownMail } from "#src/server/domain/mail/templates/account/
 import { emailChangeLinkMail } from "#src/server/domain/mail/templates/account/email-change-link.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
-import { emailChangeTexts } from "#src/shared/account/email-change-texts.ts";
-import type { EmailChange } from "#src/shared/account/email-change.input.ts";
+import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
+import type { EmailChange } from "#src/shared/account/verification/email-change.input.ts";
 import { replaceEmailChange } from "./email-change-queries.ts";
 import { emailChangeLimits, emailChanges } from "#src/server/domain/account/limits.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";

@@ -6,8 +6,8 @@ import { registrationKey } from "#src/server/auth/email/email-verification.ts";
 import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { splitName } from "#src/shared/account/split-name.ts";
-import type { LinkRegistration } from "#src/shared/account/verification.input.ts";
-import type { Registered } from "#src/shared/account/verification.output.ts";
+import type { LinkRegistration } from "#src/shared/account/verification/verification.input.ts";
+import type { Registered } from "#src/shared/account/verification/verification.output.ts";
 import {
   registrationLimits,
   verificationMailLimits,

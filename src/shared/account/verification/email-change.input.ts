@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendCodeInput, requiredPassword, linkToken } from "./account.input.ts";
+import { sendCodeInput, requiredPassword, linkToken } from "#src/shared/account/account.input.ts";
 import { emailChangeTexts } from "./email-change-texts.ts";
 
 export const requestEmailChangeInput = z.object({

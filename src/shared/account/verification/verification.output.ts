@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Shape } from "#src/shared/fields.output.ts";
-import { userOutput, doneOutput } from "./account.output.ts";
+import { userOutput, doneOutput } from "#src/shared/account/account.output.ts";
 
 export const registeredOutput = z.strictObject({ user: userOutput });
 

@@ -1,9 +1,9 @@
-import type { User } from "./account.output.ts";
+import type { User } from "#src/shared/account/account.output.ts";
 import { autoTokenParam } from "./auto-token.ts";
 import { type SignInQuery, withSignInQuery } from "#src/shared/site/destination.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { safeNext } from "./safe-next.ts";
+import { safeNext } from "#src/shared/account/safe-next.ts";
 
 const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`;

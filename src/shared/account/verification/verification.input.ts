@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recaptchaToken } from "#src/shared/bot-check/bot-check.input.ts";
-import { registerInput, accountName, linkToken } from "./account.input.ts";
+import { registerInput, accountName, linkToken } from "#src/shared/account/account.input.ts";
 import { verificationTexts } from "./verification-texts.ts";
 
 /** Registration without a code: an emailed link confirms the address. The name is one field. */
