@@ -6,6 +6,7 @@ import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxInvitations, reminderDays } from "#src/shared/invitation/invitation-limits.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { leastCounted } from "#src/shared/group/group-limits.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { leastResponses, maxResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
@@ -35,6 +36,7 @@ export const facts = {
   mostInvitations: String(maxInvitations),
   mostReminders: inWords(reminderDays.length + 1),
   reminderDays: reminderDays.join(" and "),
+  leastCounted: inWords(leastCounted),
   clientReminders: inWords(programmeLimits.reminderDays.length),
   cardWords: inWords(maxCardWords),
   sessionCookie: hours(keptFor.sessionCookieHours),

@@ -1,3 +1,5 @@
+import { leastCounted } from "#src/shared/group/group-limits.ts";
+
 /*
  * Rule F3: nothing may be worked out about someone whose result the facilitator hasn't seen, from all group pictures and all
  * results that were ever shown together.
@@ -27,7 +29,7 @@ export interface Shown {
 }
 
 /** So many, or nobody: fewer could be singled out. */
-export const leastUnseen = 5;
+export const leastUnseen = leastCounted;
 
 export const isLawful = (unseen: number): boolean => unseen === 0 || unseen >= leastUnseen;
 
