@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { rmSync } from "node:fs";
-import { freePort } from "#tests/setup/free-port.ts";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { trialSettings } from "./scripts/built-server.ts";
 import { serverEntry } from "./scripts/build/builds.ts";
 import { chromiumFlags } from "./scripts/chromium.ts";

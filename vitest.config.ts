@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const nodeTests = ["{src,db,scripts}/**/*.test.ts", "tests/{api,integration}/**/*.test.ts"];
 /** With vi.mock a file replaces a module, for itself alone; or a module remembers what the next file must not find. */
 const isolatedTests = "**/*.isolated.test.{ts,tsx}";
-const node = { environment: "node", globalSetup: "tests/setup/empty-database.ts" } as const;
+const node = { environment: "node", globalSetup: "tests/setup/database/empty-database.ts" } as const;
 const dom = { environment: "happy-dom" } as const;
 const domTests = "src/islands/**/*.test.tsx";
 

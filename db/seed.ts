@@ -11,7 +11,7 @@ import { hashPassword } from "#src/server/auth/password/passwords.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";

@@ -6,7 +6,7 @@ import { migrate } from "#db/migrate.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
 import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
-import { grantPlanIn, revokePlanIn } from "#src/server/domain/billing/grant-plan.ts";
+import { grantPlanIn, revokePlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
 import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
 import { and, eq, isNotNull } from "drizzle-orm";

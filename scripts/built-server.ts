@@ -1,5 +1,5 @@
 import { serverEntry } from "./build/builds.ts";
-import { freePort } from "#tests/setup/free-port.ts";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 

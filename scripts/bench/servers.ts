@@ -5,7 +5,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { serverEntry } from "#scripts/build/builds.ts";
-import { freePort } from "#tests/setup/free-port.ts";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

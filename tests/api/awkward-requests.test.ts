@@ -1,7 +1,7 @@
-import { openDirectPage } from "#src/server/http/pages/direct-page.ts";
+import { openDirectPage } from "#src/server/http/pages/peer/direct-page.ts";
 import { deviceName } from "#src/server/http/request/device-name.ts";
-import { publicLink } from "#src/server/http/pages/peer-link.ts";
-import { openPeerPage } from "#src/server/http/pages/peer-page.ts";
+import { publicLink } from "#src/server/http/pages/peer/peer-link.ts";
+import { openPeerPage } from "#src/server/http/pages/peer/peer-page.ts";
 import { openUnsubscribePage } from "#src/server/http/pages/unsubscribe-page.ts";
 import { awkwardTexts } from "#tests/awkward/awkward-texts.ts";
 import { cpuMsOf, mostCpuMs } from "#tests/awkward/cpu-time.ts";

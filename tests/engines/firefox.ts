@@ -1,4 +1,4 @@
-import { freePort } from "#tests/setup/free-port.ts";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { freePort } from "#tests/setup/free-port.ts";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { z } from "zod";
 import { endGroup, startGroup, whenReady, type Tab } from "./tab.ts";
 

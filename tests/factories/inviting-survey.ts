@@ -1,6 +1,6 @@
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
-import { makeFacilitator } from "./facilitator.ts";
+import { makeFacilitator } from "./programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 
 /** A round whose owner has a mailbox of many spellings, and how they ask people. */

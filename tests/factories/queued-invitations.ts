@@ -4,7 +4,7 @@ import type { Deps } from "#src/server/deps.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeFacilitator } from "./facilitator.ts";
+import { makeFacilitator } from "./programme/facilitator.ts";
 
 /** As where a mail server is configured: emails wait to be sent. */
 export const mailingEnv = parseEnv({

@@ -4,7 +4,7 @@ import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
 import { createLogger } from "#src/server/log.ts";
 import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
-import { dooms, type Doom, type WritePoint } from "#tests/setup/dying-workers.ts";
+import { dooms, type Doom, type WritePoint } from "#tests/setup/process/dying-workers.ts";
 
 /*
  * Email workers in a process of their own, each on a database of its own, that is going to be killed. One that comes to its

@@ -1,7 +1,7 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
 import { api } from "#src/islands/kit/api/api.ts";
 import { queryClient } from "#src/islands/kit/api/query-client.ts";
-import { forgetTurns } from "#src/islands/kit/api/throttle.ts";
+import { forgetTurns } from "#src/islands/kit/api/throttle/throttle.ts";
 import { dismissToast, toasts } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { cleanup, render } from "@testing-library/react";
 import { createTRPCQueryUtils } from "@trpc/react-query";

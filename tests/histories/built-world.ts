@@ -3,7 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { startBuiltServer } from "#scripts/built-server.ts";
 import { depsOver } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { countingIds, type CountingIds } from "./counting-ids.ts";
 import type { History } from "./history.ts";

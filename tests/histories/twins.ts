@@ -1,7 +1,7 @@
 import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";

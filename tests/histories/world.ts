@@ -1,5 +1,5 @@
 import type { Actor } from "#src/server/actor.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 

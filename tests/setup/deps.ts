@@ -10,7 +10,7 @@ import type { DevProvider } from "#src/server/integrations/dev-provider/dev-prov
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
 import { devPayments } from "#src/server/integrations/payments.ts";
 import { createLogger } from "#src/server/log.ts";
-import { openTestDatabase } from "./database.ts";
+import { openTestDatabase } from "./database/database.ts";
 import { TestClock } from "./test-clock.ts";
 
 /** Signs what the fake payment provider delivers. */

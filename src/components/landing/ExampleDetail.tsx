@@ -1,7 +1,7 @@
 import type { Confidence, Quadrant } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { paneText } from "#src/shared/result/pane.ts";
-import type { Luck } from "#src/shared/result/evidence-text.ts";
+import type { Luck } from "#src/shared/result/texts/evidence-text.ts";
 import { type ResultPane, shownWords } from "#src/shared/result/result-panes.ts";
 import { EvidenceRow } from "./EvidenceRow.tsx";
 import type { ExampleScene } from "./example-scenes.ts";

@@ -1,6 +1,6 @@
 import { type Confidence, quadrants } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
-import { luckIn, type Luck } from "#src/shared/result/evidence-text.ts";
+import { luckIn, type Luck } from "#src/shared/result/texts/evidence-text.ts";
 import { type ResultPane, resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
 import {
   type WindowBars,

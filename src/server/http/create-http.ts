@@ -21,7 +21,7 @@ import {
 import { mountOperations, wrongMethod } from "#src/server/http/rest/rest.ts";
 import { billingWebhook } from "./routes/billing-webhook.ts";
 import { cardImageRoute } from "./routes/card-image.ts";
-import { meetingEvents } from "./routes/meeting-events.ts";
+import { meetingEvents } from "./routes/programme/meeting-events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { servedFiles } from "./static-files.ts";

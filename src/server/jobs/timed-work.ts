@@ -1,6 +1,6 @@
 import { hours, minutes, seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
+import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";

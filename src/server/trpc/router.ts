@@ -1,28 +1,28 @@
 import { t } from "./init.ts";
-import { accountRouter } from "./routers/account.ts";
+import { accountRouter } from "./routers/account/account.ts";
 import { adminRouter } from "./routers/admin.ts";
 import { analysisRouter } from "./routers/analysis.ts";
 import { botCheckRouter } from "./routers/bot-check.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { cardRouter } from "./routers/card.ts";
-import { facilitatorRouter } from "./routers/facilitator.ts";
-import { onboardingRouter } from "./routers/onboarding.ts";
+import { facilitatorRouter } from "./routers/programme/facilitator.ts";
+import { onboardingRouter } from "./routers/account/onboarding.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
-import { emailChangeRouter } from "./routers/email-change.ts";
+import { emailChangeRouter } from "./routers/account/email-change.ts";
 import { invitationRouter } from "./routers/invitation.ts";
 import { mailRouter } from "./routers/mail.ts";
-import { ownDataRouter } from "./routers/own-data.ts";
-import { programmeRouter } from "./routers/programme.ts";
-import { clientResultRouter } from "./routers/client-result.ts";
-import { sharingRouter } from "./routers/sharing.ts";
-import { groupRouter } from "./routers/group.ts";
-import { meetingRouter } from "./routers/meeting.ts";
+import { ownDataRouter } from "./routers/account/own-data.ts";
+import { programmeRouter } from "./routers/programme/programme.ts";
+import { clientResultRouter } from "./routers/programme/client-result.ts";
+import { sharingRouter } from "./routers/programme/sharing.ts";
+import { groupRouter } from "./routers/programme/group.ts";
+import { meetingRouter } from "./routers/programme/meeting.ts";
 import { responseRouter } from "./routers/response.ts";
-import { sessionRouter } from "./routers/session.ts";
+import { sessionRouter } from "./routers/account/session.ts";
 import { supportRouter } from "./routers/support.ts";
 import { surveyRouter } from "./routers/survey.ts";
 import { traitRouter } from "./routers/trait.ts";
-import { verificationRouter } from "./routers/verification.ts";
+import { verificationRouter } from "./routers/account/verification.ts";
 
 export const appRouter = t.router({
   account: accountRouter,

@@ -1,8 +1,8 @@
 import type { Actor } from "#src/server/actor.ts";
 import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import { makeClientWithResult } from "#tests/factories/client-result.ts";
-import { makeProgramme } from "#tests/factories/programme.ts";
+import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 

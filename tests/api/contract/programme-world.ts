@@ -1,9 +1,9 @@
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories/client.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
-import { makeProgramme } from "#tests/factories/programme.ts";
+import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 

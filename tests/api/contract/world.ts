@@ -9,13 +9,13 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { anyOrigin, browserWith, followLink, registerNewcomer } from "#tests/factories/registration.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";

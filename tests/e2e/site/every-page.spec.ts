@@ -2,7 +2,7 @@ import { demoViews } from "#src/shared/site/demo.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { givePlan } from "#tests/factories/billing.ts";
-import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";

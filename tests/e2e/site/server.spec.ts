@@ -3,7 +3,7 @@ import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
 import { trialSettings } from "#scripts/built-server.ts";
 import { serverEntry } from "#scripts/build/builds.ts";
-import { freePort } from "#tests/setup/free-port.ts";
+import { freePort } from "#tests/setup/process/free-port.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

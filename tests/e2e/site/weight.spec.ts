@@ -1,6 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
-import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";

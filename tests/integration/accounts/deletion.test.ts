@@ -20,7 +20,7 @@ import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { accountTexts } from "#src/shared/account/account-texts.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { runProgramme } from "#tests/factories/running-programme.ts";
+import { runProgramme } from "#tests/factories/programme/running-programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";

@@ -21,7 +21,7 @@ import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
 import { knownPassword as password, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

@@ -9,7 +9,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it } from "vitest";
 
 const from = "Openpane <no-reply@example.org>";

@@ -4,13 +4,13 @@ import { deleteAccount } from "#src/server/domain/account/own-data/delete-accoun
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
-import { getPlan } from "#src/server/domain/billing/get-plan.ts";
-import { listPlans } from "#src/server/domain/billing/list-plans.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { listPlans } from "#src/server/domain/billing/plan/list-plans.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
-import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
-import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
+import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";

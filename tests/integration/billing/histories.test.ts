@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { days, hours } from "#src/server/clock.ts";
 import { handlePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
-import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs } from "#src/server/domain/billing/sync-billing.ts";
 import { findBilling } from "#src/server/domain/billing/queries.ts";
 import { hasLiveSubscription } from "#src/server/domain/billing/rules.ts";

@@ -5,7 +5,7 @@ import { signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { cards } from "#tests/setup/cards.ts";
 import { idIn } from "#tests/setup/payments.ts";
-import { startServerProcess } from "#tests/setup/server-process.ts";
+import { startServerProcess } from "#tests/setup/process/server-process.ts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 

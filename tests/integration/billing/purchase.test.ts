@@ -1,12 +1,12 @@
 import { mails, users } from "#db/schema/index.ts";
 import { after, days, hours, seconds } from "#src/server/clock.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
-import { grantPlanIn } from "#src/server/domain/billing/grant-plan.ts";
+import { grantPlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
-import { sendTrialMails } from "#src/server/domain/billing/send-trial-mails.ts";
+import { sendTrialMails } from "#src/server/domain/billing/trial/send-trial-mails.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
-import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { requestDueSyncs, requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { jobHandlers } from "#src/server/jobs/job-handlers.ts";

@@ -6,7 +6,7 @@ import { makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/surve
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { startServerProcess } from "#tests/setup/server-process.ts";
+import { startServerProcess } from "#tests/setup/process/server-process.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 

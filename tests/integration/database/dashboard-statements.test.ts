@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it, onTestFinished } from "vitest";

@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { isBusy } from "#db/faults.ts";
 import { rateLimits } from "#db/schema/index.ts";
-import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database.ts";
+import { makeDatabaseUrl, openTestDatabase } from "#tests/setup/database/database.ts";
 import { asc } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 

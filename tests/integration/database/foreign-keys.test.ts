@@ -1,5 +1,5 @@
 import { connect } from "#db/connection.ts";
-import { makeDatabaseUrl } from "#tests/setup/database.ts";
+import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
 import { expect, it } from "vitest";
 import { z } from "zod";
 

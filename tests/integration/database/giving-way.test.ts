@@ -9,7 +9,7 @@ import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
 import { createSurvey, newSurveyRow } from "#src/server/domain/survey/create-survey.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { accountExportOutput } from "#src/shared/account/own-data.output.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it, vi } from "vitest";

@@ -6,7 +6,7 @@ import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

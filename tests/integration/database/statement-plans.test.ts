@@ -2,8 +2,8 @@ import { openDatabase } from "#db/client.ts";
 import { users } from "#db/schema/index.ts";
 import { countAll } from "#src/server/domain/admin/queries.ts";
 import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
-import { makeDatabaseUrl } from "#tests/setup/database.ts";
-import { hearingProductAlone, listenForScans } from "#tests/setup/statement-plans.ts";
+import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
+import { hearingProductAlone, listenForScans } from "#tests/setup/database/statement-plans.ts";
 import { expect, it, onTestFinished } from "vitest";
 
 async function listening() {

@@ -2,7 +2,7 @@ import { countAnswers } from "#src/server/domain/response/queries.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { startServerProcess } from "#tests/setup/server-process.ts";
+import { startServerProcess } from "#tests/setup/process/server-process.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 

@@ -4,7 +4,7 @@ import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
 import { startSteppingSmtpServer, type Trouble } from "#tests/fakes/stepping-smtp-server.ts";
 import { mailsByState, queueInvitations } from "#tests/factories/queued-invitations.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { killWorkers, type WritePoint } from "#tests/setup/dying-workers.ts";
+import { killWorkers, type WritePoint } from "#tests/setup/process/dying-workers.ts";
 import { expect, it } from "vitest";
 
 /*

@@ -9,7 +9,7 @@ import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it, vi } from "vitest";
 
 /** A week after the start of every test's clock. */

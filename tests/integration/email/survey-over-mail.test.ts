@@ -13,10 +13,10 @@ import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { startTask } from "#tests/setup/hourly.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 

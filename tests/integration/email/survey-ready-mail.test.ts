@@ -16,7 +16,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { runOverTwoLooks, startTask } from "#tests/setup/hourly.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";

@@ -8,7 +8,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { makeWordlessSurvey } from "#tests/factories/wordless-survey.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it } from "vitest";
 
 const subject = "Enough people have answered";

@@ -1,7 +1,7 @@
 import { brand } from "#src/shared/site/brand.ts";
 import { users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
-import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

@@ -1,5 +1,5 @@
-import { makeDatabaseUrl } from "#tests/setup/database.ts";
-import { startServerProcess } from "#tests/setup/server-process.ts";
+import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
+import { startServerProcess } from "#tests/setup/process/server-process.ts";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";

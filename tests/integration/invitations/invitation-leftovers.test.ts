@@ -20,7 +20,7 @@ import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
 import { makeInvitingSurvey, many } from "#tests/factories/inviting-survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

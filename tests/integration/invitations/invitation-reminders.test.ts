@@ -11,11 +11,11 @@ import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeApi } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { runOverTwoLooks } from "#tests/setup/hourly.ts";
 import { describe, expect, it, vi } from "vitest";
 

@@ -10,7 +10,7 @@ import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { invitationTokens, invite } from "#tests/factories/invitation.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";

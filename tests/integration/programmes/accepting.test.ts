@@ -11,9 +11,9 @@ import { ensureFirstSurvey, findReadySurvey } from "#src/server/domain/survey/ti
 import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
-import { anywhere, askClient, makeMember } from "#tests/factories/client.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
-import { makeProgramme } from "#tests/factories/programme.ts";
+import { anywhere, askClient, makeMember } from "#tests/factories/programme/client.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";

@@ -1,9 +1,9 @@
 import { meetings, programmes } from "#db/schema/index.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
-import { answerAbout, makeMember } from "#tests/factories/client.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
-import { makeProgramme } from "#tests/factories/programme.ts";
+import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 

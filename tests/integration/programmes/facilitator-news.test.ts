@@ -5,9 +5,9 @@ import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shar
 import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { getSubscription, setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
-import { answerAbout, makeMember, makeOpened } from "#tests/factories/client.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
-import { makeClient, makeProgramme } from "#tests/factories/programme.ts";
+import { answerAbout, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { describe, expect, it } from "vitest";

@@ -3,7 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { after, days, hours } from "#src/server/clock.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { eq } from "drizzle-orm";

@@ -10,7 +10,7 @@ import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
 import { days } from "#src/server/clock.ts";
 import { answerInvited, invite } from "#tests/factories/invitation.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";

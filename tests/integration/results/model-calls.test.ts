@@ -4,7 +4,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { expect, it } from "vitest";

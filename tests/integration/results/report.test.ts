@@ -2,7 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { answer, makeAnswers, makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { readPages } from "#tests/setup/read-pdf.ts";

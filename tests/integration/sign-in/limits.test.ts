@@ -5,7 +5,7 @@ import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { minutes } from "#src/server/clock.ts";
 import { sendVerificationCode } from "#src/server/domain/account/verification/send-verification-code.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
-import { runOtherProcess } from "#tests/setup/other-process.ts";
+import { runOtherProcess } from "#tests/setup/process/other-process.ts";
 import { describe, expect, it } from "vitest";
 
 const limit: Limit = { name: "tries", subject: "person one", most: 3, windowMs: minutes(10) };

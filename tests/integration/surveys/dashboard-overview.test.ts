@@ -8,7 +8,7 @@ import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { sortOpenFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";

@@ -4,7 +4,7 @@ import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { findReadySurvey, ensureFirstSurvey } from "#src/server/domain/survey/timed/ensure-first-survey.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { makeFacilitator } from "#tests/factories/facilitator.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";

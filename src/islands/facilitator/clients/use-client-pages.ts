@@ -1,5 +1,5 @@
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
-import { RateLimitError } from "#src/islands/kit/api/throttle.ts";
+import { RateLimitError } from "#src/islands/kit/api/throttle/throttle.ts";
 import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
 import type { ClientPage } from "#src/shared/programme/today.output.ts";
 import { keepPreviousData } from "@tanstack/react-query";

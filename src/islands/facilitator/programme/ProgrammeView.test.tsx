@@ -1,4 +1,4 @@
-import { shownClient, shownProgramme } from "#tests/factories/shown-programme.ts";
+import { shownClient, shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";

@@ -1,5 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { shownToday } from "#tests/factories/shown-programme.ts";
+import { shownToday } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";

@@ -1,6 +1,6 @@
 import { Prepare, StartSession } from "#src/islands/facilitator/clients/ClientStep.tsx";
 import { Nudge } from "#src/islands/facilitator/clients/Nudge.tsx";
-import { ExtendDeadline } from "#src/islands/facilitator/programme/ExtendDeadline.tsx";
+import { ExtendDeadline } from "#src/islands/facilitator/programme/settings/ExtendDeadline.tsx";
 import { useDateText } from "#src/islands/kit/page/LocalDate.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { namesOf, needText, type NeedGroup } from "./need-text.ts";

@@ -4,7 +4,7 @@ import {
   shownProgramme,
   shownSummary,
   shownToday,
-} from "#tests/factories/shown-programme.ts";
+} from "#tests/factories/programme/shown-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import type { ClientPage, Today } from "#src/shared/programme/today.output.ts";

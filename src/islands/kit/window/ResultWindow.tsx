@@ -1,5 +1,5 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
-import { strengthNames, type Luck } from "#src/shared/result/evidence-text.ts";
+import { strengthNames, type Luck } from "#src/shared/result/texts/evidence-text.ts";
 import {
   type ResultPane,
   shownWords,

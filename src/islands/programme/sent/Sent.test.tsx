@@ -1,5 +1,5 @@
 import { storeSkipped } from "#src/islands/programme/outcome.ts";
-import { shownProgrammeSummary } from "#tests/factories/shown-new-programme.ts";
+import { shownProgrammeSummary } from "#tests/factories/programme/shown-new-programme.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { act, screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import type { CheckedRow } from "#src/shared/programme/programme.output.ts";
-import { shownProgrammeSummary } from "#tests/factories/shown-new-programme.ts";
+import { shownProgrammeSummary } from "#tests/factories/programme/shown-new-programme.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import {
   ann,

@@ -1,6 +1,6 @@
 import type { Agreement } from "#src/shared/result/analysis.ts";
 import { AgreementLine } from "./AgreementLine.tsx";
-import { agreementText } from "#src/shared/result/agreement-text.ts";
+import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
 import { IndexTable } from "./IndexTable.tsx";
 
 /** How well the two lists agree as wholes: drawn, in a sentence, and as a table. */

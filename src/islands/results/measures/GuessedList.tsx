@@ -1,6 +1,6 @@
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { withStrength } from "#src/shared/result/evidence-text.ts";
+import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
 import { votesLabel } from "#src/shared/result/result-panes.ts";
 
 interface GuessedListProps {

@@ -1,4 +1,4 @@
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import type { Agreement } from "#src/shared/result/analysis.ts";
 import { agreementFloor } from "#src/shared/result/analysis.ts";
 

@@ -7,7 +7,7 @@ import {
   knownText,
   predictionLimits,
   predictionText,
-} from "#src/shared/result/prediction-text.ts";
+} from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 import { AgreementLine } from "./AgreementLine.tsx";
 import { GuessedList } from "./GuessedList.tsx";

@@ -1,6 +1,6 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { mostDrawn, TimelineChart } from "./TimelineChart.tsx";
 import { timelineText } from "./timeline-text.ts";
 

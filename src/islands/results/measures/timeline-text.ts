@@ -1,5 +1,5 @@
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 
 /** What may be said of the way from the result before to the newest: a change is never claimed where bands overlap. */
 export function timelineText(snapshots: readonly SnapshotSummary[]): string {

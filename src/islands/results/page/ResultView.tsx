@@ -3,7 +3,7 @@ import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { luckIn } from "#src/shared/result/evidence-text.ts";
+import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";

@@ -13,7 +13,7 @@ export {
   evidenceLegend,
   paneCopy,
   sourceText,
-} from "#src/shared/result/result-texts.ts";
+} from "#src/shared/result/texts/result-texts.ts";
 
 interface NoResultText {
   readonly title: string;

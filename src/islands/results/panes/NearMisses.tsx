@@ -1,7 +1,7 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { withStrength } from "#src/shared/result/evidence-text.ts";
+import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
 import { nearMisses } from "#src/shared/result/near-misses.ts";
 import { votesLabel } from "#src/shared/result/result-panes.ts";
 import { nearMissMeaning } from "#src/islands/results/page/results-copy.ts";

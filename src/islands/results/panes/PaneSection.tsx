@@ -1,7 +1,7 @@
 import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
-import type { Luck } from "#src/shared/result/evidence-text.ts";
+import type { Luck } from "#src/shared/result/texts/evidence-text.ts";
 import {
   type ResultPane,
   type ResultWord,

@@ -1,4 +1,4 @@
-import { withStrength, type Luck } from "#src/shared/result/evidence-text.ts";
+import { withStrength, type Luck } from "#src/shared/result/texts/evidence-text.ts";
 import type { ResultWord } from "#src/shared/result/result-panes.ts";
 import { percent } from "#src/shared/result/window-geometry.ts";
 import { WordName } from "./WordName.tsx";

@@ -1,6 +1,6 @@
 import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
-import { leftSharing, shownSharing } from "#tests/factories/shown-sharing.ts";
+import { leftSharing, shownSharing } from "#tests/factories/programme/shown-sharing.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";

@@ -8,7 +8,7 @@ import { ProgressStep } from "./ProgressStep.tsx";
 import { RevealStep } from "./RevealStep.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
 import { SurveyHeader } from "./SurveyHeader.tsx";
-import { ShareStep } from "#src/islands/survey/invite/ShareStep.tsx";
+import { ShareStep } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { ProgrammeSection } from "#src/islands/survey/programme/ProgrammeSection.tsx";
 import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
 

@@ -1,7 +1,7 @@
 import { SurveyIsland } from "#src/islands/survey/page/SurveyIsland.tsx";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { leftSharing, shownSharing } from "#tests/factories/shown-sharing.ts";
+import { leftSharing, shownSharing } from "#tests/factories/programme/shown-sharing.ts";
 import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";

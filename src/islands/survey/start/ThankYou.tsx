@@ -3,7 +3,7 @@ import { Card } from "#src/islands/kit/ui/Card.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { PickedWords } from "#src/islands/survey/words/PickedWords.tsx";
-import { ShareContent } from "#src/islands/survey/invite/ShareStep.tsx";
+import { ShareContent } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { words } from "#src/islands/survey/words/word-count.ts";
 
 /** After the own words: what happens next, with the next step at hand. */

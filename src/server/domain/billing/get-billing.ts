@@ -4,7 +4,7 @@ import { freeBilling } from "#src/shared/plan/billing.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { billingByUser, type BillingRow } from "./queries.ts";
 import { hasLiveSubscription, standingOf } from "./rules.ts";
-import { canTry } from "./trial-use.ts";
+import { canTry } from "./trial/trial-use.ts";
 
 /** The running subscription: what it costs, and whether it goes on. */
 const subscriptionOf = (row: BillingRow, now: Date) =>

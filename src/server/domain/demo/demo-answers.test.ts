@@ -1,6 +1,6 @@
 import { demoHref, demoSurveys } from "#src/shared/site/demo.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { cannotTell } from "#src/shared/result/result-texts.ts";
+import { cannotTell } from "#src/shared/result/texts/result-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import { listNewest } from "#src/server/domain/programme/lists/list-programmes.ts";
 import { listTodaysNeeds } from "#src/server/domain/programme/lists/list-needs.ts";
 import { sumClientRounds } from "#src/server/domain/programme/lists/sum-clients.ts";

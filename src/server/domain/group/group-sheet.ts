@@ -1,7 +1,7 @@
 import type { Sheet, SheetSection, SheetWindow } from "#src/server/domain/analysis/report/sheet.ts";
 import type { GroupCell, GroupPicture } from "#src/shared/group/group.output.ts";
 import type { GroupPane } from "#src/shared/group/picture-content.ts";
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { evenWeights } from "#src/shared/result/window-geometry.ts";

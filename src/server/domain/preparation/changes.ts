@@ -1,5 +1,5 @@
 import { joinList } from "#src/server/domain/insight/phrases/phrase.ts";
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import type { Agreement, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { agreementShift, shiftWithinRound } from "./beyond-chance.ts";

@@ -1,7 +1,7 @@
 import type { Sheet, SheetSection } from "#src/server/domain/analysis/report/sheet.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
-import { indexText } from "#src/shared/result/agreement-text.ts";
-import { confidenceCopy } from "#src/shared/result/result-texts.ts";
+import { indexText } from "#src/shared/result/texts/agreement-text.ts";
+import { confidenceCopy } from "#src/shared/result/texts/result-texts.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 
 /** As `agreementText`, to someone who reads about a client. */

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/get-plan.ts";
-import { requireNewRound } from "#src/server/domain/billing/plan-rules.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
 import { catalogueVersion } from "#src/shared/words/catalogue.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";

@@ -5,10 +5,10 @@ import type { Context as TrpcContext } from "#src/server/trpc/context.ts";
 import { cookieNames } from "#src/shared/cookie-names.ts";
 import { keptFor } from "#src/shared/kept-for.ts";
 import { clientIpOf, networkOf } from "./client-address.ts";
-import { deviceTokenOf, setDeviceCookie } from "./device-cookie.ts";
+import { deviceTokenOf, setDeviceCookie } from "./cookies/device-cookie.ts";
 import { deviceName } from "./device-name.ts";
-import { readHostCookie, setHostCookie } from "./host-cookie.ts";
-import { registrationKeyOf, setRegistrationCookie } from "./registration-cookie.ts";
+import { readHostCookie, setHostCookie } from "./cookies/host-cookie.ts";
+import { registrationKeyOf, setRegistrationCookie } from "./cookies/registration-cookie.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { headerOf, type HttpContext } from "./http-env.ts";
 

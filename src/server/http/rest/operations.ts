@@ -1,23 +1,23 @@
 import type { Operation } from "./operation.ts";
-import { accountOperations } from "#src/server/http/routes/account.ts";
+import { accountOperations } from "#src/server/http/routes/account/account.ts";
 import { adminOperations } from "#src/server/http/routes/admin.ts";
 import { analysisOperations } from "#src/server/http/routes/analysis.ts";
 import { botCheckOperations } from "#src/server/http/routes/bot-check.ts";
 import { billingOperations } from "#src/server/http/routes/billing.ts";
 import { cardOperations } from "#src/server/http/routes/card.ts";
-import { facilitatorOperations } from "#src/server/http/routes/facilitator.ts";
+import { facilitatorOperations } from "#src/server/http/routes/programme/facilitator.ts";
 import { invitationOperations } from "#src/server/http/routes/invitation.ts";
-import { onboardingOperations } from "#src/server/http/routes/onboarding.ts";
+import { onboardingOperations } from "#src/server/http/routes/account/onboarding.ts";
 import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
-import { ownAccountOperations } from "#src/server/http/routes/own-account.ts";
+import { ownAccountOperations } from "#src/server/http/routes/account/own-account.ts";
 import { responseOperations } from "#src/server/http/routes/response.ts";
-import { sessionOperations } from "#src/server/http/routes/session.ts";
-import { clientResultOperations } from "#src/server/http/routes/client-result.ts";
-import { sharingOperations } from "#src/server/http/routes/sharing.ts";
-import { meetingOperations } from "#src/server/http/routes/meeting.ts";
+import { sessionOperations } from "#src/server/http/routes/account/session.ts";
+import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
+import { sharingOperations } from "#src/server/http/routes/programme/sharing.ts";
+import { meetingOperations } from "#src/server/http/routes/programme/meeting.ts";
 import { supportOperations } from "#src/server/http/routes/support.ts";
 import { surveyOperations } from "#src/server/http/routes/survey.ts";
-import { verificationOperations } from "#src/server/http/routes/verification.ts";
+import { verificationOperations } from "#src/server/http/routes/account/verification.ts";
 
 /** Every REST call that there is. */
 export const operations: readonly Operation[] = [

@@ -1,4 +1,4 @@
-import { analysisInWords, snapshotsInWords } from "#src/shared/result/in-words.ts";
+import { analysisInWords, snapshotsInWords } from "#src/shared/result/texts/in-words.ts";
 import {
   analysisOutput,
   snapshotSummaryOutput,

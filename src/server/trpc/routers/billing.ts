@@ -1,11 +1,11 @@
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
-import { getPlan } from "#src/server/domain/billing/get-plan.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import { handlePaymentEvent } from "#src/server/domain/billing/handle-payment-event.ts";
-import { listPlans } from "#src/server/domain/billing/list-plans.ts";
+import { listPlans } from "#src/server/domain/billing/plan/list-plans.ts";
 import { openPortal } from "#src/server/domain/billing/open-portal.ts";
 import { refreshBilling } from "#src/server/domain/billing/refresh-billing.ts";
 import { startCheckout } from "#src/server/domain/billing/start-checkout.ts";
-import { startTrial } from "#src/server/domain/billing/start-trial.ts";
+import { startTrial } from "#src/server/domain/billing/trial/start-trial.ts";
 import { checkoutInput, paymentEventInput, syncInput } from "#src/shared/plan/billing.input.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { publicProcedure, userProcedure } from "#src/server/trpc/procedures.ts";

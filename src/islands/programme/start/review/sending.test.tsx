@@ -1,5 +1,5 @@
 import { draftKey, type Aim } from "#src/islands/programme/start/start.ts";
-import { shownNewProgramme, shownProgrammeSummary } from "#tests/factories/shown-new-programme.ts";
+import { shownNewProgramme, shownProgrammeSummary } from "#tests/factories/programme/shown-new-programme.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import {
   ann,

@@ -9,7 +9,7 @@ import { evidenceLegend, sourceText } from "#src/islands/results/page/results-co
 import { Insight } from "#src/islands/results/panes/Insight.tsx";
 import { NearMisses } from "#src/islands/results/panes/NearMisses.tsx";
 import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
-import { luckIn } from "#src/shared/result/evidence-text.ts";
+import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";

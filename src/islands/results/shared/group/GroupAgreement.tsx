@@ -1,6 +1,6 @@
 import { AgreementLine } from "#src/islands/results/measures/AgreementLine.tsx";
 import type { GroupPicture } from "#src/shared/group/group.output.ts";
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import { groupAgreementText } from "./group-copy.ts";
 
 /** How far people and their peers agree: the middle window on the band that holds the middle half. */

@@ -1,5 +1,5 @@
 import type { GroupCell, GroupPicture, GroupState } from "#src/shared/group/group.output.ts";
-import { spokenIndex } from "#src/shared/result/agreement-text.ts";
+import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 
 /* What the page says of group pictures. The rules behind it are those of rule F3. */
 

@@ -8,7 +8,7 @@ import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { endOtherSessionsIn } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requestEmailSync } from "#src/server/domain/billing/sync-billing.ts";
-import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
+import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { moveOptOuts } from "#src/server/domain/mail/topics/opt-outs.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { emailChangedMail } from "#src/server/domain/mail/templates/account/email-changed.ts";

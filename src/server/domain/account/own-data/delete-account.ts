@@ -1,7 +1,7 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
-import { rememberTrialOf } from "#src/server/domain/billing/trial-use.ts";
+import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
 import { eraseInvitations } from "#src/server/domain/invitation/erase-invitations.ts";
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";

@@ -1,4 +1,4 @@
-import { analysisInWords } from "#src/shared/result/in-words.ts";
+import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { presentAnalysis } from "#src/server/domain/analysis/present-analysis.ts";

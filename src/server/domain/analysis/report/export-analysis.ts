@@ -6,7 +6,7 @@ import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { Agreement } from "#src/shared/result/analysis.ts";
 import { insightKeys, type ScoredWord } from "#src/shared/result/analysis.ts";
-import { analysisInWords } from "#src/shared/result/in-words.ts";
+import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
 import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
 import { nameless } from "#src/shared/survey/participants.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";

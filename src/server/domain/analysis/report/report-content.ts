@@ -1,4 +1,4 @@
-import { agreementText } from "#src/shared/result/agreement-text.ts";
+import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -13,7 +13,7 @@ import {
   confidenceText,
   evidenceLegend,
   sourceText,
-} from "#src/shared/result/result-texts.ts";
+} from "#src/shared/result/texts/result-texts.ts";
 import { resultWeights } from "#src/shared/result/window-geometry.ts";
 import { reportPrediction } from "./report-prediction.ts";
 import { reportPane, windowText } from "./report-panes.ts";

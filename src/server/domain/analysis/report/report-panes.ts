@@ -1,12 +1,12 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { strengthTitles } from "#src/shared/result/evidence-text.ts";
+import { strengthTitles } from "#src/shared/result/texts/evidence-text.ts";
 import {
   foldedTitle,
   shownWords,
   type ResultPane,
   type ResultWord,
 } from "#src/shared/result/result-panes.ts";
-import { paneCopy } from "#src/shared/result/result-texts.ts";
+import { paneCopy } from "#src/shared/result/texts/result-texts.ts";
 import type { ReportPane, ReportWord } from "./report.ts";
 
 const reportWord = ({ name, evidence, bandLabel }: ResultWord): ReportWord => ({

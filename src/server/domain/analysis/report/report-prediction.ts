@@ -1,8 +1,8 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
-import { withStrength } from "#src/shared/result/evidence-text.ts";
-import { comparisonText, guessTitles, predictionText } from "#src/shared/result/prediction-text.ts";
+import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
+import { comparisonText, guessTitles, predictionText } from "#src/shared/result/texts/prediction-text.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
 import { votesLabel } from "#src/shared/result/result-panes.ts";
 import type { ReportPrediction } from "./report.ts";

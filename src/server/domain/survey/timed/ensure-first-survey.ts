@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getPlan } from "#src/server/domain/billing/get-plan.ts";
-import { requireNewRound } from "#src/server/domain/billing/plan-rules.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { requireNewRound } from "#src/server/domain/billing/plan/plan-rules.ts";
 import { findFirstSurvey, isUntouched } from "#src/shared/survey/first-survey.ts";
 import type { FirstSurvey } from "#src/shared/onboarding/onboarding.input.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";

@@ -1,0 +1,10 @@
+import type { Transaction } from "#db/client.ts";
+import { saveBilling } from "#src/server/domain/billing/queries.ts";
+
+/** Gives someone the paid plan without a payment. `until` null: for as long as nobody takes it back. */
+export const grantPlanIn = (tx: Transaction, userId: string, until: Date | null, now: Date): Promise<void> =>
+  saveBilling(tx, userId, { grantedAt: now, grantedUntil: until }, now);
+
+/** Takes back a plan that was given. What the person tries or pays for stays. */
+export const revokePlanIn = (tx: Transaction, userId: string, now: Date): Promise<void> =>
+  saveBilling(tx, userId, { grantedAt: null, grantedUntil: null }, now);

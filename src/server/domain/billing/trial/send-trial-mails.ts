@@ -1,0 +1,70 @@
+import type { Transaction } from "#db/client.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { firstPaymentMail, trialEndsMail } from "#src/server/domain/mail/templates/billing/trial-ends.ts";
+import { trialOverMail } from "#src/server/domain/mail/templates/billing/trial-over.ts";
+import { formatAmount } from "#src/shared/plan/format-amount.ts";
+import { planInfo } from "#src/shared/plan/billing.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { hasTrialEnding, listTrialsEnding, type TrialEnding } from "#src/server/domain/billing/queries.ts";
+import { hasLiveSubscription, standingOf } from "#src/server/domain/billing/rules.ts";
+
+const reminderMs = days(planLimits.trialReminderDays);
+/** A server that was away for longer tells nobody of a trial that ended in the meantime. */
+const latestNewsMs = days(2);
+
+const isoOf = (time: Date | null): string => time?.toISOString() ?? "";
+
+async function remindOfFreeTrial(tx: Transaction, deps: Deps, row: TrialEnding, now: Date): Promise<void> {
+  const { userId, email, firstName, trialEndsAt } = row;
+  // Someone who has paid, or was given the plan, loses nothing when the trial ends.
+  if (trialEndsAt === null || standingOf(row, now)?.trialEndsAt !== isoOf(trialEndsAt)) return;
+  await queueMail(tx, deps, {
+    kind: "trial ends",
+    eventKey: `trial ends ${userId} ${isoOf(trialEndsAt)}`,
+    to: email,
+    content: trialEndsMail(deps.env, firstName, trialEndsAt),
+  });
+}
+
+async function announcePayment(tx: Transaction, deps: Deps, row: TrialEnding, now: Date): Promise<void> {
+  const { userId, email, firstName, subscriptionTrialEndsAt: endsAt, subscriptionStatus } = row;
+  const isGoingOn = row.subscriptionEndsAt === null && hasLiveSubscription(row, now);
+  // A trial that was cut short is paid for already.
+  if (endsAt === null || subscriptionStatus !== "trialing" || !isGoingOn) return;
+  const price = row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency);
+  await queueMail(tx, deps, {
+    kind: "trial ends",
+    eventKey: `trial ends ${userId} ${String(row.subscriptionId)} ${isoOf(endsAt)}`,
+    to: email,
+    content: firstPaymentMail(deps.env, firstName, { endsAt, price }),
+  });
+}
+
+async function tellOfEnd(tx: Transaction, deps: Deps, row: TrialEnding, now: Date): Promise<void> {
+  const { userId, email, firstName, trialEndsAt } = row;
+  if (planInfo(standingOf(row, now), false, now).isActive) return;
+  await queueMail(tx, deps, {
+    kind: "trial over",
+    eventKey: `trial over ${userId} ${isoOf(trialEndsAt)}`,
+    to: email,
+    content: trialOverMail(deps.env, firstName),
+  });
+}
+
+/** Reminds people of a trial that ends in a few days, and tells those whose trial has ended; each of them once. */
+export async function sendTrialMails(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const soon = after(now, reminderMs);
+  const lately = after(now, -latestNewsMs);
+  if (!(await hasTrialEnding(deps.db.read, lately, soon))) return;
+  await deps.db.write(async (tx) => {
+    for (const row of await listTrialsEnding(tx, "trialEndsAt", now, soon))
+      await remindOfFreeTrial(tx, deps, row, now);
+    for (const row of await listTrialsEnding(tx, "subscriptionTrialEndsAt", now, soon))
+      await announcePayment(tx, deps, row, now);
+    for (const row of await listTrialsEnding(tx, "trialEndsAt", lately, now))
+      await tellOfEnd(tx, deps, row, now);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import type { Billing } from "#src/shared/plan/billing.output.ts";
+import { planLimits } from "#src/shared/plan/plan-limits.ts";
+import { billingErrors } from "#src/server/domain/billing/errors.ts";
+import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { findBilling, rememberTrial, saveBilling } from "#src/server/domain/billing/queries.ts";
+import { hasHadTrial, isOnPaidPlan } from "./trial-use.ts";
+
+/**
+ * Gives the actor the paid plan for some days, without a card. Once for a person, whatever they do afterwards.
+ *
+ * @throws {DomainError} conflict, when they have had it, have the plan anyway, or the site gives no trials.
+ */
+export async function startTrial(deps: Deps, actor: Actor): Promise<Billing> {
+  if (deps.env.payments === "off") throw billingErrors.notOnSale();
+  if (isAdministrator(deps.env, actor)) throw billingErrors.hasPlan();
+  const now = deps.clock.now();
+  await deps.db.write(async (tx) => {
+    const row = await findBilling(tx, actor.userId);
+    if (isOnPaidPlan(row, now)) throw billingErrors.hasPlan();
+    if (await hasHadTrial(tx, actor, row)) throw billingErrors.trialUsed();
+    const trialEndsAt = after(now, days(planLimits.trialDays));
+    await saveBilling(tx, actor.userId, { trialUsedAt: now, trialEndsAt }, now);
+    await rememberTrial(tx, sha256(actor.mailbox), now);
+  });
+  return getBilling(deps, actor);
+}

@@ -1,0 +1,64 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { codeField, readSurveyAddress } from "#src/shared/survey/survey-address.ts";
+import { isForeignForm, readForm, publicErrorOf } from "#src/server/http/pages/page-form.ts";
+import type { PageLocals } from "#src/server/http/pages/pages.ts";
+
+/*
+ * The page on which a short code is entered. One HTML form, without a script; the code travels in a POST, so that a wrong
+ * one stays out of histories and logs.
+ */
+
+/** More than any link of ours has; what is longer is cut when it is shown again. */
+const longestCode = 300;
+
+export interface DirectPage {
+  readonly status: number;
+  /** What was sent and did not work; "" in a new form. */
+  readonly code: string;
+  /** What is wrong with it, beside the field. */
+  readonly problem: string | null;
+  readonly retryAfterSeconds: number | null;
+}
+
+type Locals = Pick<PageLocals, "api" | "deps">;
+
+const fresh: DirectPage = { status: 200, code: "", problem: null, retryAfterSeconds: null };
+
+/** The form, new or with what is wrong; or the redirect to the round. */
+export async function openDirectPage(request: Request, locals: Locals): Promise<DirectPage | Response> {
+  if (request.method !== "POST") return fresh;
+  const code = (await readForm(request)).one(codeField).trim().slice(0, longestCode);
+  // Another site could use up someone's tries.
+  if (isForeignForm(request.headers, locals.deps.env.siteUrl))
+    return {
+      ...fresh,
+      status: 403,
+      code,
+      problem: "Another website sent this. If it was you who wrote it, send it from here.",
+    };
+  const address = readSurveyAddress(code);
+  if (address === null) return { ...fresh, status: 400, code, problem: unreadable(code) };
+  if (address.kind === "path") return seeOther(address.path);
+  try {
+    const { shareId } = await locals.api.response.shareIdOf({ code: address.code });
+    return seeOther(paths.shared(shareId));
+  } catch (error) {
+    return { ...refuse(error), code };
+  }
+}
+
+const unreadable = (code: string): string =>
+  code === ""
+    ? "Please enter the code, or paste the link."
+    : "This is neither a code nor a link to a round. A code has no spaces: it is the last part of the link, after /s/.";
+
+function refuse(error: unknown): Omit<DirectPage, "code"> {
+  const { status, message, retryAfterSeconds } = publicErrorOf(error);
+  if (status >= 500) throw error;
+  if (status === 429) return { status, problem: message, retryAfterSeconds };
+  const problem =
+    "No round has this code. Look at it letter by letter. Its owner may also have taken it back: then ask for the new one.";
+  return { status: 404, problem, retryAfterSeconds };
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });

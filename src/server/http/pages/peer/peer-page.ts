@@ -1,0 +1,118 @@
+import { describeFault } from "#src/server/log.ts";
+import type { PublicError } from "#src/server/trpc/errors.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import type { FormProblem, PeerFields, PeerPage } from "#src/shared/invitation/peer-page.ts";
+import { submissionKey } from "#src/shared/invitation/response.input.ts";
+import type { SharedSurvey } from "#src/shared/invitation/response.output.ts";
+import { isForeignForm, readForm, publicErrorOf } from "#src/server/http/pages/page-form.ts";
+import type { PageLocals } from "#src/server/http/pages/pages.ts";
+import type { PeerLink } from "./peer-link.ts";
+import { writeReceiptCookie, type ReceiptNote } from "#src/server/http/request/cookies/receipt-cookie.ts";
+import { unlessMissing } from "#src/server/http/pages/unless-missing.ts";
+
+type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
+
+/** The page behind a peer's link, or the redirect that follows a stored answer. */
+export async function openPeerPage(
+  request: Request,
+  locals: Locals,
+  link: PeerLink,
+): Promise<PeerPage | Response> {
+  const survey = await findSurvey(locals, link);
+  const isSent = request.method === "POST";
+  if (survey === null) return { show: "unknown", status: 404, isSent };
+  if (isSent) return handleSubmission(request, locals, link, survey);
+  if (locals.actor !== null) {
+    const own = await link.ownSurvey(locals.api);
+    if (own !== null) return { show: "own", status: 200, ...own };
+  }
+  if (!survey.open && (await link.isUsed(locals.api))) return { show: "used", status: 200 };
+  if (!survey.open) return { show: "closed", status: 200, survey, message: null };
+  const fields = { selectedTraits: [], peerName: "", submissionKey: locals.deps.ids.token(256) };
+  return { show: "form", status: 200, survey, fields, problems: [], retryAfterSeconds: null };
+}
+
+/** Null for an unknown link, and for one that cannot be a link. */
+async function findSurvey({ api }: Locals, link: PeerLink): Promise<SharedSurvey | null> {
+  try {
+    return await link.look(api);
+  } catch (error) {
+    if (publicErrorOf(error).status < 500) return null;
+    throw error;
+  }
+}
+
+/**
+ * A form is one answer, however often it is sent and whatever was changed meanwhile: the Back button must neither store
+ * another one nor overwrite the first. So its key is looked for before anything is read of the rest, and the page of thanks
+ * says that nothing changed.
+ */
+async function handleSubmission(
+  request: Request,
+  locals: Locals,
+  link: PeerLink,
+  survey: SharedSurvey,
+): Promise<PeerPage | Response> {
+  const { api, deps } = locals;
+  if (isForeignForm(request.headers, deps.env.siteUrl)) return { show: "foreign", status: 403 };
+  const fields = await readFields(request, deps.ids.token(256));
+  try {
+    const stored = await unlessMissing(api.response.receipt({ withdrawKey: fields.submissionKey }));
+    const answer = { ...fields, selectedTraits: [...fields.selectedTraits] };
+    const { withdrawKey } = stored ?? (await link.submit(api, answer));
+    return thank(
+      { draftName: link.draftName, withdrawKey, isRepeat: stored !== undefined },
+      deps.env.siteUrl,
+    );
+  } catch (error) {
+    return refuse(error, { locals, link, survey, fields });
+  }
+}
+
+/** A key that is missing or broken gets replaced: there is no field in which a person could mend it. */
+async function readFields(request: Request, newKey: string): Promise<PeerFields> {
+  const form = await readForm(request);
+  const key = submissionKey.safeParse(form.one("submissionKey"));
+  return {
+    selectedTraits: form.all("selectedTraits"),
+    peerName: form.one("peerName"),
+    submissionKey: key.data ?? newKey,
+  };
+}
+
+/** A redirect, so that loading the next page again sends nothing. */
+function thank(note: ReceiptNote, siteUrl: string): Response {
+  const cookie = writeReceiptCookie(note, siteUrl);
+  return new Response(null, { status: 303, headers: { location: paths.complete(), "set-cookie": cookie } });
+}
+
+interface Refused {
+  readonly locals: Locals;
+  readonly link: PeerLink;
+  readonly survey: SharedSurvey;
+  readonly fields: PeerFields;
+}
+
+async function refuse(error: unknown, { locals, link, survey, fields }: Refused): Promise<PeerPage> {
+  const refusal = publicErrorOf(error);
+  const { status, message, retryAfterSeconds } = refusal;
+  if (status === 403) {
+    const own = locals.actor === null ? null : await link.ownSurvey(locals.api);
+    return { show: "own", status, surveyId: own?.surveyId ?? null };
+  }
+  if (status === 404) return { show: "unknown", status, isSent: true };
+  if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };
+  if (status === 409) return { show: "closed", status, survey, message };
+  // A fault of ours loses nothing either: the form comes back as it was sent.
+  if (status >= 500) {
+    locals.deps.log.error("answer failed", { requestId: locals.requestId, ...describeFault(error) });
+  }
+  return { show: "form", status, survey, fields, problems: problemsOf(refusal), retryAfterSeconds };
+}
+
+/** One problem for each field: an issue may be about the third word, the field is the same. */
+function problemsOf({ issues, message }: PublicError): readonly FormProblem[] {
+  if (issues.length === 0) return [{ field: null, message }];
+  const byField = new Map(issues.map((issue) => [issue.path.split(".")[0] ?? null, issue.message]));
+  return [...byField].map(([field, text]) => ({ field, message: text }));
+}

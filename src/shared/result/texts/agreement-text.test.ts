@@ -1,0 +1,50 @@
+import { agreementFloor } from "#src/shared/result/analysis.ts";
+import { describe, expect, it } from "vitest";
+import { agreementText, isBeyondLuck } from "./agreement-text.ts";
+
+describe("isBeyondLuck", () => {
+  it.each([
+    [{ value: 62, low: 35, high: 89 }, true],
+    [{ value: agreementFloor, low: 1, high: 79 }, true],
+    [{ value: agreementFloor - 1, low: 1, high: 77 }, false],
+    [{ value: 37, low: -4, high: 78 }, false],
+    [{ value: 60, low: 0, high: 100 }, false],
+    [{ value: 0, low: -41, high: 41 }, false],
+    [{ value: -62, low: -90, high: -34 }, false],
+  ])("of %j is %s", (agreement, isBeyond) => {
+    expect(isBeyondLuck(agreement)).toBe(isBeyond);
+  });
+});
+
+describe("agreementText", () => {
+  it.each([
+    [{ value: 62, low: 35, high: 89 }, /more than luck explains/],
+    [{ value: 37, low: -4, high: 78 }, /cannot be told from chance.*below about 40/],
+    [{ value: 60, low: -2, high: 100 }, /cannot be told from chance.*0 is what luck gives/],
+    [
+      { value: -62, low: -90, high: -34 },
+      /^People rarely chose the words you did: less often than chance would\. The index is minus 62 of 100; other/,
+    ],
+    [
+      { value: -26, low: -42, high: -10 },
+      /less often than chance would\..*minus 26 of 100, which words picked blindly can give as well;/,
+    ],
+    [{ value: -40, low: -80, high: 0 }, /cannot be told from chance/],
+  ])("for %j says what it is worth", (agreement, says) => {
+    expect(agreementText(agreement)).toMatch(says);
+  });
+
+  it("promises nothing of other people where the band has no width", () => {
+    const text = agreementText({ value: 100, low: 100, high: 100 });
+    expect(text).toMatch(
+      /100 of 100; its band, from 100 to 100, says nothing of people who were not asked\.$/,
+    );
+    expect(text).not.toContain("anything");
+  });
+
+  it("never gives the index without its band", () => {
+    const text = agreementText({ value: -12, low: -53, high: 29 });
+    expect(text).toContain("index is minus 12");
+    expect(text).toContain("minus 53 to 29");
+  });
+});

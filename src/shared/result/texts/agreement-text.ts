@@ -1,0 +1,49 @@
+import type { Agreement } from "#src/shared/result/analysis.ts";
+import { agreementFloor } from "#src/shared/result/analysis.ts";
+
+/** Whether an index says that lists agree: it has to reach the floor, and its band must not take in 0. */
+export function isBeyondLuck({ value, low }: Agreement): boolean {
+  return value >= agreementFloor && low > 0;
+}
+
+/** "minus 12": a lone dash is easily missed, by readers and by screen readers. */
+export const spokenIndex = (index: number): string => (index < 0 ? `minus ${String(-index)}` : String(index));
+
+/** The index of own words in words: never without its band. */
+export const agreementText = (agreement: Agreement): string =>
+  indexText(agreement, {
+    beyond: "Your words and theirs agree more than luck explains.",
+    open: "Whether you and they agree cannot be told from chance.",
+    below: "People rarely chose the words you did: less often than chance would.",
+  });
+
+interface IndexClaims {
+  /** Of an index beyond luck. */
+  readonly beyond: string;
+  /** Of one whose band takes in 0, or that is below the floor. */
+  readonly open: string;
+  /** Of one whose whole band lies below 0. */
+  readonly below: string;
+}
+
+/** What an index claims; then the index with its band. */
+export function indexText(agreement: Agreement, { beyond, open, below }: IndexClaims): string {
+  const { value, low, high } = agreement;
+  const index = `The index is ${spokenIndex(value)} of 100`;
+  const range = `from ${spokenIndex(low)} to ${spokenIndex(high)}`;
+  // A band without width comes of answers that are alike, not of knowing what others would say.
+  const band =
+    low === high
+      ? `its band, ${range}, says nothing of people who were not asked`
+      : `other people like these might give anything ${range}`;
+  if (isBeyondLuck(agreement)) return `${beyond} ${index}; ${band}.`;
+  // The band speaks of other people; the floor, of other words: blind picks meet with few votes, too, where people are of one mind.
+  if (high < 0) {
+    return value <= -agreementFloor
+      ? `${below} ${index}; ${band}.`
+      : `${below} ${index}, which words picked blindly can give as well; ${band}.`;
+  }
+  return value < agreementFloor
+    ? `${open} ${index}, and anything below about ${String(agreementFloor)} could be luck; ${band}.`
+    : `${open} ${index}, but ${band}, and 0 is what luck gives.`;
+}

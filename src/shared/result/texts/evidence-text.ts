@@ -1,0 +1,47 @@
+import type { Evidence, ScoredWord } from "#src/shared/result/analysis.ts";
+
+/* How far a word stands out from luck, in words: what bold type and the mark on a bar show, for everyone else. */
+
+/** What a table says of a word's strength. */
+export const strengthNames: Readonly<Record<Evidence, string>> = {
+  clear: "clear",
+  emerging: "hint",
+  single: "could be luck",
+  none: "none",
+};
+
+/** What a list of such words is called; null for words that need no heading of their own. */
+export const strengthTitles: Readonly<Record<Evidence, string | null>> = {
+  clear: "Clear",
+  emerging: "Hints",
+  single: null,
+  none: null,
+};
+
+/** "6 of 9, clear". Words that don't stand out are under a heading that says so. */
+export function withStrength(votes: string, evidence: Evidence): string {
+  const standsOut = evidence === "clear" || evidence === "emerging";
+  return standsOut ? `${votes}, ${strengthNames[evidence]}` : votes;
+}
+
+/** What luck alone would give a word. */
+export interface Luck {
+  /** Share of the votes, 0-1: where the mark on a bar is. */
+  readonly share: number;
+  /** "luck: 1 of 9". */
+  readonly text: string;
+}
+
+interface Counted {
+  readonly words: readonly Pick<ScoredWord, "count">[];
+  readonly responseCount: number;
+}
+
+/** What every word would get if people picked blindly; null where counts are kept back. */
+export function luckIn({ words, responseCount }: Counted): Luck | null {
+  const votes = words.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  if (votes === 0) return null;
+  const perWord = votes / words.length;
+  const people = Math.round(perWord) === 0 ? "less than 1" : String(Math.round(perWord));
+  return { share: perWord / responseCount, text: `luck: ${people} of ${String(responseCount)}` };
+}

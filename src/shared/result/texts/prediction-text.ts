@@ -1,0 +1,71 @@
+import { indexText, isBeyondLuck, spokenIndex } from "./agreement-text.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Agreement } from "#src/shared/result/analysis.ts";
+import type { Prediction, ScoredWord } from "#src/shared/result/analysis.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import type { GuessedWords } from "#src/shared/words/prediction-words.ts";
+
+/* What a result says of its owner's guess, on its page and in its report alike (docs/decisions/017-prediction.md). */
+
+/** The index of a guess in words: never without its band. */
+export const predictionText = ({ agreement }: Prediction): string =>
+  indexText(agreement, {
+    beyond: "You read them better than luck explains.",
+    open: "Whether you read them cannot be told from chance.",
+    below: "People rarely chose the words you guessed: less often than chance would.",
+  });
+
+type Compared = Pick<Analysis, "agreement" | "words">;
+
+/** The guess beside own words. One is called closer only where bands are apart and its index is beyond luck. */
+export function comparisonText({ traitIds, agreement: guess }: Prediction, result: Compared): string {
+  const own = result.agreement;
+  if (isOwnList(traitIds, result.words))
+    return "You guessed the very words that you picked for yourself, so this index and that of your own words are one.";
+  const index = `Your own words are at ${spokenIndex(own.value)}, with a band from ${spokenIndex(own.low)} to ${spokenIndex(own.high)}`;
+  if (isAhead(guess, own))
+    return `${index}. Your guess comes closer: you know that they see you otherwise than you do.`;
+  if (isAhead(own, guess)) return `${index}. They come closer: they see you more as you do than you thought.`;
+  return `${index}. Which of the two lists comes closer cannot be told from this.`;
+}
+
+const isAhead = (one: Agreement, other: Agreement): boolean => one.low > other.high && isBeyondLuck(one);
+
+const isOwn = ({ quadrant }: ScoredWord): boolean => quadrant === "arena" || quadrant === "facade";
+
+function isOwnList(traitIds: readonly string[], words: readonly ScoredWord[]): boolean {
+  const own = words.filter(isOwn);
+  return own.length === traitIds.length && own.every(({ traitId }) => traitIds.includes(traitId));
+}
+
+/** What only a guess can tell: left out of one's own list, and known to others' eyes; null where there is none. */
+export function knownText({ seen }: GuessedWords): string | null {
+  const names = seen.filter((word) => !isOwn(word)).map(({ traitId }) => findTrait(traitId)?.name ?? traitId);
+  if (names.length === 0) return null;
+  const listed = new Intl.ListFormat("en-GB").format(names);
+  const [are, them] = names.length === 1 ? ["is", "it"] : ["are", "them"];
+  return `${listed} ${are} not on your own list, and you foresaw that they would pick ${them}.`;
+}
+
+export const guessTitles: Readonly<Record<keyof GuessedWords, string>> = {
+  seen: "You saw these coming",
+  faint: "Picked as well, by so few that it could be luck",
+  unseen: "Nobody picked these",
+  unexpected: "You did not expect these",
+};
+
+/** What stands in place of a list without words; null where nothing has to. That no word stands out is said once. */
+export function emptyGuessText(name: keyof GuessedWords, { seen, unexpected }: GuessedWords): string | null {
+  const standsNone = seen.length === 0 && unexpected.length === 0;
+  if (name === "seen")
+    return standsNone
+      ? "No word stands out among theirs, guessed or not."
+      : "None of your guess stands out among their words.";
+  if (name === "unexpected" && !standsNone) return "None: you guessed every word that stands out.";
+  return null;
+}
+
+/** What an index of guessing cannot tell. */
+export const predictionLimits =
+  "Some words suit most people: guessing those reads people in general, and the index cannot tell that apart. And a guess " +
+  "had ten words at most, so one that is not in it was not ruled out.";

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "#tests/setup/process/free-port.ts";
+
+export interface DatabaseServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Starts a real libSQL server (the program that SQLD names) on a folder: an empty one, or what another server left. */
+export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
+  const program = process.env["SQLD"];
+  if (program === undefined) throw new Error("SQLD must name the libSQL server's program.");
+  const address = `127.0.0.1:${String(await freePort())}`;
+  const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], {
+    stdio: "ignore",
+  });
+  const exited = once(server, "exit");
+  const url = `http://${address}`;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error("The libSQL server did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill("SIGKILL");
+      await exited;
+    },
+  };
+}

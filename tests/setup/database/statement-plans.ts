@@ -1,0 +1,121 @@
+import type { Database, Queryable } from "#db/client.ts";
+import { connect } from "#db/connection.ts";
+import * as schema from "#db/schema/index.ts";
+import type { Client } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { z } from "zod";
+
+/*
+ * Every statement that the product runs in a test is explained, and a test whose statement reads a whole table fails: a new
+ * statement is covered as soon as any test runs it. We never run ANALYZE, so SQLite has no statistics and the plan in an
+ * empty database is the plan among millions of rows.
+ */
+
+const planStep = z.object({ detail: z.string() });
+
+/** A statement that was explained, and what in its plan reads a table from end to end; most often nothing. */
+type Scans = readonly string[];
+
+/** Lists of values make many texts of one statement. */
+const shapeOf = (sql: string): string =>
+  sql.replaceAll(/\?(?:, \?)+/g, "?").replaceAll(/\(\?\)(?:, \(\?\))+/g, "(?)");
+
+const explained = new Map<string, Scans>();
+let planner: Promise<Client> | undefined;
+
+async function scansIn(sql: string): Promise<Scans> {
+  planner ??= connect({ url: `file:${join(inject("emptyDatabase"), "test.db")}` });
+  const { rows } = await (await planner).execute(`EXPLAIN QUERY PLAN ${sql}`);
+  return z
+    .array(planStep)
+    .parse(rows)
+    .map(({ detail }) => detail)
+    .filter((step) => !isHarmless(step));
+}
+
+/** A subquery's own steps stand beside it, and a virtual table is a list of values in JSON. */
+const isHarmless = (step: string): boolean =>
+  (!step.startsWith("SCAN ") && !step.includes("AUTOMATIC")) ||
+  /^SCAN (?:CONSTANT ROW|\(|\S+ VIRTUAL TABLE)/.test(step);
+
+/** What `INSERT … VALUES` looks up, it looks up by keys. And Drizzle writes `false` for being among an empty list. */
+const readsNothing = (sql: string): boolean =>
+  (/^insert\b/i.test(sql) && !/\bselect\b/i.test(sql)) || sql.endsWith(" where false");
+
+export interface Listener {
+  /** Hears of a statement when it runs. */
+  readonly hear: (sql: string) => void;
+  /** Those that read a whole table, with the steps of their plans that do. */
+  readonly listScans: () => Promise<readonly string[]>;
+}
+
+/** @param mayScan says of which statements nothing is to be said. */
+export function listenForScans(mayScan: (sql: string) => boolean): Listener {
+  const heard = new Map<string, string>();
+  return {
+    hear: (sql) => {
+      const shape = shapeOf(sql);
+      if (!heard.has(shape) && explained.get(shape)?.length !== 0 && !readsNothing(sql))
+        heard.set(shape, sql);
+    },
+    listScans: async () => {
+      const scanning: string[] = [];
+      for (const [shape, sql] of heard) {
+        const scans = explained.get(shape) ?? (await scansIn(sql));
+        explained.set(shape, scans);
+        if (scans.length > 0 && !mayScan(sql)) scanning.push(`${scans.join("; ")} in: ${sql}`);
+      }
+      return scanning;
+    },
+  };
+}
+
+const isTestFile = /\/tests\/|\.test\.tsx?$/;
+const isOnTheWay = /node_modules|node:|\/tests\/setup\/database\/statement-plans\.ts$|\/db\/(?!seed)/;
+
+/** The files of the calls that are under way, innermost first. */
+function filesOnStack(): readonly string[] {
+  const format: unknown = Reflect.get(Error, "prepareStackTrace");
+  Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFileName() ?? "node:");
+  const { stack }: { readonly stack?: unknown } = new Error();
+  Reflect.set(Error, "prepareStackTrace", format);
+  return Array.isArray(stack) ? stack.map(String) : [];
+}
+
+/** Whether the code that asks the database is a test's. To be called while its call is under way. */
+function isAskedByTest(): boolean {
+  const asker = filesOnStack().find((file) => !isOnTheWay.test(file));
+  return asker !== undefined && isTestFile.test(asker);
+}
+
+const hasClient = (db: object): db is { readonly $client: Client } => "$client" in db;
+const halved = new WeakSet<object>();
+
+/** From now on only what the product asks for is heard: tests may look at whole tables. */
+function hearProductAlone(db: Queryable): void {
+  if (halved.has(db) || !hasClient(db)) return;
+  halved.add(db);
+  const unheard = drizzle(db.$client, { schema, casing: "snake_case" });
+  // Drizzle reads these while a query begins to be built, so the caller is on the stack.
+  for (const part of ["session", "query"]) {
+    const heard: unknown = Reflect.get(db, part);
+    Object.defineProperty(db, part, {
+      get: (): unknown => (isAskedByTest() ? Reflect.get(unheard, part) : heard),
+    });
+  }
+}
+
+/** The same database, whose `onStatement` hears nothing of what tests ask for. */
+export function hearingProductAlone(db: Database): Database {
+  hearProductAlone(db.read);
+  return {
+    ...db,
+    write: (unit, options) =>
+      db.write((tx) => {
+        hearProductAlone(tx);
+        return unit(tx);
+      }, options),
+  };
+}
