@@ -8,24 +8,24 @@ const dom = { environment: "happy-dom" } as const;
 const domTests = "src/islands/**/*.test.tsx";
 
 /**
- * With a libSQL server in the place of a file: what these are about is settled before a database is asked, whichever it is.
- * Time that passes by itself (mail-slots, mail-worker) would not wait for the network, either; and only a file answers
- * without a pause in which others have their turn (giving-way).
+ * Left out when a libSQL server takes the place of a file. The second run is about what differs there: transactions, constraints,
+ * rivals, and each statement of the product at least once. These tests add nothing to that: what they are about is decided
+ * before or after the database is asked. Time that passes by itself (mail-slots, mail-worker) would not wait for the network, and
+ * only a file answers without a pause in which others have their turn (giving-way).
  */
-const beforeDatabases =
+const settledOnAFile =
   process.env["TEST_DATABASE"] === "server"
     ? [
-        "**/attacks/{enumeration,flood,input,mail,network}.test.ts",
+        "**/accounts/{export,http,mail-worker}.test.ts",
+        "**/attacks/*",
+        "**/billing/{plan-limits,webhook}.test.ts",
+        "**/database/{dashboard-statements,foreign-keys,giving-way,page-statements,statement-plans}.test.ts",
+        "**/email/{mail-slots,mail-worker-failing,survey-{closes,ready,wordless}-mail}.test.ts",
+        "**/house/!(server-state)*",
+        "**/invitations/{dead-withdraw-keys,mailbox-neighbours}.test.ts",
+        "**/promise/pairs.test.ts",
+        "**/results/{model-calls,openai-insights,report,share-card}.test.ts",
         "**/sign-in/bot-*",
-        "**/accounts/mail-worker.test.ts",
-        "**/analytics.test.ts",
-        "**/dead-withdraw-keys.test.ts",
-        "**/foreign-keys.test.ts",
-        "**/giving-way.test.ts",
-        "**/mail-slots.test.ts",
-        "**/mailbox-neighbours.test.ts",
-        "**/model-calls.test.ts",
-        "**/statement-plans.test.ts",
       ]
     : [];
 
@@ -49,7 +49,7 @@ export default defineConfig({
           ...node,
           name: "node",
           include: nodeTests,
-          exclude: [...configDefaults.exclude, isolatedTests, ...beforeDatabases],
+          exclude: [...configDefaults.exclude, isolatedTests, ...settledOnAFile],
           // The files of one worker share their modules: to import them again for each took a third of the time.
           isolate: false,
         },
