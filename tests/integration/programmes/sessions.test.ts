@@ -1,6 +1,7 @@
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { makePicture } from "#src/server/domain/group/make-picture.ts";
 import { endMeeting } from "#src/server/domain/meeting/end-meeting.ts";
 import { getMeeting } from "#src/server/domain/meeting/get-meeting.ts";
 import { getOwnMeeting } from "#src/server/domain/meeting/get-own-meeting.ts";
@@ -8,8 +9,9 @@ import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { leastCounted } from "#src/shared/group/group-limits.ts";
 import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
-import { answerAbout, makeMember } from "#tests/factories/programme/client.ts";
+import { answerAbout, makeMember, makeOpened, type Member } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -55,6 +57,29 @@ describe("a window that is opened together", () => {
       kind: "not_found",
     });
     expect(await startMeeting(deps, facilitator, clientId)).toMatchObject({ state: "asked" });
+  });
+
+  it("doesn't begin while showing the result would single out others in a group picture", async () => {
+    const deps = await makeDeps();
+    const facilitator = await makeFacilitator(deps);
+    const programme = await makeProgramme(deps, facilitator);
+    const members = [];
+    for (let n = 0; n < leastCounted; n += 1) members.push(await makeOpened(deps, programme));
+    for (const { actor, surveyId } of members) await setSharing(deps, actor, surveyId, { group: true });
+    await makePicture(deps, facilitator, programme.id);
+    const reply = async ({ actor, surveyId, clientId }: Member) => {
+      await startMeeting(deps, facilitator, clientId);
+      return replyToMeeting(deps, actor, surveyId, true);
+    };
+    const [first, ...others] = members;
+    if (first === undefined) throw new Error("Nobody takes part.");
+    await expect(reply(first)).rejects.toMatchObject({ code: "meeting.sharingWaits" });
+    expect(await getMeeting(deps, facilitator, first.clientId)).toMatchObject({ state: "asked" });
+    for (const { actor, surveyId } of others) await setSharing(deps, actor, surveyId, { result: true });
+    expect(await reply(first)).toMatchObject({ state: "running" });
+    expect(await getClientAnalysis(deps, facilitator, first.clientId)).toMatchObject({
+      clientId: first.clientId,
+    });
   });
 
   it("may be looked at alone first, and is not shared by that", async () => {

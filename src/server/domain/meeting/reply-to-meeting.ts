@@ -12,7 +12,8 @@ import { changeMeeting, findMeeting, type MeetingRow } from "./queries.ts";
  * The client's reply. Agreeing opens their window and shares it with the facilitator; "not now" ends the question, and the facilitator can
  * ask again. A second click changes nothing.
  *
- * @throws {DomainError} not_found; conflict where nobody has asked, and what `revealSurvey` throws: then the question still stands.
+ * @throws {DomainError} not_found; conflict where nobody has asked, where the wish to share has to wait (rule F3), and what `revealSurvey`
+ * throws: then the client can still reply.
  */
 export async function replyToMeeting(
   deps: Deps,
@@ -21,12 +22,13 @@ export async function replyToMeeting(
   accept: boolean,
 ): Promise<Meeting> {
   const replied: MeetingRow["state"] = accept ? "running" : "refused";
-  const { clientId } = await getOwnClientOf(deps.db.read, actor, surveyId);
+  const { clientId, facilitator } = await getOwnClientOf(deps.db.read, actor, surveyId);
   const known = await findMeeting(deps.db.read, clientId);
   if (known?.state !== "asked" && known?.state !== replied) throw meetingErrors.notAsked();
   if (accept) {
     await revealSurvey(deps, actor, surveyId);
-    await setSharing(deps, actor, surveyId, { result: true });
+    const { isWaiting } = await setSharing(deps, actor, surveyId, { result: true });
+    if (isWaiting) throw meetingErrors.sharingWaits({ name: facilitator });
   }
   await deps.db.write(async (tx) => {
     if ((await findMeeting(tx, clientId))?.state === "asked")
