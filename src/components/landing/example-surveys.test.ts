@@ -1,26 +1,9 @@
 import { scoreSurvey } from "#src/server/domain/analysis/scoring/score-survey.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
+import { exampleOwnWords, examplePicks } from "#src/shared/result/example-answers.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { describe, expect, it } from "vitest";
 import { exampleSurveys } from "./example-surveys.ts";
-
-const ownWords = ["calm", "dependable", "independent", "logical", "organized", "quiet"];
-
-/** What twelve invented people picked for her, in the order in which they answered. */
-const ballots: readonly (readonly string[])[] = [
-  ["dependable", "kind", "calm", "observant", "modest"],
-  ["kind", "dependable", "witty", "organized", "patient", "observant"],
-  ["calm", "kind", "logical", "warm", "helpful"],
-  ["dependable", "observant", "kind", "witty", "organized", "knowledgeable"],
-  ["kind", "calm", "dependable", "observant", "witty", "intelligent", "modest"],
-  ["organized", "dependable", "witty", "clever", "caring"],
-  ["kind", "observant", "calm", "dependable", "warm", "wise"],
-  ["dependable", "logical", "kind", "witty", "helpful", "observant"],
-  ["calm", "kind", "organized", "warm", "mature", "trustworthy"],
-  ["observant", "kind", "dependable", "sensible", "helpful", "quiet"],
-  ["calm", "dependable", "warm", "kind", "organized", "logical"],
-  ["observant", "warm", "calm", "witty", "dependable", "helpful"],
-];
 
 const traitIds = catalogue.map((trait) => trait.id);
 const byId = (words: readonly ScoredWord[]) => words.toSorted((a, b) => a.traitId.localeCompare(b.traitId));
@@ -28,8 +11,8 @@ const byId = (words: readonly ScoredWord[]) => words.toSorted((a, b) => a.traitI
 describe("the landing page's example", () => {
   it.each(exampleSurveys)("is what the product makes of $responseCount answers", (survey) => {
     const scored = scoreSurvey({
-      selfTraitIds: ownWords,
-      peerPicks: ballots.slice(0, survey.responseCount),
+      selfTraitIds: exampleOwnWords,
+      peerPicks: examplePicks.slice(0, survey.responseCount),
       traitIds,
     });
     expect(survey.confidence).toBe(scored.confidence);
@@ -39,8 +22,8 @@ describe("the landing page's example", () => {
   it("lists words by evidence, strongest first, as a result does", () => {
     for (const survey of exampleSurveys) {
       const scored = scoreSurvey({
-        selfTraitIds: ownWords,
-        peerPicks: ballots.slice(0, survey.responseCount),
+        selfTraitIds: exampleOwnWords,
+        peerPicks: examplePicks.slice(0, survey.responseCount),
         traitIds,
       });
       const voiced = (words: readonly ScoredWord[]) =>

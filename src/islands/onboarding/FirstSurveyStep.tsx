@@ -24,24 +24,14 @@ export function FirstSurveyStep({ round, ...step }: FirstSurveyStepProps) {
   );
 }
 
-const words = {
-  individual: {
-    title: "Your first round",
-    lead: "A round is one question to a few people who know you from the same place. Give it a name, and it is ready.",
-  },
-  facilitator: {
-    title: "Begin with your own window",
-    lead: "The people you work with will ask what it is like. Take a round yourself before you hand one out: it is the same window, and the same promise.",
-  },
-} as const;
-
 function NewSurvey({ round, ...step }: FirstSurveyStepProps) {
-  const { flow } = step.place;
-  const title = useTitleDraft(flow, round);
+  const title = useTitleDraft(round);
   return (
-    <StepFrame {...step} title={words[flow].title} aside={<ClosedWindow title={title} />}>
-      <p className="lead">{words[flow].lead}</p>
-      <NameSurvey flow={flow} title={title} />
+    <StepFrame {...step} title="Your first round" aside={<ClosedWindow title={title} />}>
+      <p className="lead">
+        A round asks a few people who know you from the same place. Give it a name, and it’s ready.
+      </p>
+      <NameSurvey title={title} />
     </StepFrame>
   );
 }

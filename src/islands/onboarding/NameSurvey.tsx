@@ -5,24 +5,14 @@ import { ErrorSummary } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
-import type { AccountType } from "#src/shared/account/account-type.ts";
 import { titleMaxLength } from "#src/shared/survey/survey-limits.ts";
-import { workRoles } from "#src/shared/onboarding/work-role.ts";
 import { dropTitle, storeTitle } from "./drafts.ts";
 import { useFinishOnboarding } from "./use-onboarding.ts";
 
-const titles: Readonly<Record<AccountType, readonly string[]>> = {
-  individual: [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"],
-  facilitator: [...new Set(workRoles.map(({ title }) => title))],
-};
-
-interface NameSurveyProps {
-  flow: AccountType;
-  title: string;
-}
+const titles = [suggestedTitle, "How my friends see me", "How my family sees me", "How my team sees me"];
 
 /** Names the first round, and makes it. */
-export function NameSurvey({ flow, title }: NameSurveyProps) {
+export function NameSurvey({ title }: { title: string }) {
   const { problems, attempt, report } = useProblems();
   const { run, isBusy } = useFinishOnboarding((error) => report(problemsIn(error)), dropTitle);
 
@@ -48,7 +38,7 @@ export function NameSurvey({ flow, title }: NameSurveyProps) {
           error={problems.find(({ fieldId }) => fieldId === "title")?.message ?? null}
         />
         <Chips label="Suggestions">
-          {titles[flow].map((each) => (
+          {titles.map((each) => (
             <Chip key={each} label={each} pressed={title === each} onToggle={() => storeTitle(each)} />
           ))}
         </Chips>

@@ -1,4 +1,5 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal, type Call } from "#tests/fakes/trpc.ts";
@@ -101,7 +102,7 @@ describe("the first step", () => {
     ]);
   });
 
-  it("of a facilitator lets their work suggest a title, which a reload keeps", async () => {
+  it("of a facilitator keeps what they do through a reload, and names their example by it", async () => {
     fakeTrpc({ "account.update": () => ({}) });
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
     expect(screen.getByRole("group").dataset["typeAhead"]).toBeDefined();
@@ -109,14 +110,26 @@ describe("the first step", () => {
     cleanup();
     show({ place: facilitator(1), intent: "upgrade", initial: onboarded });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Team Leader" }).checked).toBe(true);
-    fireEvent.click(button("On to my first round"));
+    fireEvent.click(button("On to my first programme"));
     await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/2?intent=upgrade"]), 10_000);
     cleanup();
+    const calls = fakeTrpc({
+      "programme.startExample": () => shownProgramme([], { id: "example-1", isExample: true }),
+      "account.update": () => ({}),
+    });
     show({ place: facilitator(2), intent: "upgrade", initial: onboarded });
-    expect(title().value).toBe("How my team sees me");
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
       "/onboarding/facilitator/1?intent=upgrade",
     );
+    act(() => {
+      button("Open the example programme").click();
+      button("Open the example programme").click();
+    });
+    await vi.waitFor(() => expect(visited.at(-1)).toBe("/facilitator/assessment/example-1/overview"), 10_000);
+    expect(made(calls)).toEqual([
+      ["programme.startExample", { title: "My team" }],
+      ["account.update", { onboardingStatus: "completed" }],
+    ]);
   });
 });
 

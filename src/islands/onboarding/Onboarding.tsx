@@ -5,6 +5,7 @@ import { pastOnboarding, type OnboardingPlace } from "#src/shared/onboarding/onb
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ChooseType } from "./ChooseType.tsx";
+import { FirstProgrammeStep } from "./FirstProgrammeStep.tsx";
 import { FirstSurveyStep } from "./FirstSurveyStep.tsx";
 import { PromiseStep } from "./PromiseStep.tsx";
 import { standingQuery, type Standing } from "./queries.ts";
@@ -45,7 +46,10 @@ interface PageProps extends Pick<OnboardingProps, "place" | "intent"> {
 
 function Page({ place, intent, standing }: PageProps) {
   if (place === null) return <ChooseType intent={intent} />;
+  if (place.flow === "facilitator") {
+    const Step = place.step === 1 ? RoleStep : FirstProgrammeStep;
+    return <Step place={place} intent={intent} />;
+  }
   if (place.step === 2) return <FirstSurveyStep place={place} intent={intent} round={standing.round} />;
-  if (place.flow === "facilitator") return <RoleStep place={place} intent={intent} />;
   return <PromiseStep place={place} intent={intent} />;
 }

@@ -7,16 +7,14 @@ import { HouseFront } from "./drawings.tsx";
 import { storeRole, useStoredRole } from "./drafts.ts";
 import { useChooseIntent } from "./use-onboarding.ts";
 
-/** What someone does with others. It changes what is suggested next, and stays in this browser. */
+/** What someone does with others. It names the example that comes next, and is kept in this browser alone. */
 export function RoleStep({ place, intent }: StepProps) {
   const role = useStoredRole();
   const isReady = useHydrated();
   const { run, isBusy } = useChooseIntent(intent);
   return (
     <StepFrame place={place} intent={intent} title="How do you work with people?" aside={<HouseView />}>
-      <p className="lead">
-        We suggest a first round that fits. Your answer stays in this browser and changes nothing else.
-      </p>
+      <p className="lead">Next, you look around in an example programme. We’ll name it to fit your work.</p>
       <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
         <fieldset data-type-ahead>
           <legend className="field-label mb-3">What comes closest?</legend>
@@ -42,7 +40,7 @@ export function RoleStep({ place, intent }: StepProps) {
         </fieldset>
         <p>
           <SubmitButton busy={isBusy} busyLabel="One moment…">
-            On to my first round
+            On to my first programme
           </SubmitButton>
         </p>
       </ScriptedForm>

@@ -1,9 +1,7 @@
 import { lasting, perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 import { suggestedTitle } from "#src/shared/survey/first-survey.ts";
-import type { AccountType } from "#src/shared/account/account-type.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { titleForRole } from "#src/shared/onboarding/work-role.ts";
 
 const roleKey = storeKey("onboarding.role");
 const titleKey = storeKey("onboarding.title");
@@ -16,10 +14,8 @@ export const storeRole = (role: string): void => lasting.write(roleKey, role);
  * The title of the first round while it is being named, kept as long as the tab is open. Until something is typed it is
  * that of the round, if it was named before, or a suggestion.
  */
-export function useTitleDraft(flow: AccountType, survey: Survey | null): string {
-  const role = useStoredRole();
-  const typed = useStoredText(perTab, titleKey);
-  return typed ?? survey?.title ?? (flow === "facilitator" ? titleForRole(role) : null) ?? suggestedTitle;
+export function useTitleDraft(survey: Survey | null): string {
+  return useStoredText(perTab, titleKey) ?? survey?.title ?? suggestedTitle;
 }
 export const storeTitle = (title: string): void => perTab.write(titleKey, title);
 export const dropTitle = (): void => perTab.write(titleKey, null);

@@ -27,6 +27,21 @@ export const useChooseIntent = (intent: string | null) =>
     { leaves },
   );
 
+/** The facilitator's last step: opens the example, which it makes once, and ends onboarding. */
+export const useOpenExample = () =>
+  useAction(
+    useMutation({
+      mutationFn: async ({ title }: { title: string }) => {
+        const { id } = await api.programme.startExample.mutate({ title });
+        await api.account.update.mutate({ onboardingStatus: "completed" });
+        return id;
+      },
+      onSuccess: (id) => location.assign(paths.facilitatorOverview(id)),
+      onError: toastFailure("The example didn’t open"),
+    }),
+    { leaves },
+  );
+
 /** The last step: sees to it that there is a round to start with, then ends onboarding. Trying again does no harm. */
 export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
   useAction(

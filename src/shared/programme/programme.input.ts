@@ -62,6 +62,9 @@ export const newProgrammeInput = z.object({
 
 export type NewProgrammeInput = z.output<typeof newProgrammeInput>;
 
+/** What to call the example. */
+export const exampleInput = z.object({ title });
+
 /** What may change later. Who opens the window may not: clients agreed to it. */
 export const programmeChangesInput = z.object({
   title: title.optional(),

@@ -27,6 +27,12 @@ export const facilitatorRows: readonly Row[] = [
   ["GET /facilitator/overview", "owner", undefined, 402, /requires a paid subscription/],
   ["GET /facilitator/overview", "nobody", undefined, 401],
 
+  ["POST /facilitator/example", "owner", { title: "Spring" }, 200, /"isExample":true.*"name":"Maya Lind"/],
+  ["POST /facilitator/example", "lapsed", { title: "Spring" }, 200, /"isExample":true/],
+  ["POST /facilitator/example", "admin", { title: "Spring" }, 200, /"isExample":true/],
+  ["POST /facilitator/example", "facilitator", { title: "" }, 400, /title/],
+  ["POST /facilitator/example", "nobody", { title: "Spring" }, 401],
+
   [`GET ${all}`, "facilitator", undefined, 200, /^\[\]$/],
   [`GET ${all}`, "lapsed", undefined, 200, /"title":"Last year"/],
   [`GET ${all}`, "admin", undefined, 200, /^\[\]$/],

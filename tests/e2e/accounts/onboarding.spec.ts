@@ -70,8 +70,8 @@ test("an individual learns who sees what, names a first round, and finds it on t
   expect(await titlesOf(request, token)).toHaveLength(1);
 });
 
-test("a facilitator's work suggests a round to begin with", async ({ page, request, signIn }) => {
-  const { token } = await signIn(newcomer);
+test("a facilitator looks around in an example, and removes it", async ({ page, signIn }) => {
+  await signIn(newcomer);
   await openPage(page, paths.onboarding());
   await press(page, /people I work with/);
   await expect(page).toHaveURL(paths.onboardingStep("facilitator", 1));
@@ -82,12 +82,18 @@ test("a facilitator's work suggests a round to begin with", async ({ page, reque
   await page.reload();
   await expect(page.getByRole("radio", { name: "Team Leader" })).toBeChecked();
   await expectAccessible(page);
-  await press(page, "On to my first round");
+  await press(page, "On to my first programme");
   await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
-  await expect(page.getByLabel("What is it called?")).toHaveValue("How my team sees me");
-  await press(page, "Make my first round");
+  await expectAccessible(page);
+  await press(page, "Open the example programme");
+  await expect(page.getByRole("heading", { name: "My team" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Prepare the session with Maya Lind" }).click();
+  await expect(page.getByRole("heading", { name: "Maya Lind", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Blind Spot" }).first()).toBeVisible();
+  await page.goBack();
+  await press(page, "Remove the example");
   await expect(page).toHaveURL(paths.dashboardSelf());
-  expect(await titlesOf(request, token)).toEqual(["How my team sees me"]);
 });
 
 for (const path of [
@@ -130,7 +136,7 @@ test("an upgrade leads through the facilitator's steps, also when onboarding is 
   await signIn();
   await openPage(page, `${paths.onboarding()}?intent=upgrade`);
   await expect(page).toHaveURL(onboardingHref({ flow: "facilitator", step: 1 }, "upgrade"));
-  await press(page, "On to my first round");
+  await press(page, "On to my first programme");
   await expect(page).toHaveURL(onboardingHref({ flow: "facilitator", step: 2 }, "upgrade"));
   await press(page, "Skip for now");
   await expect(page).toHaveURL(paths.dashboardSelf());

@@ -1,23 +1,36 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { paths } from "#src/shared/site/paths.ts";
 import { leaveDeleted } from "./leave-deleted.ts";
+import type { ProgrammeProps } from "./programme-props.ts";
 
-/** Says that nothing here is real, and takes it away at one click: nothing is lost with it. */
-export function ExampleNotice({ faId }: { faId: string }) {
+/** Says that nobody here is real, leads to a programme of one's own, and removes the example with one click. */
+export function ExampleNotice({ programme, hasPlan }: ProgrammeProps) {
   const { run, isBusy } = useAction(
     trpc.programme.delete.useMutation({
-      onSuccess: () => leaveDeleted("The example is removed"),
+      // Without the plan there is nothing for them on the facilitator's dashboard.
+      onSuccess: () =>
+        leaveDeleted(
+          "The example is removed",
+          hasPlan ? paths.dashboardFacilitator() : paths.dashboardSelf(),
+        ),
       onError: toastFailure("The example wasn’t removed"),
     }),
     { leaves: true },
   );
   return (
     <Notice title="This is an example">
-      <p>Look around as much as you like. Nobody in it is real.</p>
-      <p className="mt-2">
-        <Button busy={isBusy} busyLabel="Removing…" onClick={() => run({ faId })}>
+      <p>
+        Nobody in it is real, and no email goes out. Read what Maya has shared and how you’d prepare a session
+        with her. If you take notes here, they go with the example.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <LinkButton href={hasPlan ? paths.newFacilitator() : paths.subscribe()}>
+          {hasPlan ? "Start a programme of my own" : "See Facilitator Pro"}
+        </LinkButton>
+        <Button busy={isBusy} busyLabel="Removing…" onClick={() => run({ faId: programme.id })}>
           Remove the example
         </Button>
       </p>

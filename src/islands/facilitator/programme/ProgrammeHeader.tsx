@@ -11,7 +11,7 @@ import { SettingsForm } from "./settings/SettingsForm.tsx";
 /** What the programme is and how it is set, which can be changed in place while it runs. */
 export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
-  const { id, title, purpose, status, closesAt } = programme;
+  const { id, title, purpose, status, closesAt, isExample } = programme;
   const runs = status === "running";
   return (
     <header className="grid gap-5">
@@ -22,7 +22,7 @@ export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
         <>
           {purpose !== "" && <p className="measure whitespace-pre-line">{purpose}</p>}
           <Facts programme={programme} />
-          {runs && (
+          {runs && !isExample && (
             <div className="flex flex-wrap items-start gap-3">
               {hasPlan && (
                 <LinkButton href={`${paths.newFacilitator()}?add=${encodeURIComponent(id)}`}>
@@ -41,11 +41,13 @@ export function ProgrammeHeader({ programme, hasPlan }: ProgrammeProps) {
         <LinkButton look="quiet" href={paths.facilitatorInsights(id)}>
           Results and group picture
         </LinkButton>
-        <LinkButton look="quiet" href={paths.facilitatorSent(id)}>
-          Invitations sent
-        </LinkButton>
+        {!isExample && (
+          <LinkButton look="quiet" href={paths.facilitatorSent(id)}>
+            Invitations sent
+          </LinkButton>
+        )}
         <DownloadStages faId={id} title={title} />
-        {hasPlan && (
+        {hasPlan && !isExample && (
           <LinkButton look="quiet" href={paths.newFacilitatorFrom(id)}>
             Start a copy
           </LinkButton>

@@ -10,16 +10,18 @@ export function ProgrammeView({ programme, hasPlan }: ProgrammeProps) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
-        <p className="-mb-4">
-          <a className="link-line" href={paths.dashboardFacilitator()}>
-            All your clients
-          </a>
-        </p>
-        {programme.isExample && <ExampleNotice faId={programme.id} />}
+        {(hasPlan || !programme.isExample) && (
+          <p className="-mb-4">
+            <a className="link-line" href={paths.dashboardFacilitator()}>
+              All your clients
+            </a>
+          </p>
+        )}
+        {programme.isExample && <ExampleNotice programme={programme} hasPlan={hasPlan} />}
         <ProgrammeHeader programme={programme} hasPlan={hasPlan} />
       </div>
       <ProgrammeClients programme={programme} hasPlan={hasPlan} />
-      <ProgrammeEnd programme={programme} />
+      {!programme.isExample && <ProgrammeEnd programme={programme} />}
     </div>
   );
 }

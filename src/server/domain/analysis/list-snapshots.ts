@@ -3,21 +3,28 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
-import { listSnapshotRows } from "./queries.ts";
+import { listSnapshotRows, type SnapshotRow } from "./queries.ts";
 
-/** What `listSnapshots` says, for whoever may know it. */
+/** What a list says of a result. */
+export const describeSnapshot = ({
+  number,
+  createdAt,
+  content: { responseCount, confidence, agreement },
+}: Pick<SnapshotRow, "number" | "createdAt" | "content">): SnapshotSummary => ({
+  snapshot: number,
+  createdAt: createdAt.toISOString(),
+  responseCount,
+  confidence,
+  agreement,
+});
+
+/** What `listSnapshots` says, for anyone who may know it. */
 export async function describeSnapshots(
   db: Queryable,
   surveyId: string,
 ): Promise<readonly SnapshotSummary[]> {
   const rows = await listSnapshotRows(db, surveyId);
-  return rows.map(({ number, createdAt, content: { responseCount, confidence, agreement } }) => ({
-    snapshot: number,
-    createdAt: createdAt.toISOString(),
-    responseCount,
-    confidence,
-    agreement,
-  }));
+  return rows.map(describeSnapshot);
 }
 
 /**

@@ -10,6 +10,10 @@ import type { Today } from "#src/shared/programme/today.output.ts";
 
 const programmesShown = 12;
 
+/** The example is one to look at: it doesn't make anyone a facilitator. */
+const hasOwnProgramme = ({ programmes, programmeCount }: Pick<Today, "programmes" | "programmeCount">) =>
+  programmeCount > programmes.filter(({ isExample }) => isExample).length;
+
 /**
  * What a facilitator sees first. Someone whose plan has ended still sees what they have.
  *
@@ -20,7 +24,7 @@ export async function getFacilitatorOverview(deps: Deps, actor: Actor): Promise<
   const db = deps.db.read;
   const { features } = await getPlan(deps, actor);
   const newest = await listNewest(db, actor, now, programmesShown);
-  if (!features.facilitatorAccess && newest.programmeCount === 0) throw authErrors.planNeeded();
+  if (!features.facilitatorAccess && !hasOwnProgramme(newest)) throw authErrors.planNeeded();
   const { clients, rounds, answers } = await sumClientRounds(db, actor);
   const own = (await listSurveys(deps, actor)).filter(({ audience }) => audience === "organisation");
   return {

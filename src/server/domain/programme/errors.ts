@@ -19,6 +19,11 @@ export const programmeErrors = {
     kind: "conflict",
     text: "This programme is closed. You can start a new one from it.",
   }),
+  isExample: defineRefusal({
+    code: "programme.isExample",
+    kind: "conflict",
+    text: "This is an example, so it asks nobody. Start a programme of your own to invite people.",
+  }),
   nobodyToInvite: defineRefusal({
     code: "programme.nobodyToInvite",
     kind: "bad_request",

@@ -1,10 +1,13 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { describeSnapshot, describeSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { programmeErrors } from "./errors.ts";
+import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
 import {
   findClientProgress,
   findNewestSnapshot,
   findProgramme,
+  findRound,
   type ClientProgress,
   type ProgrammeRow,
 } from "./queries.ts";
@@ -50,8 +53,24 @@ export async function getClientOf(db: Queryable, actor: Actor, faId: string, cli
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
   const { client, programme } = await getOwnClient(db, actor, clientId);
   const { surveyId, sharedSince, state } = client;
-  const isShared = state === "accepted" && sharedSince !== null;
-  const snapshot = isShared && surveyId !== null ? await findNewestSnapshot(db, surveyId) : undefined;
-  if (snapshot === undefined || sharedSince === null) throw programmeErrors.notShared();
+  if (state !== "accepted" || sharedSince === null) throw programmeErrors.notShared();
+  if (programme.isExample) return { client, programme, snapshot: exampleSnapshot(sharedSince), sharedSince };
+  const snapshot = surveyId === null ? undefined : await findNewestSnapshot(db, surveyId);
+  if (snapshot === undefined) throw programmeErrors.notShared();
   return { client, programme, snapshot, sharedSince };
+}
+
+/**
+ * The round of a shared result, and how its results followed each other.
+ *
+ * @throws {DomainError} not_found where it has just been deleted.
+ */
+export async function getSharedRound(
+  db: Queryable,
+  { programme, snapshot }: Pick<Awaited<ReturnType<typeof getSharedResult>>, "programme" | "snapshot">,
+) {
+  if (programme.isExample) return { round: exampleRound, snapshots: [describeSnapshot(snapshot)] };
+  const round = await findRound(db, snapshot.surveyId);
+  if (round === undefined) throw programmeErrors.notShared();
+  return { round, snapshots: await describeSnapshots(db, snapshot.surveyId) };
 }

@@ -19,8 +19,8 @@ export const answersOf = ({
 export function stageOf(client: ClientProgress, now: Date): Stage {
   const { state, sharedSince, shownAnswers, newAnswers, hasOwnWords, isAsking } = client;
   if (state !== "accepted") return state;
-  // They have deleted the round.
-  if (client.surveyId === null) return "left";
+  // Nobody shares a round that they have deleted. Only the example's client has a result and no round.
+  if (client.surveyId === null) return sharedSince === null ? "left" : "shared";
   if (sharedSince !== null && shownAnswers !== null) return "shared";
   if (shownAnswers !== null) return "opened";
   const missing = answersUntilReveal(newAnswers, client.roundMinResponses ?? Infinity);

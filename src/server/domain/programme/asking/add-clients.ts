@@ -7,7 +7,7 @@ import { programmeErrors } from "#src/server/domain/programme/errors.ts";
 import { getOwnProgramme } from "#src/server/domain/programme/gate.ts";
 import { isRunning } from "#src/server/domain/programme/rules.ts";
 
-/** @throws {DomainError} not_found; conflict for a closed programme. */
+/** @throws {DomainError} not_found; conflict for a closed programme, and for the example. */
 export function addClients(
   deps: Deps,
   actor: Actor,
@@ -16,6 +16,7 @@ export function addClients(
 ): Promise<ClientsAdded> {
   return deps.db.write(async (tx) => {
     const programme = await getOwnProgramme(tx, actor, faId);
+    if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
     return askClientsIn(tx, deps, actor, programme, people);
   });

@@ -22,6 +22,9 @@ import { among, stageNumber } from "./stage-queries.ts";
 
 const isOwn = (facilitatorId: string) => eq(programmes.facilitatorId, facilitatorId);
 
+/** Nobody in an example is anyone's client. */
+const isReal = eq(programmes.isExample, false);
+
 function countOwn(db: Queryable, facilitatorId: string) {
   const counted = alias(programmes, "counted");
   return db.select({ n: count() }).from(counted).where(eq(counted.facilitatorId, facilitatorId));
@@ -57,7 +60,7 @@ export async function sumClients(db: Queryable, facilitatorId: string) {
     })
     .from(programmes)
     .innerJoin(clients, eq(clients.programmeId, programmes.id))
-    .where(isOwn(facilitatorId))
+    .where(and(isOwn(facilitatorId), isReal))
     .get();
   return sums ?? { clients: 0, rounds: 0, answers: 0 };
 }
@@ -86,6 +89,7 @@ function isWanted(db: Queryable, { facilitatorId, q = "", stage }: Wanted, now: 
   const isFound = sql`(${clients.name} like ${pattern} escape '\\' or ${clients.email} like ${pattern} escape '\\')`;
   return and(
     isOwn(facilitatorId),
+    isReal,
     q === "" ? undefined : isFound,
     stage === undefined ? undefined : eq(stageNumber(db, now), stages.indexOf(stage)),
   );

@@ -30,7 +30,7 @@ export function stageNumber(db: Queryable, now: Date): SQL<number> {
   );
   return sql<number>`case
     ${sql.join(notAccepted, sql` `)}
-    when ${isNull(clients.surveyId)} then ${numberOf("left")}
+    when ${isNull(clients.surveyId)} then case when ${isNull(clients.sharedSince)} then ${numberOf("left")} else ${numberOf("shared")} end
     when ${hasResult(db)} then case when ${isNotNull(clients.sharedSince)} then ${numberOf("shared")} else ${numberOf("opened")} end
     when ${isNotNull(surveys.selfTraitIds)} and ${newAnswers} >= ${surveys.minResponses} then ${numberOf("ready")}
     when ${hasEnded(now)} then ${numberOf("closed")}

@@ -5,6 +5,7 @@ import { groupPictureOutput } from "#src/shared/group/group.output.ts";
 import { clientListInput } from "#src/shared/programme/client-list.input.ts";
 import {
   clientCheckInput,
+  exampleInput,
   newClientsInput,
   newProgrammeInput,
   programmeChangesInput,
@@ -66,6 +67,14 @@ export const facilitatorOperations: readonly Operation[] = [
     status: 201,
     body: newProgrammeInput,
     output: newProgrammeOutput,
+  },
+  {
+    method: "post",
+    path: "/facilitator/example",
+    summary: "An example programme to look around in; however often, it is one. Nobody in it is real",
+    procedure: "programme.startExample",
+    body: exampleInput,
+    output: programmeOutput,
   },
   {
     method: "get",

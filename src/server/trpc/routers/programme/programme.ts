@@ -11,6 +11,7 @@ import { listProgrammes } from "#src/server/domain/programme/lists/list-programm
 import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
 import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
 import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
+import { startExample } from "#src/server/domain/programme/example/start-example.ts";
 import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { facilitatorProcedure, userProcedure } from "#src/server/trpc/procedures.ts";
@@ -18,6 +19,7 @@ import { clientListInput } from "#src/shared/programme/client-list.input.ts";
 import {
   clientCheckInput,
   clientOfProgrammeInput,
+  exampleInput,
   invitationPreviewInput,
   newClientsInput,
   newProgrammeInput,
@@ -36,6 +38,9 @@ export const programmeRouter = t.router({
   get: ofProgramme.query(({ ctx, input }) => getProgramme(ctx.deps, ctx.actor, input.faId)),
   sending: ofProgramme.query(({ ctx, input }) => getSending(ctx.deps, ctx.actor, input.faId)),
   exportStages: ofProgramme.query(({ ctx, input }) => exportStages(ctx.deps, ctx.actor, input.faId)),
+  startExample: userProcedure
+    .input(exampleInput)
+    .mutation(({ ctx, input }) => startExample(ctx.deps, ctx.actor, input.title)),
   update: ofProgramme
     .input(programmeChangesInput)
     .mutation(({ ctx, input: { faId, ...changes } }) => updateProgramme(ctx.deps, ctx.actor, faId, changes)),

@@ -1,0 +1,11 @@
+import type { Queryable } from "#db/client.ts";
+import { programmes } from "#db/schema/index.ts";
+import { and, eq } from "drizzle-orm";
+
+/** A facilitator's example; undefined while they have none. */
+export const findExample = (db: Queryable, facilitatorId: string) =>
+  db
+    .select()
+    .from(programmes)
+    .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, true)))
+    .get();

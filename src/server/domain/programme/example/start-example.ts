@@ -1,0 +1,26 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { presentProgramme } from "#src/server/domain/programme/present-programme.ts";
+import { listClientsOf } from "#src/server/domain/programme/queries.ts";
+import { insertClients, insertProgramme } from "#src/server/domain/programme/write-queries.ts";
+import type { Programme } from "#src/shared/programme/programme.output.ts";
+import { exampleClientRows, exampleProgrammeRow } from "./example-programme.ts";
+import { findExample } from "./example-queries.ts";
+
+/**
+ * Gives someone a programme to look around in; however often, it is one. It needs no plan: it asks nobody.
+ *
+ * @param title what to call a new one
+ */
+export function startExample(deps: Deps, actor: Actor, title: string): Promise<Programme> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const present = await findExample(tx, actor.userId);
+    const programme = present ?? exampleProgrammeRow(deps, actor, title, now);
+    if (present === undefined) {
+      await insertProgramme(tx, programme);
+      await insertClients(tx, exampleClientRows(deps, programme.id, now));
+    }
+    return presentProgramme(programme, await listClientsOf(tx, programme.id), now);
+  });
+}

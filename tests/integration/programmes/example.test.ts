@@ -1,0 +1,107 @@
+import { mails, programmes } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
+import { getFacilitatorOverview } from "#src/server/domain/facilitator/get-overview.ts";
+import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
+import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
+import { getMeeting } from "#src/server/domain/meeting/get-meeting.ts";
+import { moveMeeting } from "#src/server/domain/meeting/move-meeting.ts";
+import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
+import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
+import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
+import { nudgeClient } from "#src/server/domain/programme/asking/nudge-client.ts";
+import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
+import { deleteProgramme } from "#src/server/domain/programme/ending/delete-programme.ts";
+import { startExample } from "#src/server/domain/programme/example/start-example.ts";
+import { getProgramme } from "#src/server/domain/programme/get-programme.ts";
+import { listClients } from "#src/server/domain/programme/lists/list-clients.ts";
+import { listProgrammes } from "#src/server/domain/programme/lists/list-programmes.ts";
+import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
+import { saveNotes } from "#src/server/domain/programme/results/save-notes.ts";
+import { examplePicks } from "#src/shared/result/example-answers.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+async function makeExample() {
+  const deps = await makeDeps();
+  const mira = await makeFacilitator(deps);
+  const { id, clients } = await startExample(deps, mira, "My team");
+  const [jonas, maya] = clients;
+  if (jonas === undefined || maya === undefined) throw new Error("The example has two clients.");
+  return { deps, mira, faId: id, jonas, maya };
+}
+
+describe("the example", () => {
+  it("is one, however often it is asked for, and takes no plan", async () => {
+    const deps = await makeDeps();
+    const newcomer = await makeUser(deps);
+    const [one, other] = await Promise.all([
+      startExample(deps, newcomer, "My team"),
+      startExample(deps, newcomer, "My clients"),
+    ]);
+    expect(other).toEqual(one);
+    expect(one).toMatchObject({ isExample: true, stages: { invited: 1, shared: 1 }, clientCount: 2 });
+    expect(await deps.db.read.select().from(programmes)).toHaveLength(1);
+  });
+
+  it("makes nobody a facilitator", async () => {
+    const deps = await makeDeps();
+    const newcomer = await makeUser(deps);
+    await startExample(deps, newcomer, "My team");
+    await expect(getFacilitatorOverview(deps, newcomer)).rejects.toMatchObject({ kind: "plan_needed" });
+  });
+
+  it("is read, prepared with, noted on and met about like a real one", async () => {
+    const { deps, mira, faId, maya } = await makeExample();
+    expect(maya.stage).toBe("shared");
+    expect((await listProgrammes(deps, mira))[0]?.stages).toEqual({ invited: 1, shared: 1 });
+    const { analysis, snapshots } = await getClientAnalysis(deps, mira, maya.id);
+    expect(analysis).toMatchObject({ responseCount: 9, confidence: "solid" });
+    expect(examplePicks.length).toBeGreaterThanOrEqual(analysis.responseCount);
+    expect(snapshots).toHaveLength(1);
+    await saveNotes(deps, mira, maya.id, "Ask about March.");
+    const sheet = await getPreparation(deps, mira, maya.id);
+    expect(sheet.hypotheses).toHaveLength(3);
+    expect(sheet.notes).toBe("Ask about March.");
+    await startMeeting(deps, mira, maya.id);
+    await moveMeeting(deps, mira, maya.id, "arena");
+    expect(await getMeeting(deps, mira, maya.id)).toMatchObject({ state: "running", step: "arena" });
+    const stranger = await makeFacilitator(deps);
+    await expect(getClientAnalysis(deps, stranger, maya.id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(getProgramme(deps, stranger, faId)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  it("counts nowhere, and writes to nobody", async () => {
+    const { deps, mira, faId, jonas } = await makeExample();
+    expect(await getFacilitatorOverview(deps, mira)).toMatchObject({
+      ...{ clientCount: 0, totalClientAssessments: 0, totalClientPeerResponses: 0, todayCount: 0 },
+      programmeCount: 1,
+    });
+    expect(await listClients(deps, mira, {})).toMatchObject({ items: [], total: 0 });
+    expect(jonas.canNudge).toBe(true);
+    expect(await nudgeClient(deps, mira, faId, jonas.id)).toMatchObject({ canNudge: false });
+    await expect(
+      addClients(deps, mira, faId, [{ name: "Ada", email: "ada@example.org" }]),
+    ).rejects.toMatchObject({
+      code: "programme.isExample",
+    });
+    for (let day = 0; day < 14; day += 1) {
+      deps.clock.advance(days(1));
+      await sendClientReminders(deps);
+      await tellOfSharedResults(deps);
+      await sendDigests(deps);
+    }
+    const written = await deps.db.read.select().from(mails);
+    // The nudge left the row that every nudge leaves, for nobody.
+    expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual([["client reminder", ""]]);
+  });
+
+  it("is removed with everything on it", async () => {
+    const { deps, mira, faId, maya } = await makeExample();
+    await saveNotes(deps, mira, maya.id, "Ask about March.");
+    await deleteProgramme(deps, mira, faId);
+    await expect(getClientAnalysis(deps, mira, maya.id)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await listProgrammes(deps, mira)).toEqual([]);
+  });
+});
