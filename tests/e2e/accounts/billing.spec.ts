@@ -13,6 +13,9 @@ import { makeSurvey } from "#tests/e2e/support/survey.ts";
  * the server over HTTP, as Stripe's would.
  */
 
+/** One after the other: the fake provider has one clock, and "A month later" moves it for everyone, a slow bank included. */
+test.describe.configure({ mode: "default" });
+
 /** A guarded page answers 402, a declined card 422, and the browser says so. */
 test.use({ expectedComplaints: /status of 4(02|22|04)/ });
 
