@@ -5,6 +5,7 @@
 import { benchAlike } from "./bench/alike.ts";
 import { benchAnswers } from "./bench/answers.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
+import { benchProgrammes } from "./bench/programmes.ts";
 import { benchSurveys } from "./bench/surveys.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
@@ -38,6 +39,8 @@ try {
   await measureRequests(yardstick, targets);
   console.log("\nA reveal of many answers, and an owner of many rounds beside one of few: medians\n");
   await benchSurveys(product);
+  console.log("\nA facilitator of 200 programmes beside one of a single programme: medians\n");
+  await benchProgrammes(product);
   console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
   await benchAnswers(product);
   console.log("\nSign-ins a second, against the same password hash with nothing around it\n");

@@ -1,7 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { depsOver } from "#src/server/app.ts";
 import { parseEnv } from "#src/server/env.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { serverEntry } from "#scripts/build/builds.ts";
@@ -61,7 +61,7 @@ export async function startProduct(): Promise<Product> {
   await untilReady(url);
   const db = await openDatabase({ url: databaseUrl });
   const deps = depsOver(parseEnv({}), db);
-  const owner = await makeUser(deps);
+  const owner = await makeFacilitator(deps);
   const token = await deps.sessions.start(owner.userId);
   const shareIds: string[] = [];
   for (let i = 0; i < 8; i += 1) {

@@ -6,12 +6,11 @@ import { parseEnv } from "#src/server/env.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { insertAnswer } from "#src/server/domain/response/queries.ts";
 import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
-import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
-import { makeUser } from "#tests/factories/user.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { inArray } from "drizzle-orm";
-import { request } from "node:http";
+import { ask, benchPages, type Visitor } from "./in-turns.ts";
 import { median } from "./load.ts";
 import type { Product } from "./servers.ts";
 
@@ -24,16 +23,9 @@ const manyAnswers = 2_000;
 const mostRevealMs = 1_000;
 const few = 5;
 const many = 500;
-const mostRatio = 3;
-const samples = 15;
-
-interface Owner {
-  readonly token: string;
-  readonly paths: readonly { readonly name: string; readonly path: string }[];
-}
 
 /** A round of someone's with so many answers, stored in one write. */
-async function makeSurvey(deps: Deps, owner: Awaited<ReturnType<typeof makeUser>>, answers: number) {
+async function makeSurvey(deps: Deps, owner: Awaited<ReturnType<typeof makeFacilitator>>, answers: number) {
   const { survey } = await makeSharedSurvey(deps, owner);
   await deps.db.write(async (tx) => {
     for (let n = 0; n < answers; n += 1) {
@@ -46,8 +38,8 @@ async function makeSurvey(deps: Deps, owner: Awaited<ReturnType<typeof makeUser>
 }
 
 /** Five rounds, one of them revealed, and so many copies of them: made one by one, hundreds would take a minute. */
-async function makeOwner(deps: Deps, copies: number): Promise<Owner> {
-  const owner = await makeUser(deps);
+async function makeOwner(deps: Deps, copies: number): Promise<Visitor> {
+  const owner = await makeFacilitator(deps);
   const ids: string[] = [];
   for (let n = 0; n < few; n += 1) ids.push(await makeSurvey(deps, owner, 3));
   const [shown = ""] = ids;
@@ -86,30 +78,10 @@ async function makeOwner(deps: Deps, copies: number): Promise<Owner> {
   };
 }
 
-/** A connection for each: between two of them this process is busy for longer than the server keeps one. */
-function ask({ url }: Product, path: string, token: string, body?: string): Promise<number> {
-  const headers = {
-    ...{ authorization: `Bearer ${token}`, cookie: `${sessionTokenName}=${token}` },
-    ...{ "accept-encoding": "gzip", "content-type": "application/json" },
-  };
-  const method = body === undefined ? "GET" : "POST";
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    request(`${url}${path}`, { method, headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path}: ${String(answer.statusCode)}`));
-      answer.resume().on("end", () => {
-        resolve(performance.now() - start);
-      });
-    })
-      .on("error", reject)
-      .end(body);
-  });
-}
-
 async function benchReveal(product: Product, deps: Deps): Promise<void> {
   const times: number[] = [];
   for (let n = 0; n < 3; n += 1) {
-    const owner = await makeUser(deps);
+    const owner = await makeFacilitator(deps);
     const id = await makeSurvey(deps, owner, manyAnswers);
     const token = await deps.sessions.start(owner.userId);
     times.push(await ask(product, `/api/surveys/${id}/generate-analysis`, token, "{}"));
@@ -125,31 +97,9 @@ export async function benchSurveys(product: Product): Promise<void> {
   await benchReveal(product, deps);
   const small = await makeOwner(deps, 0);
   const large = await makeOwner(deps, many / few - 1);
-  for (const [n, { name, path }] of large.paths.entries()) {
-    const sides = [
-      { path: small.paths[n]?.path ?? "", token: small.token, times: new Array<number>() },
-      { path, token: large.token, times: new Array<number>() },
-    ] as const;
-    for (let sample = -3; sample < samples; sample += 1)
-      for (const side of sides) {
-        const ms = await ask(product, side.path, side.token);
-        // Code that has just started is slow.
-        if (sample >= 0) side.times.push(ms);
-      }
-    const [ofFew, ofMany] = sides.map(({ times }) => median(times));
-    printRatio(name, ofFew ?? Number.NaN, ofMany ?? Number.NaN);
-  }
+  await benchPages(product, {
+    few: { name: `${String(few)} rounds`, ...small },
+    many: { name: `${String(many)} rounds`, ...large },
+  });
   await db.close();
-}
-
-function printRatio(name: string, ofFew: number, ofMany: number): void {
-  const ratio = ofMany / ofFew;
-  const cells = [
-    name.padEnd(46),
-    `${String(few)} rounds ${ofFew.toFixed(1)} ms`.padStart(18),
-    `${String(many)} rounds ${ofMany.toFixed(1)} ms`.padStart(22),
-    `ratio ${ratio.toFixed(2)}`.padStart(12),
-    `  ${ratio <= mostRatio ? "ok" : "ABOVE"} (<= ${String(mostRatio)})`,
-  ];
-  console.log(cells.join(" "));
 }
