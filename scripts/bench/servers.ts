@@ -51,6 +51,8 @@ export async function startProduct(): Promise<Product> {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
+      // As `npm start` does: without it, React renders pages in its development mode, three times as slowly.
+      NODE_ENV: "production",
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       TRUST_PROXY: "1",

@@ -12,6 +12,8 @@ export const programmeLimits = {
   nudgeDays: 3,
   /** When clients who haven't replied are reminded, in days since the invitation. */
   reminderDays: [3, 7],
+  /** Of the list of all clients, so many come at once. */
+  clientsAtOnce: 25,
 } as const;
 
 export const openers = ["client", "together"] as const;

@@ -126,10 +126,12 @@ describe("a facilitator's clients", () => {
     const stranger = await makeFacilitator(deps);
     await makeClient(deps, await makeProgramme(deps, stranger), { name: "Aa of another" });
     const first = await listClients(deps, mira, {});
-    expect(first).toMatchObject({ total: 60, next: "50" });
+    expect(first).toMatchObject({ total: 60, next: "25" });
     const second = await listClients(deps, mira, { cursor: first.next ?? "" });
-    expect(second).toMatchObject({ total: 60, next: null });
-    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60);
+    expect(second).toMatchObject({ total: 60, next: "50" });
+    const third = await listClients(deps, mira, { cursor: second.next ?? "" });
+    expect(third).toMatchObject({ total: 60, next: null });
+    expect(new Set([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(60);
     expect(first.items[0]?.name).toBe("Aa 0");
     expect((await listClients(deps, mira, { q: "AA" })).total).toBe(30);
     expect((await listClients(deps, mira, { q: "b_B" })).total).toBe(30);

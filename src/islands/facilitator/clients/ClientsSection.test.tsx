@@ -8,18 +8,18 @@ import { ClientsSection } from "./ClientsSection.tsx";
 
 watchPage();
 
-const many = Array.from({ length: 120 }, (_, n) => clientOfSpring({ id: `c${n}`, name: `Client ${n}` }));
+const many = Array.from({ length: 70 }, (_, n) => clientOfSpring({ id: `c${n}`, name: `Client ${n}` }));
 
-/** A server that has these clients, fifty a page. */
+/** A server that has these clients, 25 a page. */
 function serve(input: unknown): ClientPage {
   const { q = "", cursor = "0" } = input as { q?: string; cursor?: string };
   const fit = many.filter(({ name }) => name.includes(q));
   const from = Number(cursor);
-  const next = from + 50 < fit.length ? String(from + 50) : null;
-  return { items: fit.slice(from, from + 50), total: fit.length, next };
+  const next = from + 25 < fit.length ? String(from + 25) : null;
+  return { items: fit.slice(from, from + 25), total: fit.length, next };
 }
 
-const show = () => renderIsland(<ClientsSection initial={serve({})} total={120} hasPlan />);
+const show = () => renderIsland(<ClientsSection initial={serve({})} total={70} hasPlan />);
 const rows = () => screen.getAllByRole("listitem");
 const search = (q: string) =>
   fireEvent.change(screen.getByLabelText("Search by name or email"), { target: { value: q } });
@@ -27,31 +27,31 @@ const search = (q: string) =>
 it("makes no call for the page that was brought along", () => {
   const calls = fakeTrpc({});
   show();
-  expect(rows()).toHaveLength(50);
-  expect(screen.getByText("120 clients")).toBeTruthy();
+  expect(rows()).toHaveLength(25);
+  expect(screen.getByText("70 clients")).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
 it("goes on page by page, and the focus with it", async () => {
   fakeTrpc({ "programme.clients": serve });
   show();
-  fireEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
-  await waitFor(() => expect(rows()).toHaveLength(100));
-  expect(document.activeElement).toBe(rows()[50]?.querySelector("a"));
+  fireEvent.click(screen.getByRole("button", { name: "Show 25 more" }));
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  expect(document.activeElement).toBe(rows()[25]?.querySelector("a"));
   fireEvent.click(screen.getByRole("button", { name: "Show 20 more" }));
-  await waitFor(() => expect(rows()).toHaveLength(120));
-  expect(document.activeElement).toBe(rows()[100]?.querySelector("a"));
+  await waitFor(() => expect(rows()).toHaveLength(70));
+  expect(document.activeElement).toBe(rows()[50]?.querySelector("a"));
   expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
 });
 
 it("searches once someone pauses, keeps the list meanwhile, and counts what it found", async () => {
   const calls = fakeTrpc({ "programme.clients": serve });
   show();
-  for (const q of ["1", "11", "11 ", "119"]) search(q);
-  expect(rows()).toHaveLength(50);
-  expect(await screen.findByText("1 of 120 clients")).toBeTruthy();
+  for (const q of ["1", "11", "11 ", "69"]) search(q);
+  expect(rows()).toHaveLength(25);
+  expect(await screen.findByText("1 of 70 clients")).toBeTruthy();
   expect(rows()).toHaveLength(1);
-  expect(calls.map(({ input }) => input)).toEqual([{ q: "119", direction: "forward" }]);
+  expect(calls.map(({ input }) => input)).toEqual([{ q: "69", direction: "forward" }]);
   search("nobody");
   expect(await screen.findByText(/No client fits/)).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ClientPage } from "#src/shared/programme/today.output.ts";
 import { useEffect, useRef, useState } from "react";
@@ -16,9 +17,6 @@ interface FoundClientsProps {
     readonly fetchNextPage: () => unknown;
   };
 }
-
-/** How many a page has, as the server cuts it. */
-const pageSize = 50;
 
 /** The clients that fit, and how many that are. With the next page the focus goes on to the first of it. */
 export function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps) {
@@ -53,7 +51,7 @@ export function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps
               query.fetchNextPage();
             }}
           >
-            Show {Math.min(rest, pageSize)} more
+            Show {Math.min(rest, programmeLimits.clientsAtOnce)} more
           </Button>
         </p>
       )}

@@ -18,10 +18,21 @@ export function useDateText(): (iso: string, withTime?: boolean) => string {
   return (iso, withTime = false) => dateText(iso, withTime, timeZone);
 }
 
-function dateText(iso: string, withTime: boolean, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat("en-GB", {
+/** Making a format takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(withTime: boolean, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${String(withTime)} ${timeZone ?? ""}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",
     ...(withTime && { timeStyle: "short" }),
     ...(timeZone !== undefined && { timeZone }),
-  }).format(new Date(iso));
+  });
+  formats.set(key, format);
+  return format;
 }
+
+const dateText = (iso: string, withTime: boolean, timeZone: string | undefined): string =>
+  formatOf(withTime, timeZone).format(new Date(iso));

@@ -3,10 +3,9 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
 import type { ClientInProgramme, ClientPage } from "#src/shared/programme/today.output.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { listClientIds, listClientsById } from "./list-queries.ts";
 import { presentClient } from "#src/server/domain/programme/present-programme.ts";
-
-const pageSize = 50;
 
 /** Where a page starts, as its cursor says; a cursor that is none of ours starts at the first. */
 const offsetOf = (cursor: string | undefined): number =>
@@ -38,7 +37,7 @@ export async function listClients(
   const db = deps.db.read;
   const offset = offsetOf(cursor);
   const wanted = { facilitatorId: actor.userId, q: q?.trim(), stage };
-  const found = await listClientIds(db, wanted, { sort, offset, most: pageSize }, now);
+  const found = await listClientIds(db, wanted, { sort, offset, most: programmeLimits.clientsAtOnce }, now);
   const items = await presentClientsById(
     db,
     found.map(({ id }) => id),

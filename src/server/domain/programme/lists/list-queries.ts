@@ -16,7 +16,7 @@ import {
   sql,
   type SQL,
 } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteSelect } from "drizzle-orm/sqlite-core";
 import { progress, type ProgrammeRow } from "#src/server/domain/programme/queries.ts";
 import { among, stageNumber } from "./stage-queries.ts";
 
@@ -121,16 +121,24 @@ interface Page {
 }
 
 /** Ids of a facilitator's clients in order, each with how many there are on all pages. */
-export const listClientIds = (db: Queryable, wanted: Wanted, { sort, offset, most }: Page, now: Date) =>
-  db
-    .select({ id: clients.id, total: sql<number>`count(*) over ()` })
-    .from(programmes)
-    .innerJoin(clients, eq(clients.programmeId, programmes.id))
-    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(isWanted(db, wanted, now))
+export function listClientIds(db: Queryable, wanted: Wanted, { sort, offset, most }: Page, now: Date) {
+  const from = <Select extends SQLiteSelect>(select: Select) =>
+    select
+      .innerJoin(clients, eq(clients.programmeId, programmes.id))
+      .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+      .where(isWanted(db, wanted, now));
+  // Counted apart: with `count(*) over ()` SQLite would sort all of them, where it needs to keep one page in order.
+  const total = from(db.select({ n: count() }).from(programmes).$dynamic());
+  return from(
+    db
+      .select({ id: clients.id, total: sql<number>`${total}` })
+      .from(programmes)
+      .$dynamic(),
+  )
     .orderBy(...orderOf(db, sort, now))
     .limit(most)
     .offset(offset);
+}
 
 /** All clients of a facilitator, and how far their rounds are. */
 export const listAllClientsOf = (db: Queryable, facilitatorId: string) =>

@@ -1,10 +1,24 @@
 import type { Queryable } from "#db/client.ts";
-import { clients, programmes, surveys } from "#db/schema/index.ts";
+import { clients, invitations, programmes, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
 import { after, days } from "#src/server/clock.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { needs } from "#src/shared/programme/today.output.ts";
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { hasEnded, hasResult } from "./stage-queries.ts";
 
 type Need = (typeof needs)[number];
@@ -34,11 +48,8 @@ function needNumber(db: Queryable, now: Date): SQL<number | null> {
     lte(surveys.closesAt, after(now, nearMs)),
   );
   const canReply = and(isRunning, or(isNull(programmes.closesAt), gt(programmes.closesAt, now)));
-  const isUnstarted = and(
-    isNull(surveys.shareId),
-    sql`${surveyCounts(db).invitedCount} = 0`,
-    sql`${newAnswers} = 0`,
-  );
+  const invited = db.select().from(invitations).where(eq(invitations.surveyId, clients.surveyId));
+  const isUnstarted = and(isNull(surveys.shareId), notExists(invited), sql`${newAnswers} = 0`);
   const isUnopened = not(hasResult(db));
   // What tells most clients apart stands first, and what is looked up in other tables last: this is asked of every client.
   return sql<number | null>`case
@@ -53,25 +64,28 @@ function needNumber(db: Queryable, now: Date): SQL<number | null> {
 }
 
 /** Within a need: the nearest deadline, what was shared first, who waits longest. */
-const urgency = sql`coalesce(${clients.sharedSince}, ${surveys.closesAt}, ${clients.nudgedAt}, ${clients.invitedAt})`;
+const urgency = sql<number>`coalesce(${clients.sharedSince}, ${surveys.closesAt}, ${clients.nudgedAt}, ${clients.invitedAt})`;
 
 /** The clients of a facilitator who need them now, most urgent first, each with how many there are. */
-export const listNeeds = (db: Queryable, facilitatorId: string, now: Date, most: number) =>
-  db
+export function listNeeds(db: Queryable, facilitatorId: string, now: Date, most: number) {
+  const asked = db
     .select({
       id: clients.id,
+      name: clients.name,
       need: needNumber(db, now).as("need"),
-      total: sql<number>`count(*) over ()`,
+      urgency: urgency.as("urgency"),
     })
     .from(programmes)
     .innerJoin(clients, eq(clients.programmeId, programmes.id))
     .leftJoin(surveys, eq(surveys.id, clients.surveyId))
-    .where(
-      and(
-        eq(programmes.facilitatorId, facilitatorId),
-        eq(programmes.isExample, false),
-        isNotNull(needNumber(db, now)),
-      ),
-    )
-    .orderBy(sql`need`, urgency, asc(clients.name), asc(clients.id))
+    .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.isExample, false)))
+    // It leaves nobody out, but keeps SQLite from merging the two selects, and so from working out each need twice.
+    .limit(Number.MAX_SAFE_INTEGER)
+    .as("asked");
+  return db
+    .select({ id: asked.id, need: asked.need, total: sql<number>`count(*) over ()` })
+    .from(asked)
+    .where(sql`${asked.need} is not null`)
+    .orderBy(sql`${asked.need}`, sql`${asked.urgency}`, asc(asked.name), asc(asked.id))
     .limit(most);
+}
