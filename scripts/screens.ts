@@ -4,6 +4,7 @@
  * `npm run screens -- results` takes those alone whose names begin so; `product` is what the landing page shows.
  */
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { shownScreens } from "#src/components/screens/shown-screens.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -17,6 +18,7 @@ import { chromiumFlags, ensureChromium } from "./chromium.ts";
 import { survey, samplePages, type Pick, type Viewer } from "./screens/pages.ts";
 import { takeProductPictures } from "./screens/product-picture.ts";
 import { makePassedOnLinks } from "./screens/passed-on-links.ts";
+import { makeProgrammeScreens, type ScreenOf } from "./screens/programmes.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
 
@@ -32,6 +34,7 @@ interface SampleData {
   readonly results: readonly Screen[];
   /** What people see who follow a link. */
   readonly links: readonly Screen[];
+  readonly programmes: readonly ScreenOf[];
 }
 
 async function addSampleData(databaseUrl: string): Promise<SampleData> {
@@ -40,7 +43,7 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
   if (owner === undefined) throw new Error("The sample data has no round.");
   const newcomer = await makeUser(deps, { onboardingStatus: "not_started", intendedAccountType: null });
   const admin = await makeUser(deps, { isAdmin: true });
-  const host = await makeUser(deps, { firstName: "Robin", lastName: "Vale" });
+  const host = await makeFacilitator(deps, { firstName: "Robin", lastName: "Vale" });
   const start = (userId: string) => deps.sessions.start(userId, { device: "Chrome on Linux" });
   const tokens = {
     owner: await start(owner.userId),
@@ -50,8 +53,9 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
   };
   const results = await makeResultsByPeers(deps, host);
   const links = await makePassedOnLinks(deps, host);
+  const programmes = await makeProgrammeScreens(deps);
   await deps.db.close();
-  return { tokens, results, links };
+  return { tokens, results, links, programmes };
 }
 
 /** Looks rounds up in the sample data. */
@@ -87,7 +91,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 });
 try {
-  const { tokens, results, links } = await addSampleData(databaseUrl);
+  const { tokens, results, links, programmes } = await addSampleData(databaseUrl);
   const { url } = server;
   const pick = await surveyPicker(url, tokens.owner);
   for (const { as, path, ...screen } of samplePages.filter(isWanted)) {
@@ -101,6 +105,9 @@ try {
   }
   for (const screen of results.filter(isWanted)) {
     await takePictures(screen, { browser, url, token: tokens.host, folder });
+  }
+  for (const { screen, token } of programmes.filter((one) => isWanted(one.screen))) {
+    await takePictures(screen, { browser, url, token, folder });
   }
   if (isWanted({ name: "product" })) {
     const { id } = pick("closed", (each) => each.hasAnalysis && each.status === "completed");
