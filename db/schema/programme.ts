@@ -10,6 +10,13 @@ import { users } from "./user.ts";
  * plain ids where a reference would take the row away with what it names: what was agreed, and who was counted, has to outlast both.
  */
 
+interface StartRequest {
+  /** SHA-256 of the key and the whole request. */
+  readonly digest: string;
+  /** Who wasn't asked, by their place in the request, and why. The request brings the addresses along. */
+  readonly skipped: readonly { readonly row: number; readonly reason: string }[];
+}
+
 /** A facilitator assessment: one facilitator asks clients to run a round each. */
 export const programmes = sqliteTable(
   "programmes",
@@ -36,8 +43,17 @@ export const programmes = sqliteTable(
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** From then on nobody is asked, reminded or nudged. Clients' rounds go on. */
     closedAt: integer({ mode: "timestamp_ms" }),
+    /** SHA-256 of the idempotency key that it was started with; null without one. */
+    startKey: text(),
+    /** What the same request is recognised and answered by when it comes again. */
+    startRequest: text({ mode: "json" }).$type<StartRequest>(),
   },
-  (table) => [index("programmes_facilitator").on(table.facilitatorId, table.createdAt)],
+  (table) => [
+    index("programmes_facilitator").on(table.facilitatorId, table.createdAt),
+    uniqueIndex("programmes_start_key")
+      .on(table.facilitatorId, table.startKey)
+      .where(sql`${table.startKey} IS NOT NULL`),
+  ],
 );
 
 /** Someone whom a facilitator asked to take part. */

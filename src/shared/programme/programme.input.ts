@@ -62,6 +62,19 @@ export const newProgrammeInput = z.object({
 
 export type NewProgrammeInput = z.output<typeof newProgrammeInput>;
 
+/** A request may be sent again under its key, and then starts nothing new. Quotes around it are the header's syntax (RFC 9651). */
+const idempotencyKey = z
+  .string("An idempotency key is text.")
+  .regex(/^(?:[\w.:+/=-]{16,128}|"[\w.:+/=-]{16,128}")$/, {
+    error: "An idempotency key has 16 to 128 letters, digits or hyphens, as a UUID has.",
+    abort: true,
+  })
+  .transform((key) => key.replaceAll('"', ""));
+
+export const startProgrammeInput = newProgrammeInput.extend({ idempotencyKey: idempotencyKey.optional() });
+
+export type StartProgrammeInput = z.output<typeof startProgrammeInput>;
+
 /** What to call the example. */
 export const exampleInput = z.object({ title });
 

@@ -9,6 +9,8 @@ const anna = { name: "Anna Berg", email: "anna@example.org" };
 const programme = { title: "Spring cohort", clients: [anna, { name: "Ben", email: "ben.example.org" }] };
 const pasted = { text: "Anna Berg <anna@example.org>\nBen Cole" };
 
+const keyed = (key: string) => ({ "idempotency-key": key });
+
 /** Nobody, someone without the plan, another facilitator and an administrator: the programme is none of theirs. */
 const strangersTo = (call: string, body?: unknown, needsPlan = false): readonly Row[] => [
   [call, "nobody", body, 401],
@@ -81,6 +83,9 @@ export const facilitatorRows: readonly Row[] = [
   [`POST ${all}`, "facilitator", { ...programme, closesAt: "2020-01-31T18:00:00Z" }, 400, /"closesAt"/],
   [`POST ${all}`, "facilitator", { ...programme, minResponses: 2 }, 400, /at least 3/],
   [`POST ${all}`, "facilitator", { ...programme, message: "See www.example.org" }, 400, /can't have links/],
+  [`POST ${all}`, "facilitator", programme, 201, /"stage":"invited"/, keyed('"0b6f2a1c-93f4-4d7e-8a55"')],
+  [`POST ${all}`, "facilitator", programme, 400, /"idempotencyKey"/, keyed("short")],
+  [`POST ${all}`, "facilitatorOf", programme, 409, /already started/, keyed("{startedKey}")],
   [`POST ${all}`, "lapsed", programme, 402, /requires a paid subscription/],
   [`POST ${all}`, "owner", programme, 402, /requires a paid subscription/],
   [`POST ${all}`, "nobody", programme, 401],

@@ -1,4 +1,5 @@
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
+import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
 import { startMeeting } from "#src/server/domain/meeting/start-meeting.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { answerAbout, askClient, makeMember, makeOpened } from "#tests/factories/programme/client.ts";
@@ -55,6 +56,14 @@ export function makeProgrammeWorld(deps: TestDeps) {
     },
   };
   const names = {
+    /** A key that the facilitator of `facilitatorOf` has started something with. */
+    startedKey: once(async () => {
+      const key = "4f1d8a52-startedBefore";
+      const request = { idempotencyKey: key, title: "Before", message: null };
+      const clients = [{ name: "Cleo", email: "cleo@example.org" }];
+      await createProgramme(deps, await people.facilitatorOf(), { ...request, clients });
+      return key;
+    }),
     mirasProgramme: async () => (await programme()).id,
     clientRound: async () => (await member()).surveyId,
     mirasClient: async () => (await member()).clientId,

@@ -26,6 +26,8 @@ export async function makeProgramme(
     isExample: false,
     createdAt: deps.clock.now(),
     closedAt: null,
+    startKey: null,
+    startRequest: null,
     ...overrides,
   };
   await deps.db.write((tx) => tx.insert(programmes).values(row));

@@ -1,4 +1,6 @@
+import { mails, programmes } from "#db/schema/index.ts";
 import { countAnswers } from "#src/server/domain/response/queries.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -40,6 +42,21 @@ describe("two processes", () => {
     expect((await post(`${one.url}/api/logout`, {}, asUser)).status).toBe(204);
     for (const { url } of [one, other])
       expect((await fetch(`${url}/api/me`, { headers: asUser })).status).toBe(401);
+  });
+
+  it("start one programme of two requests under one key", async () => {
+    const { deps, one, other } = await twoServers();
+    const facilitator = await makeFacilitator(deps);
+    const token = await deps.sessions.start(facilitator.userId);
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": "0b6f2a1c-93f4-4d7e-8a55" };
+    const json = { title: "Spring", clients: [{ name: "Anna", email: "anna@example.org" }] };
+    const sent = [one, other, one, other].map(({ url }) =>
+      post(`${url}/api/facilitator/assessments`, json, headers),
+    );
+    const answers = await Promise.all((await Promise.all(sent)).map((answer) => answer.text()));
+    expect(new Set(answers).size).toBe(1);
+    expect(await deps.db.read.$count(programmes)).toBe(1);
+    expect(await deps.db.read.$count(mails)).toBe(1);
   });
 
   it("count together towards one limit", async () => {

@@ -37,7 +37,7 @@ export function Wizard({ aim, start }: { aim: Aim; start: Start }) {
         }
       >
         <ErrorSummary
-          title={step === "review" ? "No invitation was sent" : "Please look at this again"}
+          title={step === "review" ? "Something went wrong" : "Please look at this again"}
           problems={problems}
           attempt={attempt}
         />

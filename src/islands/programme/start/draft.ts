@@ -28,6 +28,8 @@ export interface Settings {
 
 /** A programme that is being put together: all of it stays in this browser until it is sent. */
 export interface Draft {
+  /** The idempotency key: however often the draft is sent, it starts one programme. */
+  readonly key: string;
   readonly step: StepName;
   /** The furthest step that was open. */
   readonly reached: StepName;
@@ -45,6 +47,7 @@ export function readDraft(stored: string | null, blank: Draft): Draft {
   const typed = fieldsOf(found["typed"]);
   const { people } = found;
   return {
+    key: textOr(found["key"], blank.key),
     step: isStep(found["step"]) ? found["step"] : blank.step,
     reached: isStep(found["reached"]) ? found["reached"] : blank.reached,
     settings: {

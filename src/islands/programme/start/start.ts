@@ -40,10 +40,17 @@ export const startQuery = ({ faId }: Aim) =>
 export const draftKey = ({ kind, faId }: Aim, { userId }: Start): string =>
   storeKey(["programme", userId, kind, ...(faId === null ? [] : [faId])].join("."));
 
+/** 128 random bits. Not `randomUUID`: on a plain http address of a local network, browsers have none. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
 /** The draft to begin with: another's settings, all but its deadline. */
 export function blankDraft({ kind }: Aim, { programme }: Start): Draft {
   const first = kind === "add" ? "people" : "settings";
   return {
+    key: newKey(),
     step: first,
     reached: first,
     settings: {

@@ -6,8 +6,8 @@ import { readDraft, type Draft } from "./draft.ts";
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 
 /** The draft under a key, kept in this browser with every change, so that a reload loses nothing. */
-export function useDraft(key: string, first: Draft) {
-  const [blank] = useState(first);
+export function useDraft(key: string, makeBlank: () => Draft) {
+  const [blank, setBlank] = useState(makeBlank);
   const stored = useStoredText(lasting, key);
   const kept = useMemo(() => readDraft(stored, blank), [stored, blank]);
   /** Once it is sent, the page shows what was sent until the next page is there. */
@@ -22,7 +22,11 @@ export function useDraft(key: string, first: Draft) {
     draft: sent ?? kept,
     hasDraft: stored !== null,
     change,
-    startOver: drop,
+    startOver: () => {
+      drop();
+      // The next draft is another programme's.
+      setBlank(makeBlank);
+    },
     end: () => {
       setSent(kept);
       drop();

@@ -21,7 +21,7 @@ function problemsOf(step: StepName, draft: Draft, present: number): FieldProblem
 
 /** Where someone is in the draft, and the ways from there. */
 export function useWizard(aim: Aim, start: Start) {
-  const { draft, change, startOver, ...rest } = useDraft(draftKey(aim, start), blankDraft(aim, start));
+  const { draft, change, startOver, ...rest } = useDraft(draftKey(aim, start), () => blankDraft(aim, start));
   const { problems, attempt, report } = useProblems();
   /** How often the step has changed by the person's hand: with each time the new step's heading takes the focus. */
   const [moves, setMoves] = useState(0);

@@ -1,14 +1,15 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/rules.ts";
-import type { NewProgrammeInput } from "#src/shared/programme/programme.input.ts";
+import type { NewProgrammeInput, StartProgrammeInput } from "#src/shared/programme/programme.input.ts";
 import type { NewProgramme } from "#src/shared/programme/programme.output.ts";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { askClientsIn } from "#src/server/domain/programme/asking/ask-clients.ts";
 import { programmeErrors } from "./errors.ts";
 import { presentProgramme } from "./present-programme.ts";
 import { listClientsOf, type ProgrammeRow } from "./queries.ts";
-import { insertProgramme } from "./write-queries.ts";
+import { answerAgain, startColumns, startOf } from "./start-request.ts";
+import { findStarted, insertProgramme, updateProgramme } from "./write-queries.ts";
 
 /**
  * A programme as it starts, without clients.
@@ -33,25 +34,34 @@ export function newProgrammeRow(
     isExample: false,
     createdAt: now,
     closedAt: null,
+    startKey: null,
+    startRequest: null,
   };
 }
 
 /**
- * Starts a programme and asks its clients.
+ * Starts a programme and asks its clients. The same request under the same idempotency key ends at the programme that the first one
+ * started, also when both come at once: one write looks for it and makes it.
  *
- * @throws {DomainError} bad_request, also where nobody on the list can be asked: a programme without clients is none.
+ * @throws {DomainError} bad_request, also where nobody on the list can be asked: a programme without clients is none; conflict for a key
+ * that another request was sent under.
  */
 export async function createProgramme(
   deps: Deps,
   actor: Actor,
-  { clients, ...input }: NewProgrammeInput,
+  { idempotencyKey, ...input }: StartProgrammeInput,
 ): Promise<NewProgramme> {
-  const now = deps.clock.now();
-  const programme = newProgrammeRow(deps, actor, input, now);
+  const start = idempotencyKey === undefined ? null : startOf(idempotencyKey, input);
   return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const started = start && (await findStarted(tx, actor.userId, start.key));
+    if (started) return answerAgain(tx, started, start, input.clients, now);
+    const { clients, ...settings } = input;
+    const programme = newProgrammeRow(deps, actor, settings, now);
     await insertProgramme(tx, programme);
-    const added = await askClientsIn(tx, deps, actor, programme, clients);
+    const added = await askClientsIn(tx, deps, actor, programme, clients, now);
     if (added.invited.length === 0) throw programmeErrors.nobodyToInvite();
+    if (start !== null) await updateProgramme(tx, programme.id, startColumns(start, clients, added.skipped));
     return { ...presentProgramme(programme, await listClientsOf(tx, programme.id), now), ...added };
   });
 }

@@ -30,6 +30,11 @@ export const programmeErrors = {
     text: "Nobody on this list can be invited. Please check the addresses.",
     field: "clients",
   }),
+  startedOtherwise: defineRefusal({
+    code: "programme.startedOtherwise",
+    kind: "conflict",
+    text: "This programme has already started, with other settings or people. You'll find it among your programmes, and can add people there.",
+  }),
   tooManyRows: defineRefusal({
     code: "programme.tooManyRows",
     kind: "bad_request",

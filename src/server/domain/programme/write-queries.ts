@@ -5,6 +5,18 @@ import type { ClientRow, ProgrammeRow } from "./queries.ts";
 
 export const insertProgramme = (tx: Transaction, row: ProgrammeRow) => tx.insert(programmes).values(row);
 
+/** The programme that a facilitator started with a key; undefined while there is none. */
+export const findStarted = (
+  tx: Transaction,
+  facilitatorId: string,
+  startKey: string,
+): Promise<ProgrammeRow | undefined> =>
+  tx
+    .select()
+    .from(programmes)
+    .where(and(eq(programmes.facilitatorId, facilitatorId), eq(programmes.startKey, startKey)))
+    .get();
+
 export const updateProgramme = (tx: Transaction, id: string, changes: Partial<ProgrammeRow>) =>
   tx.update(programmes).set(changes).where(eq(programmes.id, id));
 

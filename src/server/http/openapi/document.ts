@@ -37,6 +37,15 @@ function queryParameters(query: z.ZodObject | undefined): readonly Json[] {
   }));
 }
 
+const idempotencyParameter: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "16 to 128 letters, digits or hyphens, such as a UUID. The same request under the same key does nothing twice and gets the same answer; another request under it is 409.",
+  schema: { type: "string" },
+};
+
 /** Who may make a call, as its procedure says. */
 export const accessTo = ({ procedure }: Pick<Operation, "procedure">) => metaOf(procedure).access ?? "admin";
 
@@ -51,7 +60,11 @@ function describe(operation: Operation): Json {
   return {
     summary,
     security: accessTo(operation) === "anybody" ? [] : [{ session: [] }],
-    parameters: [...pathParameters(path), ...queryParameters(query)],
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(query),
+      ...(operation.takesIdempotencyKey === true ? [idempotencyParameter] : []),
+    ],
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: inJson(describeSchema(body, "input")) } }),

@@ -24,6 +24,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** Parameters of the query string. */
   readonly query?: z.ZodObject;
+  /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
+  readonly takesIdempotencyKey?: true;
   /** What a success answers with; none for 204. */
   readonly output?: z.ZodType;
   /** Other forms of the answer, by their content types. */

@@ -41,9 +41,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** draft-ietf-httpapi-idempotency-key-header */
+const idempotencyHeader = "idempotency-key";
+
 /** The handler of one operation. */
 function handlerOf(operation: Operation, source: DepsSource) {
-  const { path, procedure, status = 200, body, query, isConstant, respond } = operation;
+  const { path, procedure, status = 200, body, query, isConstant, takesIdempotencyKey, respond } = operation;
   const parameters = Object.keys(query?.shape ?? {});
   let constant: string | null = null;
   return async (c: HttpContext): Promise<Response> => {
@@ -54,7 +57,13 @@ function handlerOf(operation: Operation, source: DepsSource) {
       const json = await readBody(c);
       if (json instanceof Response) return json;
       const asked = Object.fromEntries(parameters.map((name) => [name, c.req.query(name)]));
-      const input = { ...asked, ...(body !== undefined && json), ...c.req.param() };
+      const key = takesIdempotencyKey && c.req.header(idempotencyHeader);
+      const input = {
+        ...asked,
+        ...(body !== undefined && json),
+        ...(key !== undefined && { idempotencyKey: key }),
+        ...c.req.param(),
+      };
       const given = await callProcedure(await contextOf(c, deps), procedure, input);
       const result = respond === undefined ? given : respond(given);
       if (result instanceof Response) return result;

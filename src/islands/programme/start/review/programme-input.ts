@@ -15,7 +15,8 @@ export const clientsInput = (people: readonly Person[]) =>
   people.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
 
 /** The draft as a new programme. */
-export const programmeInput = ({ settings, message, people }: Draft) => ({
+export const programmeInput = ({ key, settings, message, people }: Draft) => ({
+  idempotencyKey: key,
   ...settingsInput(settings),
   message: message.trim() || null,
   clients: clientsInput(people),

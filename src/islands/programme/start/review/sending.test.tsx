@@ -12,7 +12,7 @@ import {
   storeDraft,
 } from "#tests/fakes/start-programme.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
 const visited = watchPage();
@@ -33,6 +33,7 @@ describe("sending", () => {
     act(() => send.click());
     expect(calls.map(({ input }) => input)).toEqual([
       {
+        idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) as string,
         title: "Spring cohort",
         purpose: "",
         closesAt: null,
@@ -76,17 +77,58 @@ describe("sending", () => {
     expect(screen.getByDisplayValue("Ben Ode").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("stays where it is when the server can't be reached", async () => {
-    fakeTrpc({
+  it("sends the same key again after a lost answer, and after a reload, but not for the next draft", async () => {
+    let isLost = true;
+    const calls = fakeTrpc({
       "programme.create": () => {
-        throw new TypeError("no network");
+        if (isLost) throw new TypeError("no network");
+        return shownNewProgramme({});
       },
     });
+    const key = (n: number) => (calls[n]?.input as { idempotencyKey: string }).idempotencyKey;
+    // As an earlier version kept it.
+    storeDraft({ ...readyDraft, key: undefined as never });
+    showStart();
+    click("Send 2 invitations");
+    expect(await screen.findByText(/nobody gets a second email/)).toBeTruthy();
+    cleanup();
+    showStart();
+    click("Send 2 invitations");
+    expect(await screen.findByText(/nobody gets a second email/)).toBeTruthy();
+    expect(key(0)).toMatch(/^[\da-f]{32}$/);
+    expect(key(1)).toBe(key(0));
+    click("Start over");
+    click("Discard it");
+    storeDraft({ ...readyDraft, key: undefined as never });
+    cleanup();
+    isLost = false;
+    showStart();
+    click("Send 2 invitations");
+    await waitFor(() => expect(visited).toEqual(["/facilitator/assessment/sent?faId=fa-1"]));
+    expect(key(2)).not.toBe(key(0));
+  });
+
+  it("gives the next draft another key without a reload", async () => {
+    showStart();
+    const keyNow = () =>
+      (JSON.parse(localStorage.getItem(draftKey(newAim, someStart)) ?? "{}") as { key: string }).key;
+    const type = (value: string) => fireEvent.change(screen.getByLabelText("Title"), { target: { value } });
+    type("Spring");
+    const first = keyNow();
+    click("Start over");
+    click("Discard it");
+    type("Autumn");
+    expect(keyNow()).toMatch(/^[\da-f]{32}$/);
+    expect(keyNow()).not.toBe(first);
+  });
+
+  it("says so where the draft has started a programme before it was changed", async () => {
+    const message = "This programme has already started, with other settings or people.";
+    fakeTrpc({ "programme.create": () => new Refusal(409, message) });
     storeDraft(readyDraft);
     showStart();
     click("Send 2 invitations");
-    expect(await screen.findByText("No invitation was sent")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Send 2 invitations" })).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it("says so when the plan has ended meanwhile, and keeps the draft", async () => {

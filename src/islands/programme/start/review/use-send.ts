@@ -22,6 +22,12 @@ async function sendDraft({ kind, faId }: Aim, draft: Draft): Promise<Sent> {
   return { faId: id, skipped };
 }
 
+/** No answer came, or none of ours: the invitations may be on their way. */
+const isUnclear = (error: unknown): boolean => (errorStatus(error) ?? 500) >= 500;
+
+const sendAgain =
+  "We didn't get an answer, so we can't tell if it worked. Please send again: nobody gets a second email.";
+
 /** Sends the draft once, however often it is asked to, and leads on; what fails leaves the draft as it is. */
 export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) {
   const { run, isBusy } = useAction(
@@ -34,7 +40,7 @@ export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) 
       },
       onError: (error) => {
         if (errorStatus(error) === 402) onPlanEnded();
-        else wizard.refuse(problemsIn(error));
+        else wizard.refuse(isUnclear(error) ? [{ fieldId: null, message: sendAgain }] : problemsIn(error));
       },
     }),
     { leaves: true },
@@ -42,7 +48,10 @@ export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) 
   return {
     isBusy,
     send: () => {
-      if (wizard.isComplete()) run(wizard.draft);
+      if (!wizard.isComplete()) return;
+      // The browser has its key before the server does.
+      wizard.change((draft) => draft);
+      run(wizard.draft);
     },
   };
 }

@@ -18,6 +18,6 @@ export function addClients(
     const programme = await getOwnProgramme(tx, actor, faId);
     if (programme.isExample) throw programmeErrors.isExample();
     if (!isRunning(programme)) throw programmeErrors.closed();
-    return askClientsIn(tx, deps, actor, programme, people);
+    return askClientsIn(tx, deps, actor, programme, people, deps.clock.now());
   });
 }

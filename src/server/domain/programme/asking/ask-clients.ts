@@ -42,8 +42,8 @@ export async function askClientsIn(
   actor: Actor,
   programme: ProgrammeRow,
   people: NewProgrammeInput["clients"],
+  now: Date,
 ): Promise<ClientsAdded> {
-  const now = deps.clock.now();
   const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
   const clientMailboxes = await listMailboxes(tx, programme.id);
   const { candidates, skipped } = splitClients(listed, { ownMailbox: actor.mailbox, clientMailboxes });

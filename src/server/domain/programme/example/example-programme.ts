@@ -31,6 +31,8 @@ export const exampleProgrammeRow = (
   isExample: true,
   createdAt: now,
   closedAt: null,
+  startKey: null,
+  startRequest: null,
 });
 
 /** Maya shares her result; Jonas hasn't replied yet. */

@@ -62,10 +62,12 @@ export const facilitatorOperations: readonly Operation[] = [
   {
     method: "post",
     path: all,
-    summary: "Start a programme and ask its clients by email",
+    summary:
+      "Start a programme and ask its clients by email; sent again with its Idempotency-Key, it is the same",
     procedure: "programme.create",
     status: 201,
     body: newProgrammeInput,
+    takesIdempotencyKey: true,
     output: newProgrammeOutput,
   },
   {

@@ -22,9 +22,9 @@ import {
   exampleInput,
   invitationPreviewInput,
   newClientsInput,
-  newProgrammeInput,
   programmeChangesInput,
   programmeIdInput,
+  startProgrammeInput,
 } from "#src/shared/programme/programme.input.ts";
 
 /** Reading, and ending things, needs no plan: what ends with it is only what one can start. Whose programme it is, the gate decides. */
@@ -58,7 +58,7 @@ export const programmeRouter = t.router({
     .input(invitationPreviewInput)
     .mutation(({ ctx, input }) => previewInvitation(ctx.deps, ctx.actor, input)),
   create: facilitatorProcedure
-    .input(newProgrammeInput)
+    .input(startProgrammeInput)
     .mutation(({ ctx, input }) => createProgramme(ctx.deps, ctx.actor, input)),
   addClients: facilitatorProcedure
     .input(programmeIdInput)
