@@ -4,7 +4,7 @@ import fc from "fast-check";
 
 /** One thing that happens in a programme, to some people one after the other. */
 export interface GroupStep {
-  readonly what: "count" | "uncount" | "share" | "unshare" | "reveal" | "picture";
+  readonly what: "count" | "uncount" | "share" | "unshare" | "reveal" | "erase" | "picture";
   readonly who: readonly number[];
 }
 
@@ -60,6 +60,7 @@ const single = fc.oneof(
   { weight: 4, arbitrary: step("share", some(6)) },
   { weight: 1, arbitrary: step("unshare", some(3)) },
   { weight: 1, arbitrary: step("reveal", some(4)) },
+  { weight: 1, arbitrary: step("erase", some(2)) },
   { weight: 2, arbitrary: fc.constant<GroupStep>({ what: "picture", who: [] }) },
 );
 

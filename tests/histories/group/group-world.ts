@@ -12,6 +12,8 @@ interface Person {
   isCounted: boolean;
   wantsToShare: boolean;
   isShared: boolean;
+  /** They have erased their round, and their windows with it. */
+  isGone: boolean;
 }
 
 /** Windows by person, first to newest result. */
@@ -35,6 +37,8 @@ export interface Played {
   readonly shown: Shown;
   readonly pictures: readonly (readonly Member[])[];
   readonly contents: readonly PictureContent[];
+  /** Whoever has erased their round. */
+  readonly gone: ReadonlySet<string>;
 }
 
 const shownOf = ({ counted, agreement, words }: PictureContent) => ({ counted, agreement, words });
@@ -46,19 +50,24 @@ export function playGroup(windows: Windows, steps: readonly GroupStep[]): Played
     isCounted: false,
     wantsToShare: false,
     isShared: false,
+    isGone: false,
   }));
   const pictures: (readonly Member[])[] = [];
   const contents: PictureContent[] = [];
   const seen: string[] = [];
   let shown: Shown = { clientIds: new Set(), snapshotIds: new Set() };
 
-  const windowOf = (member: Member) => windowIn(windows, member);
+  const personOf = ({ clientId }: Member) => people[Number(clientId.slice(1))];
+  const windowOf = (member: Member): GroupWindow =>
+    personOf(member)?.isGone === true
+      ? { agreement: 0, panes: new Map(), isErased: true }
+      : windowIn(windows, member);
   const newest = (person: number) => memberOf(person, (people[person]?.revealed ?? 1) - 1);
   const counted = () => ({ classes: classesOf(pictures), contents, shown, windowOf });
   const waiters = () =>
     people.flatMap((one, person) => (one.wantsToShare && !one.isShared ? [newest(person)] : []));
   const show = (member: Member) => {
-    const person = people[Number(member.clientId.slice(1))];
+    const person = personOf(member);
     if (person !== undefined) person.isShared = true;
     shown = withShown(shown, [member]);
   };
@@ -83,10 +92,11 @@ export function playGroup(windows: Windows, steps: readonly GroupStep[]): Played
     if (what === "picture") makePicture();
     for (const index of who) {
       const person = people[index];
-      if (person === undefined) continue;
+      if (person === undefined || person.isGone) continue;
       if (what === "count") person.isCounted = true;
       if (what === "uncount") person.isCounted = false;
-      if (what === "unshare") person.wantsToShare = person.isShared = false;
+      if (what === "erase") [person.isGone, person.isCounted] = [true, false];
+      if (what === "unshare" || what === "erase") person.wantsToShare = person.isShared = false;
       if (what === "reveal" && person.revealed < (windows[index]?.length ?? 0)) {
         person.revealed += 1;
         if (person.isShared) show(newest(index));
@@ -114,5 +124,8 @@ export function playGroup(windows: Windows, steps: readonly GroupStep[]): Played
     take(step);
     seen.push(look());
   }
-  return { seen, shown, pictures, contents };
+  const gone = new Set(
+    people.flatMap(({ isGone }, person) => (isGone ? [memberOf(person, 0).clientId] : [])),
+  );
+  return { seen, shown, pictures, contents, gone };
 }

@@ -64,6 +64,10 @@ export function CountMe({ surveyId, sharing, called }: SharingPartProps) {
         numbers over at least five people. It has no names and says nothing about you alone. {called} may pass
         it on.
       </p>
+      <p>
+        You’re hidden among the others counted, and {called} chose whom to ask. So agree only if you trust{" "}
+        {called} to count real people.
+      </p>
       {group && (
         <p>Switch this off and later pictures leave you out. One that’s already made stays as it is.</p>
       )}

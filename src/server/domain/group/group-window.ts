@@ -8,6 +8,8 @@ export interface GroupWindow {
   readonly agreement: number;
   /** In which pane each word is that may be claimed; the Unknown isn't counted. */
   readonly panes: ReadonlyMap<string, GroupPane>;
+  /** Its owner has erased it: it's empty here, and what it held is in the pictures that counted it. */
+  readonly isErased?: true;
 }
 
 const isGroupPane = (quadrant: Quadrant): quadrant is GroupPane => quadrant !== "unknown";

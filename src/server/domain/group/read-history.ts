@@ -39,5 +39,5 @@ export async function readWindows(
     members.map(({ snapshotId }) => snapshotId),
   );
   const windows = new Map(contents.map(({ id, content }) => [id, groupWindowOf(content)]));
-  return ({ snapshotId }) => windows.get(snapshotId) ?? { agreement: 0, panes: new Map() };
+  return ({ snapshotId }) => windows.get(snapshotId) ?? { agreement: 0, panes: new Map(), isErased: true };
 }

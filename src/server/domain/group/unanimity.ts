@@ -11,7 +11,7 @@ import { countPanes } from "./score-group.ts";
  *   ones (`heldBack`). The picture is the same as if one of them, anyone, didn't have it.
  * - Showing a single result takes someone out of the unseen. It waits while it could leave unseen people who all share a word in one
  *   pane. Whether it could is decided by the class's total alone and not by whose result is to be shown: waiting tells no more than
- *   the total does.
+ *   the total does. Where someone has erased their result since, the total counts them as having every word.
  */
 
 /** What the newcomers' own picture counts once less, and every later one as well. */
@@ -47,8 +47,12 @@ export function mayTakeEffect(
     const left = after[kind].length;
     if (left === before[kind].length) return true;
     if (left === 0 || !isLawful(left)) return left === 0;
-    const totals = countPanes(before[kind].map(windowOf), heldBack);
-    return [...totals.values()].every((counts) => groupPanes.every((pane) => counts[pane] < left));
+    const windows = before[kind].map(windowOf);
+    // Pictures still count what was erased since: it may have held any word.
+    const erased = windows.filter(({ isErased }) => isErased).length;
+    const totals = [...countPanes(windows, heldBack).values()];
+    const most = Math.max(0, ...totals.flatMap((counts) => groupPanes.map((pane) => counts[pane])));
+    return most + erased < left;
   });
 }
 
