@@ -184,6 +184,17 @@ describe("the feed of a session", () => {
     expect(answer.status).toBe(status);
   });
 
+  it("gives nobody's place away to a request that reads nothing", async () => {
+    const { deps, actor, surveyId } = await makeReady();
+    const token = await signIn(deps, actor);
+    const ask = (method: string) =>
+      makeApi(deps)(`/api/surveys/${surveyId}/session/events`, { method, token });
+    for (let n = 0; n < 7; n += 1) expect((await ask("HEAD")).status).toBe(200);
+    const answer = await ask("GET");
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
+  });
+
   it("ends when the person signs out", async () => {
     const { deps, actor, surveyId } = await makeReady();
     const token = await signIn(deps, actor);

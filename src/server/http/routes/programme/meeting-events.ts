@@ -44,6 +44,8 @@ async function look(c: HttpContext, deps: Deps, procedure: ProcedurePath) {
 
 async function answer(c: HttpContext, deps: Deps, procedure: ProcedurePath): Promise<Response> {
   const { userId } = await look(c, deps, procedure);
+  // Nobody reads what HEAD would stream, so nothing would ever end it.
+  if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
   if ((streams.get(userId) ?? 0) >= mostForOne) throw requestErrors.tooManyStreams();
   return streamSSE(c, async (stream) => {
     addStream(userId, 1);
