@@ -10,6 +10,8 @@ export const programmeLimits = {
   pastedMaxLength: 100_000,
   /** A client is nudged once in so many days at most. */
   nudgeDays: 3,
+  /** A deadline that is moved closer leaves rounds that run so many days. */
+  noticeDays: 2,
   /** When clients who haven't replied are reminded, in days since the invitation. */
   reminderDays: [3, 7],
   /** Of the list of all clients, so many come at once. */

@@ -1,6 +1,6 @@
 import * as schema from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { after, days } from "#src/server/clock.ts";
+import { days } from "#src/server/clock.ts";
 import { addClients } from "#src/server/domain/programme/asking/add-clients.ts";
 import { closeProgramme } from "#src/server/domain/programme/ending/close-programme.ts";
 import { createProgramme } from "#src/server/domain/programme/create-programme.ts";
@@ -9,13 +9,13 @@ import { exportStages } from "#src/server/domain/programme/lists/export-stages.t
 import { getSending } from "#src/server/domain/programme/asking/get-sending.ts";
 import { previewInvitation } from "#src/server/domain/programme/asking/preview-invitation.ts";
 import { removeClient } from "#src/server/domain/programme/ending/remove-client.ts";
-import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
 import { skipReasons } from "#src/server/domain/programme/check/client-verdicts.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { openDatabase } from "#db/client.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { givePlan } from "#tests/factories/billing.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
@@ -39,11 +39,11 @@ async function withFacilitator() {
   };
 }
 
-/** A client who takes part, and their round; it has the programme's deadline unless `closesAt` says another. */
-async function withRound(deps: TestDeps, mira: Actor, closesAt: Date | null = null) {
-  const programme = await makeProgramme(deps, mira, { closesAt });
+/** A client who takes part, and their round. */
+async function withRound(deps: TestDeps, mira: Actor) {
+  const programme = await makeProgramme(deps, mira);
   const client = await makeUser(deps);
-  const { survey } = await makeSharedSurvey(deps, client, closesAt === null ? {} : { closesAt });
+  const { survey } = await makeSharedSurvey(deps, client);
   const row = await makeClient(deps, programme, { state: "accepted", surveyId: survey.id });
   return { programme, client, surveyId: survey.id, row };
 }
@@ -123,6 +123,16 @@ describe("a new programme", () => {
       skipped = added.skipped;
     }
     expect(skipped).toMatchObject([{ reason: skipReasons.tooOften }]);
+  });
+
+  it("asks one programme's worth of people a day on a trial", async () => {
+    const deps = await makeDeps();
+    const mira = await makeUser(deps);
+    await givePlan(deps, mira, { status: "trialing" });
+    await createProgramme(deps, mira, { ...input(0), clients: people(150, "one.org") });
+    const { invited, skipped } = await createProgramme(deps, mira, { ...input(0), clients: people(60) });
+    expect(invited).toHaveLength(50);
+    expect(skipped[0]).toMatchObject({ reason: skipReasons.tooManyToday });
   });
 
   it("sends each client a link of their own, and no email to someone who wants none, untold", async () => {
@@ -212,35 +222,6 @@ describe("emails that wait", () => {
     expect(await getSending(deps, mira, id)).toEqual({ sent: 0, waiting: 3, failed: 0 });
     await deliverDueMails(deps, { send: () => Promise.resolve() });
     expect(await getSending(deps, mira, id)).toEqual({ sent: 3, waiting: 0, failed: 0 });
-  });
-});
-
-describe("a changed programme", () => {
-  it("moves the deadline of open rounds that still have the old one", async () => {
-    const { deps, mira } = await withFacilitator();
-    const [old, own, next] = [7, 9, 14].map((n) => after(deps.clock.now(), days(n)));
-    const { programme, client, surveyId } = await withRound(deps, mira, old ?? null);
-    const other = await makeSharedSurvey(deps, client, { closesAt: own ?? null });
-    await makeClient(deps, programme, { state: "accepted", surveyId: other.survey.id });
-    await updateProgramme(deps, mira, programme.id, { closesAt: next });
-    expect((await getSurvey(deps, client, surveyId)).closesAt).toBe(next?.toISOString());
-    expect((await getSurvey(deps, client, other.survey.id)).closesAt).toBe(own?.toISOString());
-  });
-
-  it("leaves rounds that are over, and the minimum of those that run", async () => {
-    const { deps, mira } = await withFacilitator();
-    const old = after(deps.clock.now(), days(1));
-    const { programme, client, surveyId } = await withRound(deps, mira, old);
-    await updateProgramme(deps, mira, programme.id, { minResponses: 6 });
-    deps.clock.advance(days(2));
-    const changed = await updateProgramme(deps, mira, programme.id, {
-      closesAt: after(deps.clock.now(), days(3)),
-    });
-    expect(changed).toMatchObject({ minResponses: 6 });
-    expect(await getSurvey(deps, client, surveyId)).toMatchObject({
-      closesAt: old.toISOString(),
-      minResponses: 3,
-    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { defineRefusal, defineRefusalWith } from "#src/server/errors.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 
 const dayInUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
@@ -18,6 +19,12 @@ export const programmeErrors = {
     code: "programme.closed",
     kind: "conflict",
     text: "This programme is closed. You can start a new one from it.",
+  }),
+  deadlineTooSoon: defineRefusal({
+    code: "programme.deadlineTooSoon",
+    kind: "bad_request",
+    text: `Clients have rounds under way. Please leave them at least ${String(programmeLimits.noticeDays)} days.`,
+    field: "closesAt",
   }),
   isExample: defineRefusal({
     code: "programme.isExample",

@@ -2,12 +2,17 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Counter } from "#src/server/auth/limits/counters.ts";
 import type { Limit } from "#src/server/auth/limits/limits.ts";
 import { days } from "#src/server/clock.ts";
+import type { PlanInfo } from "#src/shared/plan/billing.ts";
+import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 
-/** Three full programmes a day: each client gets an email that they didn't ask for. */
-export const clientsByFacilitator = ({ mailbox }: Actor): Counter => ({
+/**
+ * Three full programmes a day: each client gets an email that they didn't ask for. One on a trial, which costs nothing and takes no more
+ * than an address.
+ */
+export const clientsByFacilitator = ({ mailbox }: Actor, { status }: Pick<PlanInfo, "status">): Counter => ({
   name: "clients by facilitator",
   subject: mailbox,
-  most: 600,
+  most: status === "trialing" ? programmeLimits.clients : 3 * programmeLimits.clients,
   windowMs: days(1),
 });
 

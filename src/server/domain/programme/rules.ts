@@ -7,6 +7,10 @@ import type { ClientProgress, ProgrammeRow } from "./queries.ts";
 /** Whether new clients can be asked, and present ones reminded. */
 export const isRunning = ({ closedAt }: Pick<ProgrammeRow, "closedAt">): boolean => closedAt === null;
 
+/** Whether a new deadline would end rounds that run before their clients can do anything about it. */
+export const isTooSoon = (closesAt: Date, before: Date | null, now: Date): boolean =>
+  (before === null || closesAt < before) && closesAt < after(now, days(programmeLimits.noticeDays));
+
 /** How many have answered, as the client counts them. */
 export const answersOf = ({
   surveyId,

@@ -1,7 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { moveDeadlines } from "#src/server/domain/survey/move-deadlines.ts";
-import { requireFuture, requireLawfulMinimum } from "#src/server/domain/survey/rules.ts";
+import { requireFuture, requireLawfulMinimum, requireRaise } from "#src/server/domain/survey/rules.ts";
 import type { ProgrammeChanges } from "#src/shared/programme/programme.input.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
@@ -9,14 +9,15 @@ import { programmeErrors } from "./errors.ts";
 import { getOwnProgramme } from "./gate.ts";
 import { presentProgramme } from "./present-programme.ts";
 import { listClientsOf } from "./queries.ts";
-import { isRunning } from "./rules.ts";
+import { isRunning, isTooSoon } from "./rules.ts";
 import { listRoundsOf, updateProgramme as storeProgramme } from "./write-queries.ts";
 
 /**
  * A new deadline also moves the rounds of clients that still have the old one; a client who has set their own keeps it. A new minimum
- * is for rounds that are still to come: peers answer under the minimum that they were told.
+ * is for rounds that are still to come: peers answer under the minimum that they were told. It only rises, as invitations name it. Rounds
+ * that run are their clients': a deadline that comes nearer leaves them some days.
  *
- * @throws {DomainError} not_found; bad_request; conflict for a closed programme.
+ * @throws {DomainError} not_found; bad_request; conflict for a closed programme, and for a lower minimum.
  */
 export function updateProgramme(
   deps: Deps,
@@ -29,14 +30,18 @@ export function updateProgramme(
     const programme = await getOwnProgramme(tx, actor, faId);
     if (!isRunning(programme)) throw programmeErrors.closed();
     const { closesAt, minResponses } = changes;
-    if (minResponses !== undefined) requireLawfulMinimum(minResponses, "personal");
+    if (minResponses !== undefined) {
+      requireLawfulMinimum(minResponses, "personal");
+      requireRaise(minResponses, programme.minResponses, 0);
+    }
     if (closesAt) requireFuture(closesAt, now);
+    const rounds = closesAt === undefined ? [] : await listRoundsOf(tx, faId);
+    if (closesAt && rounds.length > 0 && isTooSoon(closesAt, programme.closesAt, now))
+      throw programmeErrors.deadlineTooSoon();
     const stored = withoutUndefined(changes);
     if (Object.keys(stored).length > 0) await storeProgramme(tx, faId, stored);
-    if (closesAt !== undefined) {
-      const rounds = await listRoundsOf(tx, faId);
+    if (closesAt !== undefined)
       await moveDeadlines(tx, rounds, { from: programme.closesAt, to: closesAt }, now);
-    }
     return presentProgramme({ ...programme, ...stored }, await listClientsOf(tx, faId), now);
   });
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { listUsedUpIn, takeUpToIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import { readAddress } from "#src/server/domain/invitation/invited-addresses.ts";
 import { invitationMailsTo } from "#src/server/domain/invitation/limits.ts";
 import { clientInvitationMail } from "#src/server/domain/mail/templates/programme/client-invitation.ts";
@@ -47,7 +49,8 @@ export async function askClientsIn(
   const listed = people.map(({ name, email }) => ({ name, email: readAddress(email), written: email }));
   const clientMailboxes = await listMailboxes(tx, programme.id);
   const { candidates, skipped } = splitClients(listed, { ownMailbox: actor.mailbox, clientMailboxes });
-  const { allowed, refused } = await splitByLimits(tx, actor, candidates, now);
+  const most = clientsByFacilitator(actor, await getPlan(deps, actor));
+  const { allowed, refused } = await splitByLimits(tx, actor, candidates, most, now);
   const rows = allowed.map((candidate) => newClientRow(deps.ids.id(), programme.id, candidate, now));
   await insertClients(tx, rows);
   await queueInvitations(tx, deps, actor, programme, rows);
@@ -75,12 +78,18 @@ const newClientRow = (id: string, programmeId: string, candidate: Candidate, now
 });
 
 /** Counts them all at once: over a database server each statement is a round trip. */
-async function splitByLimits(tx: Transaction, actor: Actor, candidates: readonly Candidate[], now: Date) {
+async function splitByLimits(
+  tx: Transaction,
+  actor: Actor,
+  candidates: readonly Candidate[],
+  most: Counter,
+  now: Date,
+) {
   const limits = candidates.map(({ mailbox }) => clientMailsTo(actor, mailbox));
   const usedUp = await listUsedUpIn(tx, now, limits);
   const isTooOften = limits.map((limit) => usedUp.has(limit));
   const welcome = candidates.filter((_, n) => isTooOften[n] === false);
-  const left = await takeUpToIn(tx, now, clientsByFacilitator(actor), welcome.length);
+  const left = await takeUpToIn(tx, now, most, welcome.length);
   const allowed = welcome.slice(0, left);
   const refused = candidates
     .filter((candidate) => !allowed.includes(candidate))

@@ -1,0 +1,79 @@
+import type { Actor } from "#src/server/actor.ts";
+import { after, days } from "#src/server/clock.ts";
+import { updateProgramme } from "#src/server/domain/programme/update-programme.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+async function withFacilitator() {
+  const deps = await makeDeps();
+  return { deps, mira: await makeFacilitator(deps) };
+}
+
+/** A client who takes part, and their round, which has the programme's deadline. */
+async function withRound(deps: TestDeps, mira: Actor, closesAt: Date | null) {
+  const programme = await makeProgramme(deps, mira, { closesAt });
+  const client = await makeUser(deps);
+  const { survey } = await makeSharedSurvey(deps, client, closesAt === null ? {} : { closesAt });
+  const row = await makeClient(deps, programme, { state: "accepted", surveyId: survey.id });
+  return { programme, client, surveyId: survey.id, row };
+}
+
+describe("a changed programme", () => {
+  it("moves the deadline of open rounds that still have the old one", async () => {
+    const { deps, mira } = await withFacilitator();
+    const [old, own, next] = [7, 9, 14].map((n) => after(deps.clock.now(), days(n)));
+    const { programme, client, surveyId } = await withRound(deps, mira, old ?? null);
+    const other = await makeSharedSurvey(deps, client, { closesAt: own ?? null });
+    await makeClient(deps, programme, { state: "accepted", surveyId: other.survey.id });
+    await updateProgramme(deps, mira, programme.id, { closesAt: next });
+    expect((await getSurvey(deps, client, surveyId)).closesAt).toBe(next?.toISOString());
+    expect((await getSurvey(deps, client, other.survey.id)).closesAt).toBe(own?.toISOString());
+  });
+
+  it("asks for no lower minimum than the invitations name", async () => {
+    const { deps, mira } = await withFacilitator();
+    const { id } = await makeProgramme(deps, mira, { minResponses: 5 });
+    await expect(updateProgramme(deps, mira, id, { minResponses: 3 })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    expect(await updateProgramme(deps, mira, id, { minResponses: 6 })).toMatchObject({ minResponses: 6 });
+  });
+
+  it.each([
+    ["a deadline that is far away", 9],
+    ["no deadline", null],
+  ])("ends no round from one minute to the next: %s", async (_, n) => {
+    const { deps, mira } = await withFacilitator();
+    const old = n === null ? null : after(deps.clock.now(), days(n));
+    const { programme, client, surveyId } = await withRound(deps, mira, old);
+    const at = (ms: number) => ({ closesAt: after(deps.clock.now(), ms) });
+    await expect(updateProgramme(deps, mira, programme.id, at(60_000))).rejects.toMatchObject({
+      code: "programme.deadlineTooSoon",
+    });
+    expect((await getSurvey(deps, client, surveyId)).closesAt).toBe(old?.toISOString() ?? null);
+    await updateProgramme(deps, mira, programme.id, at(days(2)));
+    deps.clock.advance(days(2) - 1_000);
+    await updateProgramme(deps, mira, programme.id, at(days(1)));
+  });
+
+  it("leaves rounds that are over, and the minimum of those that run", async () => {
+    const { deps, mira } = await withFacilitator();
+    const old = after(deps.clock.now(), days(1));
+    const { programme, client, surveyId } = await withRound(deps, mira, old);
+    await updateProgramme(deps, mira, programme.id, { minResponses: 6 });
+    deps.clock.advance(days(2));
+    const changed = await updateProgramme(deps, mira, programme.id, {
+      closesAt: after(deps.clock.now(), days(3)),
+    });
+    expect(changed).toMatchObject({ minResponses: 6 });
+    expect(await getSurvey(deps, client, surveyId)).toMatchObject({
+      closesAt: old.toISOString(),
+      minResponses: 3,
+    });
+  });
+});
