@@ -1,4 +1,3 @@
-import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
@@ -18,15 +17,6 @@ export const describeSnapshot = ({
   agreement,
 });
 
-/** What `listSnapshots` says, for anyone who may know it. */
-export async function describeSnapshots(
-  db: Queryable,
-  surveyId: string,
-): Promise<readonly SnapshotSummary[]> {
-  const rows = await listSnapshotRows(db, surveyId);
-  return rows.map(describeSnapshot);
-}
-
 /**
  * How a round's results followed each other, first to newest; empty before the first. Says of each no more than it said when
  * it was new.
@@ -39,5 +29,5 @@ export async function listSnapshots(
   surveyId: string,
 ): Promise<readonly SnapshotSummary[]> {
   await getOwnSurvey(deps.db.read, actor, surveyId);
-  return describeSnapshots(deps.db.read, surveyId);
+  return (await listSnapshotRows(deps.db.read, surveyId)).map(describeSnapshot);
 }

@@ -1,10 +1,10 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { getSharedResult } from "#src/server/domain/programme/gate.ts";
+import { getSharedResult, listSeenResults } from "#src/server/domain/programme/gate.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import { changesSince } from "./changes.ts";
 import { writeHypotheses } from "./hypotheses.ts";
-import { findNotes, findSnapshot } from "./queries.ts";
+import { findNotes } from "./queries.ts";
 
 /**
  * What a facilitator prepares a session with.
@@ -13,9 +13,10 @@ import { findNotes, findSnapshot } from "./queries.ts";
  */
 export async function getPreparation(deps: Deps, actor: Actor, clientId: string): Promise<Preparation> {
   const db = deps.db.read;
-  const { client, programme, snapshot } = await getSharedResult(db, actor, clientId);
-  const { content, number, surveyId, createdAt } = snapshot;
-  const before = await findSnapshot(db, surveyId, number - 1);
+  const shared = await getSharedResult(db, actor, clientId);
+  const { client, programme, snapshot } = shared;
+  const { content, number, createdAt } = snapshot;
+  const before = (await listSeenResults(db, shared)).findLast((one) => one.number < number);
   const { responseCount, confidence, agreement } = content;
   return {
     clientName: client.name,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
-import { clientNotes, snapshots } from "#db/schema/index.ts";
-import { and, eq } from "drizzle-orm";
+import { clientNotes } from "#db/schema/index.ts";
+import { eq } from "drizzle-orm";
 
 /** A facilitator's notes on a client; "" without any. */
 export async function findNotes(db: Queryable, clientId: string): Promise<string> {
@@ -11,10 +11,3 @@ export async function findNotes(db: Queryable, clientId: string): Promise<string
     .get();
   return row?.text ?? "";
 }
-
-export const findSnapshot = (db: Queryable, surveyId: string, number: number) =>
-  db
-    .select()
-    .from(snapshots)
-    .where(and(eq(snapshots.surveyId, surveyId), eq(snapshots.number, number)))
-    .get();

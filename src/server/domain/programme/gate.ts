@@ -1,6 +1,6 @@
 import type { Queryable } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
-import { describeSnapshot, describeSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import { programmeErrors } from "./errors.ts";
 import { exampleRound, exampleSnapshot } from "./example/example-result.ts";
 import {
@@ -8,6 +8,7 @@ import {
   findNewestSnapshot,
   findProgramme,
   findRound,
+  listShownSnapshots,
   type ClientProgress,
   type ProgrammeRow,
 } from "./queries.ts";
@@ -15,7 +16,8 @@ import {
 /*
  * What a facilitator sees: the one place that decides it, for every call, page, email and file (rules F1, F2 and F5). A programme and its
  * clients belong to the facilitator who made it, and administrators are nobody special. Of a client's round they see the stage; the result
- * only while the client shares it, and then the newest snapshot, as the client does. Nothing here reads an answer.
+ * only while the client shares it, and then the newest snapshot, as the client does, and of earlier ones those that were shown. Nothing
+ * here reads an answer.
  */
 
 /** @throws {DomainError} not_found, also for the programme of someone else. */
@@ -60,17 +62,25 @@ export async function getSharedResult(db: Queryable, actor: Actor, clientId: str
   return { client, programme, snapshot, sharedSince };
 }
 
+type SharedResult = Pick<Awaited<ReturnType<typeof getSharedResult>>, "client" | "programme" | "snapshot">;
+
 /**
- * The round of a shared result, and how its results followed each other.
+ * The results of a shared round that the facilitator has been able to see, first to newest: what the client shares, and what they shared
+ * before. Those from before they shared, or in between, are theirs; a group picture may count one as unseen (rule F3).
+ */
+export const listSeenResults = async (db: Queryable, { client, programme, snapshot }: SharedResult) =>
+  programme.isExample
+    ? [snapshot]
+    : listShownSnapshots(db, { programmeId: programme.id, clientId: client.id, newestId: snapshot.id });
+
+/**
+ * The round of a shared result, and how those of its results that were ever shown followed each other.
  *
  * @throws {DomainError} not_found where it has just been deleted.
  */
-export async function getSharedRound(
-  db: Queryable,
-  { programme, snapshot }: Pick<Awaited<ReturnType<typeof getSharedResult>>, "programme" | "snapshot">,
-) {
-  if (programme.isExample) return { round: exampleRound, snapshots: [describeSnapshot(snapshot)] };
-  const round = await findRound(db, snapshot.surveyId);
+export async function getSharedRound(db: Queryable, shared: SharedResult) {
+  const { programme, snapshot } = shared;
+  const round = programme.isExample ? exampleRound : await findRound(db, snapshot.surveyId);
   if (round === undefined) throw programmeErrors.notShared();
-  return { round, snapshots: await describeSnapshots(db, snapshot.surveyId) };
+  return { round, snapshots: (await listSeenResults(db, shared)).map(describeSnapshot) };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/client.ts";
-import { clients, programmes, snapshots, surveys } from "#db/schema/index.ts";
+import { clients, programmes, shownResults, snapshots, surveys } from "#db/schema/index.ts";
 import { surveyCounts } from "#db/survey-counts.ts";
-import { asc, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
 
 export type ProgrammeRow = typeof programmes.$inferSelect;
 export type ClientRow = typeof clients.$inferSelect;
@@ -49,6 +49,28 @@ export const findNewestSnapshot = (db: Queryable, surveyId: string) =>
     .orderBy(desc(snapshots.number))
     .limit(1)
     .get();
+
+/** Results of a client's round that their facilitator has been able to see, first to newest; the newest is one of them. */
+export const listShownSnapshots = (
+  db: Queryable,
+  { programmeId, clientId, newestId }: { programmeId: string; clientId: string; newestId: string },
+) =>
+  db
+    .select({ number: snapshots.number, createdAt: snapshots.createdAt, content: snapshots.content })
+    .from(snapshots)
+    .where(
+      or(
+        eq(snapshots.id, newestId),
+        inArray(
+          snapshots.id,
+          db
+            .select({ id: shownResults.snapshotId })
+            .from(shownResults)
+            .where(and(eq(shownResults.programmeId, programmeId), eq(shownResults.clientId, clientId))),
+        ),
+      ),
+    )
+    .orderBy(asc(snapshots.number));
 
 /** What a shared result says of its round beside what the snapshot holds. */
 export const findRound = (db: Queryable, surveyId: string) =>
