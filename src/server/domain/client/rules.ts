@@ -63,6 +63,12 @@ export function decideSharing(client: Wishes, changes: SharingChanges, now: Date
   };
 }
 
+const agreements: ReadonlySet<LedgerRow["what"]> = new Set(["result shared", "plan shared", "group joined"]);
+
+/** Whether something is agreed to that wasn't before. */
+export const agreesToMore = ({ entries }: Pick<Decided, "entries">): boolean =>
+  entries.some((what) => agreements.has(what));
+
 /** The deadline that a client's round starts with: the programme's, unless that is over. */
 export const deadlineOf = ({ closesAt }: Pick<Invited["programme"], "closesAt">, now: Date): Date | null =>
   closesAt !== null && closesAt > now ? closesAt : null;
