@@ -1,14 +1,10 @@
-import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { confidenceNames } from "#src/shared/result/result-words.ts";
+import type { RetakeInWords } from "./retake.output.ts";
 
-/** One of the results that a person has shared with a facilitator, in any of their programmes. */
-export interface Retake extends SnapshotSummary {
-  readonly clientId: string;
-  readonly programme: string;
-  /** What is different from the result before in the list, beyond chance; null for the first. */
-  readonly changes: {
-    /** Trait ids of words that come up more often now. */
-    readonly came: readonly string[];
-    readonly went: readonly string[];
-    readonly agreement: "up" | "down" | null;
-  } | null;
-}
+/** As procedures give it, with identifiers in the place of words. */
+export type Retake = Omit<RetakeInWords, "confidence"> & Pick<SnapshotContent, "confidence">;
+
+/** The same as the REST API gives it. */
+export const retakesInWords = (retakes: readonly Retake[]): readonly RetakeInWords[] =>
+  retakes.map((retake) => ({ ...retake, confidence: confidenceNames[retake.confidence] }));

@@ -62,6 +62,8 @@ export const sharingRows: readonly Row[] = [
 
   ...ofFacilitator(`GET ${clients}/{sharingClient}/analysis`, /"responseCount":3/),
   [`GET ${clients}/{mirasClient}/analysis`, "facilitatorOf", undefined, 404, /isn't shared with you/],
+  ...ofFacilitator(`GET ${clients}/{sharingClient}/retakes`, /"programme":"Spring cohort","changes":null/),
+  [`GET ${clients}/{mirasClient}/retakes`, "facilitatorOf", undefined, 200, /^\[\]$/],
   ...ofFacilitator(`GET ${clients}/{mirasClient}/ledger`, /"what":"joined"/),
   ...ofFacilitator(`GET ${clients}/{mirasClient}/notes`, /"text":""/),
   ...ofFacilitator(`PUT ${clients}/{mirasClient}/notes`, /"text":"Hello"/, { text: "Hello" }),

@@ -1,6 +1,11 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
+import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
+import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
 import type { Page, Response } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -67,6 +72,15 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
+/** Someone who shares a result in two of a facilitator's programmes: the second one. */
+async function makeRetakes(deps: Deps, facilitator: Actor) {
+  const shared = { sharesResult: true, sharedSince: deps.clock.now() };
+  const result = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(3, 5));
+  const first = await makeClientWithResult(deps, await makeProgramme(deps, facilitator), result, shared);
+  const again = { ...shared, email: first.email, mailbox: first.mailbox };
+  return makeClientWithResult(deps, await makeProgramme(deps, facilitator), result, again);
+}
+
 test("no page is heavier than its budget", async ({ deps, request, signIn, openVisitor }) => {
   const { token: newcomer } = await signIn({ onboardingStatus: "not_started" });
   const { token } = await signIn();
@@ -75,6 +89,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   await givePlan(deps, actor);
   const programme = await makeProgramme(deps, actor);
   await makeClient(deps, programme);
+  const client = await makeRetakes(deps, actor);
   const budgets: [name: string, path: string, script: number, token: string | null][] = [
     ["landing", paths.home(), 0, null],
     ["Johari Window", paths.johariWindow(), 0, null],
@@ -88,6 +103,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["results", paths.assessmentResults(round.id), 110 * kB, token],
     ["facilitator's dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],
     ["programme", paths.facilitatorOverview(programme.id), 110 * kB, facilitator],
+    ["client", paths.facilitatorInsights(client.programmeId, client.id), 110 * kB, facilitator],
     ["account", paths.account(), 110 * kB, token],
     ["new programme", paths.newFacilitator(), 110 * kB, facilitator],
     ["onboarding", paths.onboarding(), 110 * kB, newcomer],

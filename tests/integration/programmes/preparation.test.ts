@@ -1,9 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
-import { days } from "#src/server/clock.ts";
 import { joinList } from "#src/server/domain/insight/phrases/phrase.ts";
 import { exportPreparation } from "#src/server/domain/preparation/export-preparation.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
-import { listRetakes } from "#src/server/domain/programme/results/list-retakes.ts";
 import { changeClient, makeClientWithResult, makeResult } from "#tests/factories/programme/client-result.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
 import { makeProgramme } from "#tests/factories/programme/programme.ts";
@@ -86,31 +84,5 @@ describe("the preparation of a session", () => {
     await changeClient(deps, id, { sharesResult: false, sharedSince: null });
     await expect(getPreparation(deps, facilitator, id)).rejects.toMatchObject({ kind: "not_found" });
     await expect(exportPreparation(deps, facilitator, id)).rejects.toMatchObject({ kind: "not_found" });
-  });
-});
-
-describe("retakes", () => {
-  it("hold the results that the same address shares, oldest first, with what differs beyond chance", async () => {
-    const same = { email: "kim@example.org", mailbox: "kim@example.org" };
-    const first = await sharingClient(eight, same);
-    deps.clock.advance(days(90));
-    const other = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(40, 5));
-    const second = await sharingClient(other, same);
-    const kept = await sharingClient(other, { ...same, sharesResult: false, sharedSince: null });
-    const foreign = await makeProgramme(deps, await makeFacilitator(deps));
-    await makeClientWithResult(deps, foreign, other, { ...same, ...shared() });
-
-    const retakes = await listRetakes(deps, facilitator, kept.id);
-    expect(retakes.map(({ clientId }) => clientId)).toEqual([first.id, second.id]);
-    expect(retakes[0]?.changes).toBeNull();
-    expect(retakes[1]?.changes?.came.toSorted()).toEqual(wordsFrom(40, 5).toSorted());
-    expect(retakes[1]?.changes?.went.toSorted()).toEqual(wordsFrom(3, 5).toSorted());
-  });
-
-  it("are nobody else's to see", async () => {
-    const { id } = await sharingClient();
-    await expect(listRetakes(deps, await makeFacilitator(deps), id)).rejects.toMatchObject({
-      kind: "not_found",
-    });
   });
 });

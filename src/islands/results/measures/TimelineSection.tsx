@@ -1,8 +1,11 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
-import { mostDrawn, TimelineChart } from "./TimelineChart.tsx";
+import { TimelineChart } from "./TimelineChart.tsx";
 import { timelineText } from "./timeline-text.ts";
+
+/** More would not fit on a phone; the table has them all. */
+const mostDrawn = 5;
 
 /** How the index moved from result to result; nothing where there is one alone. */
 export function TimelineSection({ snapshots }: { snapshots: readonly SnapshotSummary[] }) {
@@ -10,7 +13,13 @@ export function TimelineSection({ snapshots }: { snapshots: readonly SnapshotSum
   return (
     <section aria-labelledby="timeline-title" className="grid content-start gap-4">
       <h2 id="timeline-title">From result to result</h2>
-      <TimelineChart snapshots={snapshots} />
+      <TimelineChart
+        points={snapshots.slice(-mostDrawn).map((one) => ({
+          ...one,
+          key: one.snapshot,
+          label: `Result ${one.snapshot}`,
+        }))}
+      />
       <p className="measure">{timelineText(snapshots)}</p>
       <details className="text-sm">
         <summary className="twin-summary">

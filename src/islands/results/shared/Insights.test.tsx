@@ -59,6 +59,7 @@ const ofClient: InsightsData = {
   client: {
     result,
     preparation,
+    retakes: [],
     notes: { text: "Old." },
   },
 };
@@ -132,6 +133,7 @@ describe("of one client", () => {
     fakeTrpc({
       "clientResult.analysis": gone,
       "clientResult.preparation": gone,
+      "clientResult.retakes": () => [],
       "clientResult.saveNotes": (input) => input,
     });
     showAnna();

@@ -1,5 +1,6 @@
 import type { GroupState } from "#src/shared/group/group.output.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import type { Retake } from "#src/shared/preparation/retake.ts";
 import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
 
@@ -8,6 +9,8 @@ export interface ClientData {
   /** null while it isn't shared. */
   readonly result: SharedResult | null;
   readonly preparation: Preparation | null;
+  /** What they share in all programmes; null where it didn't come. */
+  readonly retakes: readonly Retake[] | null;
   readonly notes: { readonly text: string };
 }
 

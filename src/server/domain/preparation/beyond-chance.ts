@@ -97,8 +97,12 @@ export function shiftWithinRound(before: SnapshotContent, after: SnapshotContent
   return shiftOf({ votes, peopleBefore: before.responseCount, peopleAfter: added });
 }
 
-/** Which way agreement went; null unless the bands lie apart, which is stricter than 5 %. */
+/**
+ * Which way agreement went; null unless the bands lie apart, which is stricter than 5 %. A band without width comes of answers that are
+ * alike, and says nothing of other people: nothing lies apart from it.
+ */
 export function agreementShift(before: SnapshotContent, after: SnapshotContent): "up" | "down" | null {
+  if ([before, after].some(({ agreement: { low, high } }) => low === high)) return null;
   if (after.agreement.low > before.agreement.high) return "up";
   return after.agreement.high < before.agreement.low ? "down" : null;
 }

@@ -27,17 +27,23 @@ export async function getOwnProgramme(db: Queryable, actor: Actor, faId: string)
   return programme;
 }
 
-/** @throws {DomainError} not_found, also for a client of someone else. */
-export async function getOwnClient(
-  db: Queryable,
-  actor: Actor,
-  clientId: string,
-): Promise<{ readonly client: ClientProgress; readonly programme: ProgrammeRow }> {
+interface OwnClient {
+  readonly client: ClientProgress;
+  readonly programme: ProgrammeRow;
+}
+
+async function findOwnClient(db: Queryable, actor: Actor, clientId: string): Promise<OwnClient | null> {
   const client = await findClientProgress(db, clientId);
   const programme = client && (await findProgramme(db, client.programmeId));
-  if (client === undefined || programme?.facilitatorId !== actor.userId)
-    throw programmeErrors.clientNotFound();
+  if (client === undefined || programme?.facilitatorId !== actor.userId) return null;
   return { client, programme };
+}
+
+/** @throws {DomainError} not_found, also for a client of someone else. */
+export async function getOwnClient(db: Queryable, actor: Actor, clientId: string): Promise<OwnClient> {
+  const found = await findOwnClient(db, actor, clientId);
+  if (found === null) throw programmeErrors.clientNotFound();
+  return found;
 }
 
 /** @throws {DomainError} not_found, also for a client of another programme. */
@@ -47,19 +53,29 @@ export async function getClientOf(db: Queryable, actor: Actor, faId: string, cli
   return found;
 }
 
+async function sharedResultOf(db: Queryable, { client, programme }: OwnClient) {
+  const { surveyId, sharedSince, state } = client;
+  if (state !== "accepted" || sharedSince === null) return null;
+  if (programme.isExample) return { client, programme, snapshot: exampleSnapshot(sharedSince), sharedSince };
+  const snapshot = surveyId === null ? undefined : await findNewestSnapshot(db, surveyId);
+  return snapshot === undefined ? null : { client, programme, snapshot, sharedSince };
+}
+
 /**
  * The result that a client shares with the actor.
  *
  * @throws {DomainError} not_found, also for a client of someone else, and from the moment on at which the client stops sharing.
  */
 export async function getSharedResult(db: Queryable, actor: Actor, clientId: string) {
-  const { client, programme } = await getOwnClient(db, actor, clientId);
-  const { surveyId, sharedSince, state } = client;
-  if (state !== "accepted" || sharedSince === null) throw programmeErrors.notShared();
-  if (programme.isExample) return { client, programme, snapshot: exampleSnapshot(sharedSince), sharedSince };
-  const snapshot = surveyId === null ? undefined : await findNewestSnapshot(db, surveyId);
-  if (snapshot === undefined) throw programmeErrors.notShared();
-  return { client, programme, snapshot, sharedSince };
+  const shared = await sharedResultOf(db, await getOwnClient(db, actor, clientId));
+  if (shared === null) throw programmeErrors.notShared();
+  return shared;
+}
+
+/** The same for a list; null where there is nothing for the actor to see, or not any more. */
+export async function findSharedResult(db: Queryable, actor: Actor, clientId: string) {
+  const found = await findOwnClient(db, actor, clientId);
+  return found && sharedResultOf(db, found);
 }
 
 type SharedResult = Pick<Awaited<ReturnType<typeof getSharedResult>>, "client" | "programme" | "snapshot">;

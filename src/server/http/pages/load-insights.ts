@@ -21,10 +21,11 @@ export async function loadInsights(api: Api, faId: string, clientId: string | nu
 
 /** The notes are there whatever the client shares; the result and what is made of it, while they share it. */
 async function loadClient(api: Api, clientId: string) {
-  const [result, preparation, notes] = await Promise.all([
+  const [result, preparation, retakes, notes] = await Promise.all([
     unlessMissing(api.clientResult.analysis({ clientId })),
     unlessMissing(api.clientResult.preparation({ clientId })),
+    unlessMissing(api.clientResult.retakes({ clientId })),
     api.clientResult.notes({ clientId }),
   ]);
-  return { result: result ?? null, preparation: preparation ?? null, notes };
+  return { result: result ?? null, preparation: preparation ?? null, retakes: retakes ?? null, notes };
 }

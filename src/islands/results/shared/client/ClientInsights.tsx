@@ -3,6 +3,7 @@ import type { ClientData } from "#src/islands/results/shared/insights-data.ts";
 import { Notes } from "#src/islands/results/shared/notes/Notes.tsx";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { RetakesSection } from "#src/islands/results/shared/retakes/RetakesSection.tsx";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { ClientHeader } from "./ClientHeader.tsx";
@@ -31,7 +32,9 @@ export function ClientInsights({ programme, client, initial }: ClientInsightsPro
       <div className={isShown ? "client-page" : "grid gap-12"}>
         <div className="min-w-0">
           {result !== null ? (
-            <SharedResultView result={result} />
+            <SharedResultView result={result}>
+              <RetakesSection client={client} initial={initial?.retakes ?? null} />
+            </SharedResultView>
           ) : hasEnded !== null ? (
             <NotShared name={client.name} hasEnded={hasEnded} />
           ) : failed !== null ? (

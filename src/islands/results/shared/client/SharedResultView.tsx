@@ -12,10 +12,12 @@ import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
 import { luckIn } from "#src/shared/result/texts/evidence-text.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
+import type { ReactNode } from "react";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 
 /** A client's result as they read it themselves, with nothing on it to change. */
-export function SharedResultView({ result: { clientName, title, analysis, snapshots } }: SharedViewProps) {
+export function SharedResultView({ result, children }: SharedViewProps) {
+  const { clientName, title, analysis, snapshots } = result;
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
   return (
@@ -46,6 +48,7 @@ export function SharedResultView({ result: { clientName, title, analysis, snapsh
       <ConfidenceSection result={analysis} next={null} />
       {analysis.prediction && <PredictionSection prediction={analysis.prediction} result={analysis} />}
       <TimelineSection snapshots={snapshots} />
+      {children}
       <LimitsSection words={analysis.words} />
       <footer className="result-note">
         <p role="status">{sourceText(analysis)}</p>
@@ -56,4 +59,6 @@ export function SharedResultView({ result: { clientName, title, analysis, snapsh
 
 interface SharedViewProps {
   result: SharedResult;
+  /** What else the facilitator can see of them, beside how the results of this round followed each other. */
+  children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
+import type { Retake } from "#src/shared/preparation/retake.ts";
 import type { SharedResult } from "#src/shared/sharing/shared-result.ts";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -19,4 +20,12 @@ export const preparationQuery = (clientId: string) =>
     ...watched,
     queryKey: ["preparation", clientId],
     queryFn: (): Promise<Preparation> => api.clientResult.preparation.query({ clientId }),
+  });
+
+/** What they share in other programmes can end as well. */
+export const retakesQuery = (clientId: string) =>
+  queryOptions({
+    ...watched,
+    queryKey: ["retakes", clientId],
+    queryFn: (): Promise<readonly Retake[]> => api.clientResult.retakes.query({ clientId }),
   });

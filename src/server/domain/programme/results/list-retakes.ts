@@ -1,12 +1,14 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { agreementShift, shiftBetweenRounds } from "#src/server/domain/preparation/beyond-chance.ts";
+import { describeSnapshot } from "#src/server/domain/analysis/list-snapshots.ts";
 import type { Retake } from "#src/shared/preparation/retake.ts";
-import { getOwnClient, getSharedResult } from "#src/server/domain/programme/gate.ts";
+import { findSharedResult, getOwnClient } from "#src/server/domain/programme/gate.ts";
 import { listSharingAs } from "./retake-queries.ts";
 
 /**
- * All results that a client has shared with the actor, in this programme and in others, oldest first: those of exactly the same address.
+ * The newest result that a client shares with the actor in each of the actor's programmes, oldest first: those of exactly the same
+ * address. What the client stops sharing while this looks is left out, as if it had never been shared.
  *
  * @throws {DomainError} not_found
  */
@@ -15,21 +17,18 @@ export async function listRetakes(deps: Deps, actor: Actor, clientId: string): P
   const { client } = await getOwnClient(db, actor, clientId);
   const { mailbox, email } = client;
   const sharing = await listSharingAs(db, { facilitatorId: actor.userId, mailbox, email });
-  const results = await Promise.all(sharing.map((one) => getSharedResult(db, actor, one.clientId)));
-  const sorted = results.toSorted(
-    (one, other) => one.snapshot.createdAt.getTime() - other.snapshot.createdAt.getTime(),
-  );
+  const results = await Promise.all(sharing.map((one) => findSharedResult(db, actor, one.clientId)));
+  const sorted = results
+    .filter((result) => result !== null)
+    .toSorted((one, other) => one.snapshot.createdAt.getTime() - other.snapshot.createdAt.getTime());
   return sorted.map(({ client: { id }, programme, snapshot }, index) => {
-    const { content, number, createdAt } = snapshot;
+    const { content } = snapshot;
     const before = sorted[index - 1]?.snapshot.content;
     return {
+      ...describeSnapshot(snapshot),
       clientId: id,
+      faId: programme.id,
       programme: programme.title,
-      snapshot: number,
-      createdAt: createdAt.toISOString(),
-      responseCount: content.responseCount,
-      confidence: content.confidence,
-      agreement: content.agreement,
       changes:
         before === undefined
           ? null

@@ -5,6 +5,8 @@ import { notesOutput } from "#src/shared/programme/programme.output.ts";
 import { preparationFormatInput } from "#src/shared/preparation/preparation.input.ts";
 import { preparationOutput } from "#src/shared/preparation/preparation.output.ts";
 import { preparationInWords, type Preparation } from "#src/shared/preparation/preparation.ts";
+import { retakeOutput } from "#src/shared/preparation/retake.output.ts";
+import { retakesInWords } from "#src/shared/preparation/retake.ts";
 import { analysisOutput, exportedReportOutput } from "#src/shared/result/analysis.output.ts";
 import { analysisInWords } from "#src/shared/result/texts/in-words.ts";
 import { ledgerOutput } from "#src/shared/sharing/sharing.output.ts";
@@ -39,6 +41,15 @@ export const clientResultOperations: readonly Operation[] = [
     otherOutputs: { "application/pdf": exportedReportOutput },
     respond: (given: Preparation | Parameters<typeof download>[0]) =>
       "contentType" in given ? download(given) : preparationInWords(given),
+  },
+  {
+    method: "get",
+    path: `${path}/retakes`,
+    summary:
+      "The results that a client shares with you in all of your programmes, and what changed beyond chance",
+    procedure: "clientResult.retakes",
+    output: retakeOutput.array(),
+    respond: retakesInWords,
   },
   {
     method: "get",
