@@ -1,12 +1,14 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc } from "#tests/fakes/trpc.ts";
-import { fireEvent, screen } from "@testing-library/react";
+import type { ReceivedProgramme } from "#src/shared/sharing/sharing.output.ts";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { InviteeDashboard } from "./InviteeDashboard.tsx";
 import { InviteeIsland } from "./InviteeIsland.tsx";
+import type { Received } from "./received.ts";
 
 const visited = watchPage();
 const received = (overrides: Partial<ReceivedInvitation> = {}): ReceivedInvitation => ({
@@ -18,8 +20,16 @@ const received = (overrides: Partial<ReceivedInvitation> = {}): ReceivedInvitati
   ...overrides,
 });
 
+const asked = (overrides: Partial<ReceivedProgramme> = {}): ReceivedProgramme => ({
+  ...{ clientId: overrides.programme ?? "c1", facilitator: "Mira Holm", programme: "Spring cohort" },
+  ...{ closesAt: null, state: "invited", surveyId: null },
+  ...overrides,
+});
+const only = (invitations: readonly ReceivedInvitation[]): Received => ({ invitations, programmes: [] });
+const programmes = (...all: readonly ReceivedProgramme[]): Received => ({ invitations: [], programmes: all });
+
 it("is drawn with its data on the server", () => {
-  const html = renderToString(<InviteeIsland initial={[received()]} />);
+  const html = renderToString(<InviteeIsland initial={only([received()])} />);
   expect(html).toContain("Anna Berg");
   expect(html).not.toContain("Loading");
 });
@@ -28,16 +38,16 @@ it("puts what is open first, and says what to do about each", () => {
   const calls = fakeTrpc({});
   renderIsland(
     <InviteeDashboard
-      initial={[
+      initial={only([
         received({ ownerName: "Cem", state: "closed" }),
         received({ ownerName: "Ben", state: "done" }),
         received({ ownerName: "Anna", closesAt: "2026-12-24T12:00:00.000Z" }),
-      ]}
+      ])}
     />,
   );
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/^Anna.*To answer, open the link in the mail.*until 24 Dec 2026/),
+    expect.stringMatching(/^Anna.*To answer, open the link in the email.*until 24 Dec 2026/),
     expect.stringMatching(/^Ben.*Answered ?Thank you\. There is nothing more to do\.$/),
     expect.stringMatching(/^Cem.*Closed ?This round takes no more answers\.$/),
   ]);
@@ -48,35 +58,84 @@ it.each([
   ["open", 1],
   ["done", 0],
 ] as const)("says of what is %s why its email may be missing: %i times", (state, times) => {
-  renderIsland(<InviteeDashboard initial={[received({ state })]} />);
+  renderIsland(<InviteeDashboard initial={only([received({ state })])} />);
   const links = screen.queryAllByRole("link", { name: "in your account" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(times).fill("/account#mails"));
 });
 
 it("cuts a long list, and moves on to the rest on demand", () => {
   const many = Array.from({ length: 30 }, (_, n) => received({ ownerName: `Owner ${n}` }));
-  renderIsland(<InviteeDashboard initial={many} />);
+  renderIsland(<InviteeDashboard initial={only(many)} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(10);
   fireEvent.click(screen.getByRole("button", { name: "Show all 30 invitations" }));
   expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]);
 });
 
 it("offers a round of one's own where there is none of others", () => {
-  renderIsland(<InviteeDashboard initial={[]} />);
+  renderIsland(<InviteeDashboard initial={only([])} />);
   expect(screen.getByRole("heading", { name: "No invitations here yet" })).toBeTruthy();
   // Whoever has not confirmed their address sees none, invited or not.
-  expect(screen.getByText(/once you have confirmed it/)).toBeTruthy();
+  expect(screen.getByText(/once you’ve confirmed it/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Start your own round" }).getAttribute("href")).toBe(
     "/assessment/new",
   );
 });
 
+it("puts programmes that wait for a reply first, and leads to each", () => {
+  renderIsland(
+    <InviteeDashboard
+      initial={programmes(
+        asked({ programme: "Winter", state: "declined" }),
+        asked({ programme: "Autumn", state: "accepted", surveyId: "round-1" }),
+        asked({ programme: "Spring", closesAt: "2026-12-24T12:00:00.000Z" }),
+      )}
+    />,
+  );
+  const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^SpringInvited ?Mira Holm invites you.*until 24 Dec 2026/),
+    expect.stringMatching(/^AutumnTaking part ?You have a round of your own in Mira Holm’s programme/),
+    expect.stringMatching(/^WinterDeclined ?You told Mira Holm no, thanks\. You can still change/),
+  ]);
+  const links = within(screen.getByRole("region", { name: "Programmes" })).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["See the invitation: Spring", "/new-assessment/invitee?client=Spring"],
+    ["Go to your round: Autumn", "/assessment/round-1"],
+    ["See the invitation: Winter", "/new-assessment/invitee?client=Winter"],
+  ]);
+  expect(screen.queryByRole("heading", { name: /how you see them/ })).toBeNull();
+});
+
+it("cuts a long list of programmes too", () => {
+  renderIsland(
+    <InviteeDashboard
+      initial={programmes(...Array.from({ length: 12 }, (_, n) => asked({ programme: `No. ${n}` })))}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Show all 12 programmes" }));
+  expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]);
+});
+
+it("offers another try where only one of the two lists came", async () => {
+  storeToken("abc");
+  fakeTrpc({
+    "invitation.received": () => [received()],
+    "sharing.received": () => new Refusal(500, "Down."),
+  });
+  renderIsland(<InviteeDashboard initial={null} />);
+  expect(await screen.findByText("Your invitations did not load")).toBeTruthy();
+});
+
 it("fetches with the token where the page knew nobody", async () => {
   storeToken("abc");
-  const calls = fakeTrpc({ "invitation.received": () => [received()] });
+  const calls = fakeTrpc({
+    "invitation.received": () => [received()],
+    "sharing.received": () => [asked()],
+  });
   renderIsland(<InviteeDashboard initial={null} />);
   expect(await screen.findByText("Anna Berg")).toBeTruthy();
-  expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc"]);
+  expect(screen.getByText("Spring cohort")).toBeTruthy();
+  expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
 });
 
 it("leads someone unknown to the login, and back", () => {

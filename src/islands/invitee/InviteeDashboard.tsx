@@ -4,35 +4,53 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
-import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { ProgrammeList } from "./ProgrammeList.tsx";
+import type { Received } from "./received.ts";
 import { ReceivedList } from "./ReceivedList.tsx";
 
-/** The rounds of others that a person was asked to answer, and the way to one of their own. */
-export function InviteeDashboard({ initial }: { initial: readonly ReceivedInvitation[] | null }) {
+/** The programmes that a person was asked to join, the rounds of others to answer, and the way to a round of their own. */
+export function InviteeDashboard({ initial }: { initial: Received | null }) {
   const enabled = useSession(initial !== null);
-  const query = trpc.invitation.received.useQuery(undefined, {
+  const rounds = trpc.invitation.received.useQuery(undefined, {
     enabled,
-    ...fromPage(initial && [...initial]),
+    ...fromPage(initial && [...initial.invitations]),
   });
-  if (query.data) return <Received invitations={query.data} />;
-  if (query.error === null) return <Skeleton label="Loading your invitations" />;
+  const programmes = trpc.sharing.received.useQuery(undefined, {
+    enabled,
+    ...fromPage(initial?.programmes ?? null),
+  });
+  if (rounds.data && programmes.data)
+    return <Invited invitations={rounds.data} programmes={programmes.data} />;
+  const failed = [rounds, programmes].find(({ error }) => error !== null);
+  if (failed === undefined) return <Skeleton label="Loading your invitations" />;
   return (
     <LoadFailed
       what="Your invitations"
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      error={failed.error}
+      isRetrying={failed.isFetching}
+      onRetry={() => void failed.refetch()}
     />
   );
 }
 
-function Received({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
-  if (invitations.length === 0) return <NoInvitations />;
+function Invited({ invitations, programmes }: Received) {
+  if (invitations.length + programmes.length === 0) return <NoInvitations />;
   return (
     <div className="grid gap-10">
-      <ReceivedList invitations={invitations} />
-      {invitations.some(({ state }) => state === "open") && <MissingMail />}
+      {programmes.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="programmes">
+          <h2 id="programmes">Programmes</h2>
+          <ProgrammeList programmes={programmes} />
+        </section>
+      )}
+      {invitations.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="rounds">
+          <h2 id="rounds">People who’d like to know how you see them</h2>
+          <ReceivedList invitations={invitations} />
+          {invitations.some(({ state }) => state === "open") && <MissingMail />}
+        </section>
+      )}
       <section className="grid justify-items-start gap-3" aria-labelledby="own-round">
         <h2 id="own-round">How do others see you?</h2>
         <p className="measure">
@@ -50,9 +68,9 @@ function Received({ invitations }: { invitations: readonly ReceivedInvitation[] 
 function MissingMail() {
   return (
     <p className="measure text-base text-muted">
-      Is there no such mail? Look among spam, and whether invitations are switched on{" "}
-      <a href={`${paths.account()}#mails`}>in your account</a>. With them switched off you are on the list and
-      get no mail.
+      Can’t find the email? Look in your spam folder, and check that invitations are turned on{" "}
+      <a href={`${paths.account()}#mails`}>in your account</a>. If they’re off, you’re still invited, but we
+      don’t email you.
     </p>
   );
 }
@@ -68,8 +86,8 @@ function NoInvitations() {
       }
     >
       <p>
-        Rounds show here that you are invited to by mail, at the address of your account, once you have
-        confirmed it. An invitation to another address works all the same: open the link in its mail.
+        Invitations to your account’s address show up here once you’ve confirmed it. If you were invited at
+        another address, open the link in that email.
       </p>
     </EmptyState>
   );

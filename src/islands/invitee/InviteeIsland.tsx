@@ -1,9 +1,9 @@
 import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
-import type { ReceivedInvitation } from "#src/shared/invitation/invitation.output.ts";
 import { InviteeDashboard } from "./InviteeDashboard.tsx";
+import type { Received } from "./received.ts";
 
 /** `initial` is null where the page did not know who is signed in. */
-export function InviteeIsland({ initial }: { initial: readonly ReceivedInvitation[] | null }) {
+export function InviteeIsland({ initial }: { initial: Received | null }) {
   return (
     <IslandRoot>
       <InviteeDashboard initial={initial} />

@@ -43,7 +43,7 @@ function ReceivedItem({ invitation, itemRef }: ReceivedItemProps) {
       tabIndex={itemRef ? -1 : undefined}
       className="grid gap-1 border-t border-hair py-4 wrap-anywhere"
     >
-      <h2 className="text-xl">{ownerName}</h2>
+      <h3 className="text-xl">{ownerName}</h3>
       <p className="text-sm text-muted">{title}</p>
       <p>
         <span className="badge me-2 text-sm">{badges[state]}</span>
@@ -61,7 +61,7 @@ function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: 
   if (state === "closed") return <>This round takes no more answers.</>;
   return (
     <>
-      To answer, open the link in the mail that invited you to describe {ownerName}.
+      To answer, open the link in the email that invited you to describe {ownerName}.
       {closesAt !== null && (
         <>
           {" "}

@@ -3,7 +3,7 @@ import { count, time } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
-import { ledgerOutput } from "#src/shared/sharing/sharing.output.ts";
+import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import { analysisOutput } from "#src/shared/result/analysis.output.ts";
 import { shareCardOutput } from "#src/shared/result/card.output.ts";
@@ -69,4 +69,6 @@ export const accountExportOutput = z.strictObject({
     programmeOutput.extend({ clients: z.array(clientOutput.extend({ notes: z.string().nullable() })) }),
   ),
   receivedInvitations: z.array(receivedInvitationOutput),
+  /** Asked by facilitators, or taking part. */
+  receivedProgrammes: z.array(receivedProgrammeOutput),
 });

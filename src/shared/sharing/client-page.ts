@@ -1,8 +1,20 @@
+import { paths } from "#src/shared/site/paths.ts";
 import type { ClientInvitation } from "./sharing.output.ts";
 
 /*
- * The page behind the link in the email to a client: a form that a browser sends by itself. Its token is all that the page goes by.
+ * The page on which a client replies to an invitation: a form that a browser sends by itself.
  */
+
+/** What the page goes by: the token of the link in an email, or the client that the person who is signed in was asked as. */
+export type InvitationKey = { readonly token: string } | { readonly clientId: string };
+
+/** The page itself. */
+export const invitationPath = (key: InvitationKey): string =>
+  "token" in key ? paths.clientInvitation(key.token) : paths.receivedClientInvitation(key.clientId);
+
+/** The call that its script accepts with. */
+export const acceptPath = (key: InvitationKey): string =>
+  "token" in key ? paths.acceptClientInvitation(key.token) : paths.acceptReceivedInvitation(key.clientId);
 
 /** The field that says which button was pressed. */
 export const replyField = { name: "reply", accept: "accept", decline: "decline" } as const;

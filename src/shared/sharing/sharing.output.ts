@@ -68,6 +68,21 @@ export const clientInvitationOutput = z.strictObject({
 
 export type ClientInvitation = Shape<typeof clientInvitationOutput>;
 
+/** A programme that a signed-in person was asked to join at their own address, or takes part in. */
+export const receivedProgrammeOutput = z.strictObject({
+  /** Who they are in it: what replying takes. */
+  clientId: z.string(),
+  facilitator: z.string(),
+  programme: z.string(),
+  /** The programme's deadline, while it lies ahead; null: none. A round that has begun has its own. */
+  closesAt: time.nullable(),
+  state: z.enum(["invited", "accepted", "declined"]),
+  /** Their round, once they take part. */
+  surveyId: z.string().nullable(),
+});
+
+export type ReceivedProgramme = Shape<typeof receivedProgrammeOutput>;
+
 /** What accepting gives: the round, and a session where an account was made for it. */
 export const acceptedOutput = z.strictObject({ surveyId: z.string(), token: z.string().nullable() });
 

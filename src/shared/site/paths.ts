@@ -50,6 +50,9 @@ export const paths = {
   /** Where someone reads who asks them to be a client, before they decide. */
   clientInvitation: (token: string) => `/new-assessment/invitee?token=${part(token)}`,
   acceptClientInvitation: (token: string) => `/api/client-invitations/${part(token)}/accept`,
+  /** The same for someone who is signed in with the address that it's for. */
+  receivedClientInvitation: (clientId: string) => `/new-assessment/invitee?client=${part(clientId)}`,
+  acceptReceivedInvitation: (clientId: string) => `/api/client-invitations/received/${part(clientId)}/accept`,
   /** A client's side of a meeting. */
   meeting: (surveyId: string) => `/assessment/${part(surveyId)}/session`,
 

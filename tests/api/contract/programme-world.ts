@@ -33,7 +33,13 @@ export function makeProgrammeWorld(deps: TestDeps) {
     await startMeeting(deps, await mira(), (await ready()).clientId);
     return ready();
   });
+  const invited = once(async () => askClient(deps, await programme()));
+  const invitedAddress = async () => ({ email: (await invited()).client.email });
   const people = {
+    /** Asked to join Mira's programme, at the address of their account: rows speak of them as `invitedClient`. */
+    invitee: async () => makeUser(deps, await invitedAddress()),
+    /** Claims that address, and hasn't shown that it's theirs. */
+    unconfirmedInvitee: async () => makeUser(deps, { ...(await invitedAddress()), emailVerifiedAt: null }),
     /** Mira waits for them to open their window with her. */
     askedClient: async () => (await asked()).actor,
     /** Of whom rows speak as `clientRound` and `mirasClient`. */
@@ -78,6 +84,7 @@ export function makeProgrammeWorld(deps: TestDeps) {
     }),
     /** One who shares their result. */
     sharingClient: async () => (await sharing()).clientId,
+    invitedClient: async () => (await invited()).clientId,
     /** The token in an email that nobody has answered yet. */
     clientToken: once(async () => (await askClient(deps, await programme())).token),
     acceptedToken: async () => (await member()).token,

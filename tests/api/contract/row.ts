@@ -10,6 +10,8 @@ type Whom =
   | "rival"
   | "lapsed"
   | "client"
+  | "invitee"
+  | "unconfirmedInvitee"
   | "askedClient"
   | "otherClient"
   | "facilitatorOf"

@@ -28,6 +28,17 @@ const ofFacilitator = (call: string, says: RegExp, body?: unknown): readonly Row
 const invitation = "/client-invitations";
 const clients = "/facilitator/clients";
 
+const received = `${invitation}/received/{invitedClient}`;
+
+/** What belongs to the person who was asked, once they have confirmed that address. */
+const ofInvitee = (call: string, status: number, says?: RegExp): readonly Row[] => [
+  ...forStrangers(call),
+  [call, "unconfirmedInvitee", undefined, 404, /isn't there any more/],
+  [call, "facilitatorOf", undefined, 404],
+  [call, "client", undefined, 404],
+  says === undefined ? [call, "invitee", undefined, status] : [call, "invitee", undefined, status, says],
+];
+
 export const sharingRows: readonly Row[] = [
   ...ofClient("GET /surveys/{clientRound}/sharing", /"facilitator":\{"name":"Mira Holm"/),
   ...ofClient("PUT /surveys/{clientRound}/sharing", /"result":true/, { result: true }),
@@ -59,6 +70,19 @@ export const sharingRows: readonly Row[] = [
   [`POST ${invitation}/{clientToken}/decline`, "stranger", undefined, 204],
   [`POST ${invitation}/{acceptedToken}/decline`, "nobody", undefined, 409, /already accepted/],
   [`POST ${invitation}/nonsense/decline`, "nobody", undefined, 404],
+
+  [`GET ${invitation}`, "invitee", undefined, 200, /^\[\{[^}]*"state":"invited","surveyId":null\}\]$/],
+  [`GET ${invitation}`, "client", undefined, 200, /"state":"accepted","surveyId":"/],
+  [`GET ${invitation}`, "unconfirmedInvitee", undefined, 200, /^\[\]$/],
+  [`GET ${invitation}`, "stranger", undefined, 200, /^\[\]$/],
+  [`GET ${invitation}`, "facilitatorOf", undefined, 200, /^\[\]$/],
+  [`GET ${invitation}`, "nobody", undefined, 401],
+  ...ofInvitee(`GET ${received}`, 200, /"facilitator":"Mira Holm".*"hasAccount":true,"isSignedIn":true/),
+  [`GET ${invitation}/received/{mirasClient}`, "client", undefined, 200, /"state":"accepted".*"surveyId":"/],
+  ...ofInvitee(`POST ${received}/accept`, 200, /"surveyId":"[^"]+","token":null/),
+  [`POST ${invitation}/received/{mirasClient}/accept`, "client", undefined, 200, /"token":null/],
+  ...ofInvitee(`POST ${received}/decline`, 204),
+  [`POST ${invitation}/received/{mirasClient}/decline`, "client", undefined, 409, /already accepted/],
 
   ...ofFacilitator(`GET ${clients}/{sharingClient}/analysis`, /"responseCount":3/),
   [`GET ${clients}/{mirasClient}/analysis`, "facilitatorOf", undefined, 404, /isn't shared with you/],

@@ -101,6 +101,21 @@ test(
     await button(cleo, "No, thanks").click();
     await expect(heading(cleo, /said no, thanks/)).toBeVisible();
 
+    // Someone who lost the email finds the invitation in their account.
+    const dora = await openVisitor();
+    const lostIt = await makeUser(deps, { email: address("p0") });
+    await rememberToken(dora, await deps.sessions.start(lostIt.userId));
+    await openPage(dora, paths.inviteeDashboard());
+    await expectAccessible(dora);
+    await dora.getByRole("link", { name: "See the invitation: Spring cohort" }).click();
+    await expectAccessible(dora);
+    await button(dora, "Accept and start my round").click();
+    await expect(dora.getByText("For your session with Mira Holm")).toBeVisible();
+    const dorasRound = roundIn(dora);
+    await openPage(dora, paths.inviteeDashboard());
+    await dora.getByRole("link", { name: "Go to your round: Spring cohort" }).click();
+    await expect(dora).toHaveURL(paths.assessment(dorasRound));
+
     // Peers answer; the window waits for the session.
     await answerAbout(deps, { actor: known, surveyId: annasRound });
     await openPage(anna, paths.assessment(annasRound));

@@ -39,7 +39,7 @@ export async function makeMember(
   // They have had it for a while: an account of the same moment would be one that the click has made.
   const emailVerifiedAt = after(deps.clock.now(), -days(1));
   const actor: Actor = await makeUser(deps, { email: client.email, emailVerifiedAt });
-  const { surveyId } = await acceptInvitation(deps, { actor, origin: anywhere }, token, undefined);
+  const { surveyId } = await acceptInvitation(deps, { actor, origin: anywhere }, { token }, undefined);
   return { client, clientId, token, actor, surveyId };
 }
 

@@ -31,10 +31,12 @@ async function withInvitation(
 }
 
 const accept = (deps: TestDeps, token: string, actor: Actor | null = null, name?: string) =>
-  acceptInvitation(deps, { actor, origin: anywhere }, token, name);
+  acceptInvitation(deps, { actor, origin: anywhere }, { token }, name);
 
 const read = (deps: TestDeps, token: string, actor: Actor | null = null) =>
-  getClientInvitation(deps, { actor, origin: anywhere }, token);
+  getClientInvitation(deps, { actor, origin: anywhere }, { token });
+
+const nobody = { actor: null, origin: anywhere };
 
 const accountsOf = (deps: TestDeps, email: string) =>
   deps.db.read.select().from(users).where(eq(users.email, email));
@@ -82,7 +84,7 @@ describe("the invitation of a client", () => {
       await expect(read(deps, "nonsense")).rejects.toMatchObject({ code: "client.linkNotFound" });
     await expect(read(deps, "nonsense")).rejects.toMatchObject({ kind: "too_many_requests" });
     await expect(accept(deps, "nonsense")).rejects.toMatchObject({ kind: "too_many_requests" });
-    await expect(declineInvitation(deps, anywhere, "nonsense")).rejects.toMatchObject({
+    await expect(declineInvitation(deps, nobody, { token: "nonsense" })).rejects.toMatchObject({
       kind: "too_many_requests",
     });
     expect(await read(deps, token)).toMatchObject({ state: "invited" });
@@ -266,8 +268,8 @@ describe("accepting is refused", () => {
 describe("declining", () => {
   it("needs no account, can be done twice, and can be taken back while the programme runs", async () => {
     const { deps, mira, programme, token } = await withInvitation({}, { nextReminderAt: new Date() });
-    await declineInvitation(deps, anywhere, token);
-    await declineInvitation(deps, anywhere, token);
+    await declineInvitation(deps, nobody, { token });
+    await declineInvitation(deps, nobody, { token });
     expect(await deps.db.read.select().from(users)).toHaveLength(1);
     expect(await deps.db.read.select().from(clients)).toMatchObject([
       { state: "declined", nextReminderAt: null, repliedAt: deps.clock.now() },
@@ -276,7 +278,7 @@ describe("declining", () => {
     expect(await read(deps, token)).toMatchObject({ state: "declined" });
     await accept(deps, token);
     expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "accepted" }]);
-    await expect(declineInvitation(deps, anywhere, token)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(declineInvitation(deps, nobody, { token })).rejects.toMatchObject({ kind: "conflict" });
   });
 });
 

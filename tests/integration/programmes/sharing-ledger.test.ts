@@ -76,7 +76,7 @@ describe("the ledger", () => {
       () => share({ plan: "Listen more" }),
       () => share({ plan: "Listen even more" }),
       () => share({ group: true }),
-      () => acceptInvitation(deps, { actor, origin: anywhere }, token, undefined),
+      () => acceptInvitation(deps, { actor, origin: anywhere }, { token }, undefined),
       () => saveNotes(deps, mira, clientId, "A note"),
       () => openNext(deps, member),
       () => updateSurvey(deps, actor, surveyId, { title: "Mine" }),
@@ -127,7 +127,7 @@ describe("the ledger", () => {
     const { deps, mira, programme } = await withProgramme();
     const ada = await makeUserWithPassword(deps, { email: "ada@example.org" });
     const { clientId, token } = await askClient(deps, programme, { email: ada.email });
-    const { surveyId } = await acceptInvitation(deps, { actor: ada, origin: anywhere }, token, undefined);
+    const { surveyId } = await acceptInvitation(deps, { actor: ada, origin: anywhere }, { token }, undefined);
     await setSharing(deps, ada, surveyId, { result: true, plan: "Listen more" });
     const data = accountExportOutput.parse(JSON.parse((await exportAccount(deps, ada)).body));
     expect(data.rounds).toMatchObject([
@@ -145,7 +145,7 @@ describe("the ledger", () => {
     expect(await rowOf(deps, clientId)).toMatchObject({ state: "left", surveyId: null, sharesResult: false });
     expect((await getProgramme(deps, mira, programme.id)).clients).toMatchObject([{ stage: "left" }]);
     await expect(
-      acceptInvitation(deps, { actor: null, origin: anywhere }, token, undefined),
+      acceptInvitation(deps, { actor: null, origin: anywhere }, { token }, undefined),
     ).rejects.toMatchObject({ code: "client.left" });
   });
 });

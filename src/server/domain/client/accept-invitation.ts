@@ -2,6 +2,7 @@ import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createClientRoundIn } from "#src/server/domain/survey/create-survey.ts";
+import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { Accepted } from "#src/shared/sharing/sharing.output.ts";
 import { findInvited, findInvitedIn, type Caller } from "./find-invited.ts";
 import { comeAgain, findOrMakePerson, hashForNewAccount } from "./person-of-link.ts";
@@ -37,13 +38,13 @@ async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited)
 export async function acceptInvitation(
   deps: Deps,
   caller: Caller,
-  token: string,
+  key: InvitationKey,
   name: string | undefined,
 ): Promise<Accepted> {
-  const { client: asked } = await findInvited(deps, caller.origin, token);
+  const { client: asked } = await findInvited(deps, caller, key);
   const passwordHash = await hashForNewAccount(deps, caller, asked);
   return deps.db.write(async (tx) => {
-    const invited = await findInvitedIn(tx, token);
+    const invited = await findInvitedIn(tx, caller, key);
     const { client, roundOwnerId } = invited;
     if (client.state === "accepted" && client.surveyId !== null)
       return {

@@ -1,7 +1,7 @@
-import type { Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
-import { findInvited, findInvitedIn } from "./find-invited.ts";
+import { findInvited, findInvitedIn, type Caller } from "./find-invited.ts";
 import { updateClient } from "./queries.ts";
 
 /**
@@ -10,10 +10,10 @@ import { updateClient } from "./queries.ts";
  *
  * @throws {DomainError} not_found; conflict for someone who has accepted; too_many_requests.
  */
-export async function declineInvitation(deps: Deps, origin: Origin, token: string): Promise<void> {
-  await findInvited(deps, origin, token);
+export async function declineInvitation(deps: Deps, caller: Caller, key: InvitationKey): Promise<void> {
+  await findInvited(deps, caller, key);
   await deps.db.write(async (tx) => {
-    const { client } = await findInvitedIn(tx, token);
+    const { client } = await findInvitedIn(tx, caller, key);
     if (client.state === "accepted") throw clientErrors.alreadyAccepted();
     if (client.state !== "invited") return;
     await updateClient(tx, client.id, {

@@ -1,13 +1,14 @@
 import type { Queryable } from "#db/client.ts";
-import type { Actor, Origin } from "#src/server/actor.ts";
+import { verifiedAddress, type Actor, type Origin } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
+import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import { clientErrors } from "./errors.ts";
 import { deadClientLinks } from "./limits.ts";
-import { findByLink, type Invited } from "./queries.ts";
+import { findAsked, findByLink, type Invited } from "./queries.ts";
 
-/** Who opens the link of an invitation, and where. */
+/** Who opens an invitation, and where. */
 export interface Caller {
   /** null: nobody is signed in. */
   readonly actor: Actor | null;
@@ -15,20 +16,41 @@ export interface Caller {
 }
 
 /**
- * Who was asked by the email that the link stood in. Dead links are counted, and live ones are not.
- *
- * @throws {DomainError} not_found for a link that was never sent, or whose client or programme is gone; too_many_requests.
+ * The one gate to an invitation. A link came by email, so whoever has it reads that mailbox. By its id a client is found for the person
+ * alone who is signed in with exactly that address and has shown that they read it: nobody else learns that there is one.
  */
-export async function findInvited(deps: Deps, origin: Origin, token: string): Promise<Invited> {
-  const invited = await findByLink(deps.db.read, sha256(token));
+async function find(db: Queryable, actor: Actor | null, key: InvitationKey): Promise<Invited | undefined> {
+  if ("token" in key) return findByLink(db, sha256(key.token));
+  const email = actor && verifiedAddress(actor);
+  if (email === null) return undefined;
+  const asked = await findAsked(db, key.clientId);
+  return asked?.client.email === email ? asked : undefined;
+}
+
+/**
+ * Who was asked, for what and by whom. Dead links are counted, and live ones are not.
+ *
+ * @throws {DomainError} not_found for a link that was never sent, for a client who isn't the caller, and where the client or the programme
+ * is gone; too_many_requests.
+ */
+export async function findInvited(
+  deps: Deps,
+  { actor, origin }: Caller,
+  key: InvitationKey,
+): Promise<Invited> {
+  const invited = await find(deps.db.read, actor, key);
   if (invited !== undefined) return invited;
   await takeFromLimits(deps, deadClientLinks(origin));
   throw clientErrors.linkNotFound();
 }
 
 /** As `findInvited`, once more within a transaction: much can happen in between. */
-export async function findInvitedIn(tx: Queryable, token: string): Promise<Invited> {
-  const invited = await findByLink(tx, sha256(token));
+export async function findInvitedIn(
+  tx: Queryable,
+  { actor }: Pick<Caller, "actor">,
+  key: InvitationKey,
+): Promise<Invited> {
+  const invited = await find(tx, actor, key);
   if (invited === undefined) throw clientErrors.linkNotFound();
   return invited;
 }

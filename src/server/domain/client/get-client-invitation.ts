@@ -2,28 +2,30 @@ import { verifiedAddress } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findAccount } from "#src/server/domain/account/find-account.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
+import type { InvitationKey } from "#src/shared/sharing/client-page.ts";
 import type { ClientInvitation } from "#src/shared/sharing/sharing.output.ts";
 import { findInvited, type Caller } from "./find-invited.ts";
 import type { Invited } from "./queries.ts";
 import { deadlineOf } from "./rules.ts";
 
-function stateOf({ client, programme }: Invited): ClientInvitation["state"] {
+export function stateOf({ client, programme }: Invited): ClientInvitation["state"] {
   if (client.state === "accepted") return client.surveyId === null ? "left" : "accepted";
   return client.state !== "left" && programme.closedAt !== null ? "over" : client.state;
 }
 
 /**
- * Who asks, for what, and what they will see: read by whoever has the email, before they decide. The round itself shows to nobody but
+ * Who asks, for what, and what they will see: read by the person who was asked, before they decide. The round itself shows to nobody but
  * its owner.
  *
  * @throws {DomainError} not_found; too_many_requests.
  */
 export async function getClientInvitation(
   deps: Deps,
-  { actor, origin }: Caller,
-  token: string,
+  caller: Caller,
+  key: InvitationKey,
 ): Promise<ClientInvitation> {
-  const invited = await findInvited(deps, origin, token);
+  const invited = await findInvited(deps, caller, key);
+  const { actor } = caller;
   const { client, programme, facilitator, roundOwnerId } = invited;
   const account = await findAccount(deps, client.email);
   return {

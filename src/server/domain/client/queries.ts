@@ -11,15 +11,17 @@ const facilitator = {
   mailbox: users.mailbox,
 };
 
+const invited = {
+  client: getTableColumns(clients),
+  programme: getTableColumns(programmes),
+  facilitator,
+  roundOwnerId: surveys.userId,
+};
+
 /** Who was asked by an email with this link, for what, by whom, and whose their round is. */
 export const findByLink = (db: Queryable, tokenHash: string) =>
   db
-    .select({
-      client: getTableColumns(clients),
-      programme: getTableColumns(programmes),
-      facilitator,
-      roundOwnerId: surveys.userId,
-    })
+    .select(invited)
     .from(clientLinks)
     .innerJoin(clients, eq(clients.id, clientLinks.clientId))
     .innerJoin(programmes, eq(programmes.id, clients.programmeId))
@@ -29,6 +31,35 @@ export const findByLink = (db: Queryable, tokenHash: string) =>
     .get();
 
 export type Invited = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
+
+/** The same for a client by id. Nobody was asked in an example. */
+export const findAsked = (db: Queryable, clientId: string): Promise<Invited | undefined> =>
+  db
+    .select(invited)
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(and(eq(clients.id, clientId), eq(programmes.isExample, false)))
+    .get();
+
+/** Everyone who was asked at this address by someone else, newest first. Its mailbox finds them by their index. */
+export const listAskedAt = (db: Queryable, { email, mailbox }: Pick<ClientRow, "email" | "mailbox">) =>
+  db
+    .select(invited)
+    .from(clients)
+    .innerJoin(programmes, eq(programmes.id, clients.programmeId))
+    .innerJoin(users, eq(users.id, programmes.facilitatorId))
+    .leftJoin(surveys, eq(surveys.id, clients.surveyId))
+    .where(
+      and(
+        eq(clients.mailbox, mailbox),
+        eq(clients.email, email),
+        eq(programmes.isExample, false),
+        ne(users.mailbox, mailbox),
+      ),
+    )
+    .orderBy(desc(clients.invitedAt), desc(clients.id));
 
 /** The programme that a round is in, with the client and the state of their meeting; undefined: it is in none. */
 export const findBySurvey = (db: Queryable, surveyId: string) =>

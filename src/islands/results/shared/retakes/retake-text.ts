@@ -58,5 +58,5 @@ export function retakeChanges(
 
 /** How to read all of them. Said once. */
 export const retakesLimits = (name: string): string =>
-  `Agreement compares ${name}’s own words with those that other people picked, so it can change with either. Below about ${String(agreementFloor)} ` +
+  `Only changes beyond chance are listed. Agreement compares ${name}’s own words with those that other people picked, so it can change with either. Below about ${String(agreementFloor)} ` +
   "it can’t be told from chance. Different people may have answered each time.";

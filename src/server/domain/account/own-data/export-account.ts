@@ -4,6 +4,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
+import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
 import { listReceived } from "#src/server/domain/invitation/list-received.ts";
 import { getMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
 import { exportProgrammes } from "#src/server/domain/programme/lists/export-programmes.ts";
@@ -38,6 +39,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     billing: billing === null ? null : { planId, status, ...billing },
     programmes: await exportProgrammes(deps, actor),
     receivedInvitations: await listReceived(deps, actor),
+    receivedProgrammes: await listReceivedProgrammes(deps, actor),
   };
   return {
     fileName: "openpane-account.json",

@@ -5,7 +5,7 @@ import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { TRPCError } from "@trpc/server";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openClientPage } from "./client-page.ts";
 
 const invitation: ClientInvitation = {
@@ -40,7 +40,8 @@ async function makeWorld({ found = {}, isSomeone = false, refusal }: World = {})
   const look = () =>
     found instanceof TRPCError ? Promise.reject(found) : Promise.resolve({ ...invitation, ...found });
   const api = { ...locals.api, sharing: { ...sharing, invitation: vi.fn(look), accept, decline } };
-  const open = (init?: RequestInit) => openClientPage(new Request(url, init), { ...locals, api }, "secret");
+  const open = (init?: RequestInit) =>
+    openClientPage(new Request(url, init), { ...locals, api }, { token: "secret" });
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     open({ method: "POST", body: new URLSearchParams(fields), headers });
   return { accept, decline, open, send };
@@ -143,6 +144,43 @@ it("says why a reply was refused, and keeps the name", async () => {
     nameProblem: null,
   });
   expect(page instanceof Response ? "" : clientPageTitle(page)).toBe("Error: Mira Holm invites you");
+});
+
+describe("without the link", () => {
+  const path = "/new-assessment/invitee?client=c-1";
+  const request = (init?: RequestInit) => new Request(`http://localhost:4321${path}`, init);
+
+  it("has someone sign in first, and come back", async () => {
+    const locals = pageLocalsOf(await makeDeps(), null);
+    const page = await openClientPage(request(), locals, { clientId: "c-1" });
+    if (!(page instanceof Response)) throw new Error("It was shown.");
+    expect([page.status, page.headers.get("location")]).toEqual([
+      303,
+      `/login?next=${encodeURIComponent(path)}`,
+    ]);
+  });
+
+  it.each([
+    ["accept", "/assessment/round-1"],
+    ["decline", path],
+  ] as const)("can %s as the client who is signed in", async (reply, next) => {
+    const deps = await makeDeps();
+    const locals = pageLocalsOf(deps, await makeUser(deps));
+    const acceptReceived = vi.fn(() => Promise.resolve({ surveyId: "round-1", token: null }));
+    const declineReceived = vi.fn(() => Promise.resolve());
+    const receivedInvitation = vi.fn(() => Promise.resolve(invitation));
+    const sharing = { ...locals.api.sharing, receivedInvitation, acceptReceived, declineReceived };
+    const send = request({ method: "POST", body: new URLSearchParams({ reply }) });
+    const page = await openClientPage(
+      send,
+      { ...locals, api: { ...locals.api, sharing } },
+      { clientId: "c-1" },
+    );
+    if (!(page instanceof Response)) throw new Error("It was refused.");
+    expect([page.status, page.headers.get("location")]).toEqual([303, next]);
+    const calls = { accept: acceptReceived.mock.calls, decline: declineReceived.mock.calls };
+    expect(calls).toEqual({ accept: [], decline: [], [reply]: [[{ clientId: "c-1" }]] });
+  });
 });
 
 it("answers 404 where the invitation goes while someone replies", async () => {

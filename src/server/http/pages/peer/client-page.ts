@@ -2,8 +2,10 @@ import { describeFault } from "#src/server/log.ts";
 import type { PublicError } from "#src/server/trpc/errors.ts";
 import {
   clientStep,
+  invitationPath,
   replyField,
   type ClientPage,
+  type InvitationKey,
   type ShownInvitation,
   type Visitor,
 } from "#src/shared/sharing/client-page.ts";
@@ -19,28 +21,43 @@ import type { PageLocals } from "#src/server/http/pages/pages.ts";
 
 type Locals = Pick<PageLocals, "api" | "actor" | "deps" | "requestId">;
 
-/** The page behind the link in an email to a client, or the redirect that follows a reply. */
+/** The page of an invitation, or a redirect: after a reply, and to where someone signs in whose address it goes by. */
 export async function openClientPage(
   request: Request,
   locals: Locals,
-  token: string,
+  key: InvitationKey,
 ): Promise<ClientPage | Response> {
-  const page = await look(locals, token);
+  if ("clientId" in key && locals.actor === null) return seeOther(paths.login(invitationPath(key)));
+  const page = await look(locals, key);
   if (request.method !== "POST" || page.show !== "invitation") return page;
   if (isForeignForm(request.headers, locals.deps.env.siteUrl)) return { show: "foreign", status: 403 };
   const form = await readForm(request);
   const name = form.all("name").at(0)?.trim();
   try {
-    return (await sendReply(locals, token, form.one(replyField.name), name)) ?? page;
+    return (await sendReply(locals, key, form.one(replyField.name), name)) ?? page;
   } catch (error) {
-    return refuse(error, locals, token, name);
+    return refuse(error, locals, key, name);
   }
 }
 
+/** The same three calls, by what the page goes by. An account has its own name. */
+const callsFor = ({ api: { sharing } }: Locals, key: InvitationKey) =>
+  "token" in key
+    ? {
+        invitation: () => sharing.invitation(key),
+        accept: (name: string | undefined) => sharing.accept({ ...key, name }),
+        decline: () => sharing.decline(key),
+      }
+    : {
+        invitation: () => sharing.receivedInvitation(key),
+        accept: () => sharing.acceptReceived(key),
+        decline: () => sharing.declineReceived(key),
+      };
+
 /** The invitation as it stands now, or why it can't be shown. */
-async function look(locals: Locals, token: string): Promise<ClientPage> {
+async function look(locals: Locals, key: InvitationKey): Promise<ClientPage> {
   try {
-    return shown(locals, await locals.api.sharing.invitation({ token }));
+    return shown(locals, await callsFor(locals, key).invitation());
   } catch (error) {
     const { status, retryAfterSeconds } = publicErrorOf(error);
     if (status === 429) return { show: "busy", status, retryAfterSeconds };
@@ -51,17 +68,18 @@ async function look(locals: Locals, token: string): Promise<ClientPage> {
 
 /** The way on once a reply is stored: a redirect, so that loading the next page sends nothing. null: it was no reply. */
 async function sendReply(
-  { api }: Locals,
-  token: string,
+  locals: Locals,
+  key: InvitationKey,
   kind: string,
   name: string | undefined,
 ): Promise<Response | null> {
+  const calls = callsFor(locals, key);
   if (kind === replyField.decline) {
-    await api.sharing.decline({ token });
-    return seeOther(paths.clientInvitation(token));
+    await calls.decline();
+    return seeOther(invitationPath(key));
   }
   if (kind !== replyField.accept) return null;
-  const { surveyId } = await api.sharing.accept({ token, name });
+  const { surveyId } = await calls.accept(name);
   return seeOther(paths.assessment(surveyId));
 }
 
@@ -69,13 +87,13 @@ async function sendReply(
 async function refuse(
   error: unknown,
   locals: Locals,
-  token: string,
+  key: InvitationKey,
   name: string | undefined,
 ): Promise<ClientPage> {
   const refusal = publicErrorOf(error);
   if (refusal.status >= 500)
     locals.deps.log.error("reply failed", { requestId: locals.requestId, ...describeFault(error) });
-  const page = await look(locals, token);
+  const page = await look(locals, key);
   return page.show === "invitation" ? { ...page, name: name ?? page.name, ...problemsOf(refusal) } : page;
 }
 

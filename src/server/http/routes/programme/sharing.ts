@@ -1,8 +1,14 @@
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { acceptInput, sharingInput } from "#src/shared/sharing/sharing.input.ts";
-import { acceptedOutput, clientInvitationOutput, sharingOutput } from "#src/shared/sharing/sharing.output.ts";
+import {
+  acceptedOutput,
+  clientInvitationOutput,
+  receivedProgrammeOutput,
+  sharingOutput,
+} from "#src/shared/sharing/sharing.output.ts";
 
 const invitation = "/client-invitations/{token}";
+const received = "/client-invitations/received/{clientId}";
 const sharing = "/surveys/{surveyId}/sharing";
 
 /** The client's side of a programme. */
@@ -27,6 +33,35 @@ export const sharingOperations: readonly Operation[] = [
     path: `${invitation}/decline`,
     summary: "Don't take part",
     procedure: "sharing.decline",
+    status: 204,
+  },
+  {
+    method: "get",
+    path: "/client-invitations",
+    summary:
+      "Programmes that you were asked to join at your confirmed address, or take part in, newest first",
+    procedure: "sharing.received",
+    output: receivedProgrammeOutput.array(),
+  },
+  {
+    method: "get",
+    path: received,
+    summary: "One of them: who asks, for what, and what they will see",
+    procedure: "sharing.receivedInvitation",
+    output: clientInvitationOutput,
+  },
+  {
+    method: "post",
+    path: `${received}/accept`,
+    summary: "Take part: makes a round of your own",
+    procedure: "sharing.acceptReceived",
+    output: acceptedOutput,
+  },
+  {
+    method: "post",
+    path: `${received}/decline`,
+    summary: "Don't take part",
+    procedure: "sharing.declineReceived",
     status: 204,
   },
   {
