@@ -41,7 +41,8 @@ export async function makeClient(
   overrides: Partial<ClientRow> = {},
 ): Promise<ClientRow> {
   made += 1;
-  const email = overrides.email ?? `client-${deps.ids.id().slice(0, 6).toLowerCase()}-${String(made)}@example.org`;
+  const email =
+    overrides.email ?? `client-${deps.ids.id().slice(0, 6).toLowerCase()}-${String(made)}@example.org`;
   const row: ClientRow = {
     id: deps.ids.id(),
     programmeId: programme.id,
