@@ -23,6 +23,7 @@ const settledOnAFile =
         "**/email/{mail-slots,mail-worker-failing,survey-{closes,ready,wordless}-mail}.test.ts",
         "**/house/!(server-state)*",
         "**/invitations/{dead-withdraw-keys,mailbox-neighbours}.test.ts",
+        "**/programmes/facilitator-*histories.test.ts",
         "**/promise/pairs.test.ts",
         "**/results/{model-calls,openai-insights,report,share-card}.test.ts",
         "**/sign-in/bot-*",

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+
+/*
+ * What can happen to a programme, by chance: what its clients do, their peers, their facilitator, and time. A number called `who` or
+ * `which` chooses among those that there are, so that any part of a history is a history too.
+ */
+
+/** Where a client is when a history begins. */
+export interface Start {
+  readonly at: "invited" | "accepted" | "asking" | "opened";
+  /** How many have answered; of an opened window, at least three. */
+  readonly answers: number;
+  /** How many people are invited by email, and haven't answered. */
+  readonly invitees: number;
+  readonly isCounted: boolean;
+  /** Which words they and their peers pick. */
+  readonly base: number;
+}
+
+type OfClient = "accept" | "decline" | "leave" | "words" | "link" | "reveal" | "close" | "deleteRound";
+const ofFacilitator = ["nudge", "remove", "startMeeting", "moveMeeting", "endMeeting", "notes"] as const;
+const ofProgramme = ["add", "picture", "check", "closeProgramme", "endPlan", "deleteProgramme"] as const;
+
+type OfOne = OfClient | (typeof ofFacilitator)[number];
+
+export type Step =
+  | { readonly kind: OfOne; readonly who: number }
+  | { readonly kind: "invite" | "answer"; readonly who: number; readonly count: number }
+  | { readonly kind: "withdraw"; readonly who: number; readonly which: number }
+  | { readonly kind: "reply"; readonly who: number; readonly accept: boolean }
+  | { readonly kind: "result" | "group" | "plan"; readonly who: number; readonly wanted: boolean }
+  | { readonly kind: (typeof ofProgramme)[number] }
+  /** Everyone whose window is open agrees to be counted. */
+  | { readonly kind: "allAgree" }
+  | { readonly kind: "extend"; readonly days: number }
+  /** null: until Monday at eight, when digests go out. */
+  | { readonly kind: "wait"; readonly hours: number | null };
+
+/** A step that is about one client. */
+export type StepOfOne = Extract<Step, { readonly who: number }>;
+export type StepOfAll = Exclude<Step, StepOfOne>;
+
+export interface History {
+  readonly opens: "client" | "together";
+  readonly daysToDeadline: number | null;
+  readonly clients: readonly Start[];
+  /** After a step the facilitator looks at one output, or at none. */
+  readonly steps: readonly { readonly step: Step; readonly lookAt: number | null }[];
+  /** Someone else was asked, whose address has no account, and accepts at the beginning. */
+  readonly hasNewcomer: boolean;
+  /** At the end the facilitator deletes their account. */
+  readonly deletesAccount: boolean;
+  /** At the end emails are sent, reports are drawn, and the REST API is asked as well. */
+  readonly isThorough: boolean;
+}
+
+const who = fc.nat(20);
+const one = <Kind extends OfOne>(kind: Kind) => fc.record({ kind: fc.constant(kind), who });
+const yesOrNo = fc.boolean();
+
+const clientStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: one("accept") },
+  { weight: 1, arbitrary: one("decline") },
+  { weight: 1, arbitrary: one("leave") },
+  { weight: 2, arbitrary: one("words") },
+  { weight: 1, arbitrary: one("link") },
+  { weight: 5, arbitrary: one("reveal") },
+  { weight: 1, arbitrary: one("close") },
+  { weight: 1, arbitrary: one("deleteRound") },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("invite"), who, count: fc.integer({ min: 1, max: 2 }) }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constant("result"),
+      who,
+      wanted: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("group"), who, wanted: yesOrNo }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("plan"), who, wanted: yesOrNo }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reply"), who, accept: yesOrNo }) },
+);
+
+const peerStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant("answer"), who, count: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("withdraw"), who, which: who }) },
+);
+
+const facilitatorStep: fc.Arbitrary<Step> = fc.oneof(
+  ...ofFacilitator.map((kind) => ({ weight: kind === "remove" ? 1 : 2, arbitrary: one(kind) })),
+  ...ofProgramme.map((kind) => ({
+    weight: kind === "picture" ? 3 : 1,
+    arbitrary: fc.record({ kind: fc.constant(kind) }),
+  })),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("extend"), days: fc.integer({ min: 1, max: 9 }) }),
+  },
+);
+
+const wait: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant("wait"),
+  hours: fc.constantFrom(null, 1, 26, 73, 170),
+});
+
+const steps = (least: number, most: number) =>
+  fc.array(
+    fc.record({
+      step: fc.oneof(
+        { weight: 5, arbitrary: clientStep },
+        { weight: 3, arbitrary: peerStep },
+        { weight: 4, arbitrary: facilitatorStep },
+        { weight: 1, arbitrary: wait },
+      ),
+      lookAt: fc.option(fc.nat(1_000), { freq: 2 }),
+    }),
+    { minLength: least, maxLength: most, size: "max" },
+  );
+
+const base = fc.nat(5);
+const starts: readonly Start["at"][] = [
+  "invited",
+  "accepted",
+  "asking",
+  "asking",
+  "opened",
+  "opened",
+  "opened",
+];
+
+const someone: fc.Arbitrary<Start> = fc.record({
+  at: fc.constantFrom(...starts),
+  answers: fc.integer({ min: 0, max: 5 }),
+  invitees: fc.integer({ min: 0, max: 2 }),
+  isCounted: fc.constant(false),
+  base,
+});
+
+/** Their windows are open, and they agree to be counted. */
+const member: fc.Arbitrary<Start> = fc.record({
+  at: fc.constant("opened"),
+  answers: fc.constantFrom(3, 5),
+  invitees: fc.constant(0),
+  isCounted: fc.constant(true),
+  base,
+});
+
+/** Once in so many histories. */
+const onceIn = (count: number) => fc.constantFrom(...Array.from({ length: count }, (_, n) => n === 0));
+
+const around = {
+  opens: fc.constantFrom("client" as const, "client" as const, "together" as const),
+  daysToDeadline: fc.constantFrom(null, 2, 9),
+  deletesAccount: onceIn(20),
+};
+
+/** A few clients, each with a round of their own. */
+export const fewClients: fc.Arbitrary<History> = fc.record({
+  ...around,
+  clients: fc.oneof(
+    { weight: 3, arbitrary: fc.array(someone, { minLength: 1, maxLength: 2, size: "max" }) },
+    { weight: 1, arbitrary: fc.array(someone, { minLength: 3, maxLength: 4, size: "max" }) },
+  ),
+  steps: steps(3, 6),
+  hasNewcomer: onceIn(15),
+  isThorough: onceIn(60),
+});
+
+const makePicture = { step: { kind: "picture" }, lookAt: null } as const;
+const allAgree = { step: { kind: "allAgree" }, lookAt: null } as const;
+
+/** So many that group pictures can be made: one, or two where as many new people agree on the way. */
+export const groups: fc.Arbitrary<History> = fc.record({
+  ...around,
+  clients: fc
+    .tuple(
+      fc.array(member, { minLength: 5, maxLength: 6, size: "max" }),
+      fc.oneof(fc.constant([]), fc.array(member, { minLength: 5, maxLength: 6, size: "max" })),
+      fc.array(someone, { minLength: 0, maxLength: 1 }),
+    )
+    .map(([first, second, others]) => [
+      ...first,
+      ...second.map((one) => ({ ...one, isCounted: false })),
+      ...others,
+    ]),
+  steps: fc
+    .tuple(steps(0, 2), steps(0, 2), fc.boolean(), steps(1, 4))
+    .map(([before, between, isTwice, after]) => [
+      ...[...before, makePicture, ...between],
+      ...(isTwice ? [allAgree, makePicture] : []),
+      ...after,
+    ]),
+  hasNewcomer: fc.constant(false),
+  isThorough: onceIn(30),
+});

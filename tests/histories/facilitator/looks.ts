@@ -1,0 +1,120 @@
+import { mails } from "#db/schema/index.ts";
+import { callProcedure } from "#src/server/trpc/call-procedure.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { stages } from "#src/shared/programme/stage.ts";
+import { contextWith } from "#tests/setup/call-context.ts";
+import { TRPCError } from "@trpc/server";
+import { asc, eq } from "drizzle-orm";
+import { clientSorts } from "#src/shared/programme/client-list.input.ts";
+import type { Play } from "./play.ts";
+import { faId } from "./start.ts";
+
+/*
+ * All that a facilitator can read: each procedure of theirs with all that it can be asked for, and the emails to them. The REST API, files
+ * and pages are made of the same procedures; thorough histories ask the REST API as well.
+ */
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Look {
+  readonly path: ProcedurePath;
+  /** What to ask for, about this client where it is about one. */
+  readonly input: (clientId: string) => Input;
+}
+
+const plain = (path: ProcedurePath, input: Input = {}): Look => ({ path, input: () => input });
+const ofProgramme = (path: ProcedurePath, input: Input = {}): Look => plain(path, { faId, ...input });
+const ofClient = (path: ProcedurePath, input: Input = {}): Look => ({
+  path,
+  input: (clientId) => ({ clientId, ...input }),
+});
+
+export const looks: readonly Look[] = [
+  plain("facilitator.overview"),
+  plain("programme.list"),
+  ...clientSorts.map((sort) => plain("programme.clients", { sort })),
+  ...stages.map((stage) => plain("programme.clients", { stage })),
+  ofProgramme("programme.get"),
+  ofProgramme("programme.get"),
+  ofProgramme("programme.sending"),
+  ofProgramme("programme.exportStages"),
+  ofProgramme("group.state"),
+  ofProgramme("group.export"),
+  ofProgramme("group.export", { format: "csv" }),
+  ofProgramme("group.export", { format: "pdf" }),
+  ofClient("clientResult.analysis"),
+  ofClient("clientResult.analysis"),
+  ofClient("clientResult.preparation"),
+  ofClient("clientResult.preparationAs", { format: "json" }),
+  ofClient("clientResult.exportPreparation"),
+  ofClient("clientResult.retakes"),
+  ofClient("clientResult.ledger"),
+  ofClient("clientResult.notes"),
+  ofClient("meeting.get"),
+  plain("ownData.export"),
+];
+
+/** What the facilitator does; their answers are outputs, too. */
+export const deeds = [
+  "programme.update",
+  "programme.close",
+  "programme.delete",
+  "programme.removeClient",
+  "programme.check",
+  "programme.addClients",
+  "programme.nudge",
+  "clientResult.saveNotes",
+  "group.make",
+  "meeting.start",
+  "meeting.move",
+  "meeting.end",
+] as const satisfies readonly ProcedurePath[];
+
+export type Deed = (typeof deeds)[number];
+
+/** What tells nothing of anyone's round: it starts something new, of which there is no round yet. */
+export const beginnings: readonly ProcedurePath[] = [
+  "programme.preview",
+  "programme.create",
+  "programme.startExample",
+];
+
+/** What clients do, in the same routers. */
+export const ofClients: readonly ProcedurePath[] = ["meeting.own", "meeting.reply"];
+
+/** An answer to the byte, or the refusal in its place; a fault is none. */
+export async function ask({ deps, mira }: Play, path: ProcedurePath, input: Input): Promise<string> {
+  try {
+    const answer = await callProcedure(contextWith({ deps, actor: mira }), path, input);
+    return answer === undefined ? "done" : JSON.stringify(answer);
+  } catch (error) {
+    if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR")
+      return `${error.code}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** A file's content is readable, so that marks in it are found. */
+export function readable(output: string): string {
+  const body = /"body":"([\w+/=]+)","encoding":"base64"/.exec(output)?.[1];
+  return body === undefined ? output : `${output}${Buffer.from(body, "base64").toString()}`;
+}
+
+/** All emails to the facilitator, with their times and lanes. */
+export async function readMails({ deps, mira }: Play): Promise<string> {
+  const sent = await deps.db.read
+    .select({
+      kind: mails.kind,
+      subject: mails.subject,
+      text: mails.text,
+      html: mails.html,
+      lane: mails.lane,
+      state: mails.state,
+      dueAt: mails.dueAt,
+      at: mails.createdAt,
+    })
+    .from(mails)
+    .where(eq(mails.recipient, mira.email))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+  return JSON.stringify(sent);
+}

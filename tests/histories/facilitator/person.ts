@@ -1,0 +1,73 @@
+import type { Actor } from "#src/server/actor.ts";
+
+/** A peer's answer: `isReleased` once a result has it, `isGone` once it is taken back. */
+export interface Peer {
+  readonly key: string;
+  isReleased: boolean;
+  isGone: boolean;
+}
+
+/** A client beside what the test knows of them, by what they did themselves. */
+export interface Person {
+  readonly index: number;
+  readonly base: number;
+  readonly name: string;
+  readonly email: string;
+  readonly clientId: string;
+  /** Of the link in their email. */
+  readonly token: string;
+  /** null: there is no account yet. */
+  actor: Actor | null;
+  surveyId: string | null;
+  state: "invited" | "accepted" | "declined" | "left" | "removed";
+  shareId: string | null;
+  readonly invitations: { readonly token: string; isUsed: boolean }[];
+  readonly peers: Peer[];
+  /** How often they have picked own words. */
+  version: number;
+  /** How many results their round has. */
+  results: number;
+  /** They want the facilitator to see their result, and were told that this has to wait. */
+  shares: boolean;
+  isWaiting: boolean;
+  isCounted: boolean;
+  plans: number;
+  hasPlan: boolean;
+  /** The numbers of the pictures that count them, and of the result that these have. */
+  readonly pictures: number[];
+  countedResult: number;
+  /** The facilitator has been able to see their result at some time. */
+  wasShown: boolean;
+}
+
+export const newPerson = (index: number, base: number, { firstName: name, email }: Actor): Person => ({
+  ...{ index, base, name, email, actor: null },
+  clientId: `client-${index}`,
+  token: `token-of-client-${index}`,
+  ...{ surveyId: null, state: "invited", shareId: null, invitations: [], peers: [] },
+  ...{ version: 0, results: 0, shares: false, isWaiting: false, isCounted: false, plans: 0, hasPlan: false },
+  ...{ pictures: [], countedResult: 0, wasShown: false },
+});
+
+/** Rule F1: the facilitator sees a result while its owner shares it, and at no other time. */
+export const isShown = ({ state, surveyId, shares, isWaiting, results }: Person): boolean =>
+  state === "accepted" && surveyId !== null && shares && !isWaiting && results > 0;
+
+/**
+ * People whose windows could be each other's for all that the facilitator can know: they are in the same pictures, nobody has seen a
+ * result of theirs, as many have answered, and their rounds are there. Each with the base of the other's words.
+ */
+export function swappable(people: readonly Person[]): ReadonlyMap<number, number> {
+  const unseen = people.filter(
+    ({ pictures, wasShown, countedResult, results, surveyId }) =>
+      pictures.length > 0 && !wasShown && countedResult === 1 && results === 1 && surveyId !== null,
+  );
+  const alike = Map.groupBy(unseen, ({ pictures, peers }) =>
+    [...pictures, peers.filter(({ isReleased }) => isReleased).length].join(" "),
+  );
+  return new Map(
+    [...alike.values()].flatMap((some) =>
+      some.map(({ index }, n) => [index, some[(n + 1) % some.length]?.base ?? 0] as const),
+    ),
+  );
+}

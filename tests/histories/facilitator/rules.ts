@@ -1,0 +1,125 @@
+import { groupMembers, groupPictures, users } from "#db/schema/index.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import type { Stage } from "#src/shared/programme/stage.ts";
+import { and, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { z } from "zod";
+import { ask, readable } from "./looks.ts";
+import { isShown, type Person } from "./person.ts";
+import type { Play } from "./play.ts";
+import { peersMark } from "./secrets.ts";
+import { faId } from "./start.ts";
+
+/* Rules F1 to F6 in one world, by what clients see of their own rounds. */
+
+/** The round as its owner has it: null where there is none. */
+export async function readRound({ deps }: Play, { actor, surveyId }: Person) {
+  if (actor === null || surveyId === null) return null;
+  const survey = await getSurvey(deps, actor, surveyId);
+  return { survey, analysis: survey.hasAnalysis ? await getAnalysis(deps, actor, surveyId) : null };
+}
+
+/** The stage of a round by its owner's own page. */
+function stageOf(person: Person, survey: Survey | null): Stage | null {
+  if (person.state === "removed") return null;
+  if (person.state !== "accepted") return person.state;
+  if (survey === null) return "left";
+  if (survey.hasAnalysis) return isShown(person) ? "shared" : "opened";
+  if (survey.selfAssessmentComplete && survey.answersUntilReveal === 0) return "ready";
+  if (survey.status === "completed") return "closed";
+  if (survey.totalResponses > 0) return "answering";
+  if (survey.isPublic || survey.invitedCount > 0) return "asking";
+  return survey.selfAssessmentComplete ? "ownWords" : "accepted";
+}
+
+/** All that there is about a client: a new field has to be looked at here first. */
+const shownClient = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  stage: z.string(),
+  answers: z.number().nullable(),
+  minResponses: z.number(),
+  closesAt: z.string().nullable(),
+  invitedAt: z.string(),
+  nudgedAt: z.string().nullable(),
+  canNudge: z.boolean(),
+  sharedSince: z.string().nullable(),
+  isCounted: z.boolean(),
+});
+const shownProgramme = z.object({ clients: z.array(shownClient) });
+
+/** F1: of a round the facilitator sees the stage and the number that its owner sees, and nothing else. */
+export async function expectStage(play: Play, person: Person, heard: string): Promise<void> {
+  if (!play.hasProgramme) {
+    expect(heard).toBe("NOT_FOUND: Programme not found.");
+    return;
+  }
+  const shown = shownProgramme.parse(JSON.parse(heard)).clients.find(({ id }) => id === person.clientId);
+  const round = await readRound(play, person);
+  // Who has left is somebody whose round the facilitator knows nothing of.
+  const survey = person.state === "accepted" ? (round?.survey ?? null) : null;
+  expect(shown?.stage ?? null).toBe(stageOf(person, survey));
+  expect(shown?.answers ?? null).toBe(survey?.totalResponses ?? null);
+  expect(shown?.isCounted ?? false).toBe(person.isCounted);
+  expect((shown?.sharedSince ?? null) !== null).toBe(isShown(person));
+}
+
+const noResult = /^NOT_FOUND: (This result isn't shared with you|Client not found)\.$/;
+
+/** F1, F5: a shared result is the owner's own but for names; at any other time there is none, in the same moment. */
+export async function expectResult(play: Play, person: Person): Promise<void> {
+  const { clientId, actor, surveyId } = person;
+  const heard = await ask(play, "clientResult.analysis", { clientId });
+  if (!isShown(person) || actor === null || surveyId === null) {
+    expect(heard).toMatch(noResult);
+    return;
+  }
+  const own = await getAnalysis(play.deps, actor, surveyId);
+  const { analysis, snapshots, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(heard));
+  expect(analysis).toEqual({ ...own, participants: own.participants.map(() => null) });
+  expect(snapshots).toEqual(await listSnapshots(play.deps, actor, surveyId));
+  expect(Object.keys(rest)).toEqual(["clientId", "clientName", "title", "minResponses", "sharedSince"]);
+}
+
+/** F2: nothing names a peer, and nothing about a round that was never shown has its id or its owner's. */
+export function expectNobodyNamed({ heard, people, known }: Play): void {
+  const all = heard.map(readable).join("\n");
+  expect(all.toLowerCase()).not.toContain(peersMark.toLowerCase());
+  const names = [...known];
+  for (const { index } of people)
+    if (!names.some((name) => name.startsWith(`own ${index} `)))
+      expect(all).not.toMatch(new RegExp(`\\b(round|user)-${index}\\b`));
+}
+
+/** F3: five people at least who agreed and have a result; and five at least whom no earlier picture counts. */
+export async function expectLawfulPicture(play: Play, counted: number): Promise<void> {
+  const rows = await play.deps.db.read
+    .select({ clientId: groupMembers.clientId })
+    .from(groupPictures)
+    .innerJoin(groupMembers, eq(groupMembers.pictureId, groupPictures.id))
+    .where(and(eq(groupPictures.programmeId, faId), eq(groupPictures.number, play.pictures)));
+  const members = play.people.filter(({ clientId }) => rows.some((row) => row.clientId === clientId));
+  expect([rows.length, members.length]).toEqual([counted, counted]);
+  const lawful = ({ state, isCounted, results }: Person) => state === "accepted" && isCounted && results > 0;
+  expect(members.filter((person) => !lawful(person))).toEqual([]);
+  expect(members.filter(({ pictures }) => pictures.length === 0).length).toBeGreaterThanOrEqual(5);
+  for (const person of members) {
+    if (person.pictures.length === 0) person.countedResult = person.results;
+    person.pictures.push(play.pictures);
+  }
+}
+
+/** F4: exports are made of the picture alone. Whatever happened since, they are the same. */
+export async function expectSamePicture(play: Play): Promise<void> {
+  for (const [format, before] of play.picture)
+    expect(await ask(play, "group.export", { faId, format }), format).toBe(before);
+}
+
+/** F6: accounts are those that there were, and those of people who clicked. */
+export async function expectAccounts({ deps, accounts }: Play): Promise<void> {
+  expect(await deps.db.read.$count(users)).toBe(accounts);
+}

@@ -1,0 +1,193 @@
+import {
+  answers,
+  billings,
+  clientLinks,
+  clients,
+  invitationLinks,
+  invitations,
+  participants,
+  programmes,
+  sharingLedger,
+  snapshots,
+  surveys,
+  users,
+} from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { after, days, hours } from "#src/server/clock.ts";
+import { buildSnapshotContent } from "#src/server/domain/analysis/snapshot-content.ts";
+import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-built-in-insights.ts";
+import { answerKeys } from "#src/server/domain/response/answer-keys.ts";
+import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { inCatalogueOrder } from "#src/server/domain/survey/trait-selection.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { knownPassword } from "#tests/factories/password.ts";
+import { hashPassword } from "#src/server/auth/password/passwords.ts";
+import type { TestDeps } from "#tests/setup/deps.ts";
+import type { History, Start } from "./history.ts";
+import { newPerson, type Person } from "./person.ts";
+import type { Secrets } from "./secrets.ts";
+
+export const faId = "programme";
+const title = "Spring cohort";
+
+/** Someone whose address has no account. */
+const newcomer: Start = { at: "invited", answers: 0, invitees: 0, isCounted: false, base: 0 };
+
+let hashed: Promise<string> | undefined;
+
+const actorOf = (userId: string, email: string, firstName: string, now: Date): Actor => ({
+  ...{ userId, email, mailbox: email, firstName, lastName: "Holm", username: null },
+  ...{ role: "user", isAdmin: false, emailVerifiedAt: after(now, -days(9)), returnTo: null },
+  ...{ onboardingStatus: "completed", intendedAccountType: "individual" },
+});
+
+/** The same answers give the same result in many histories: it is computed once. */
+const results = new Map<string, Pick<typeof snapshots.$inferInsert, "content" | "insights">>();
+
+function resultOf(
+  selfTraitIds: readonly string[],
+  peerPicks: readonly (readonly string[])[],
+  ownerName: string,
+) {
+  const key = JSON.stringify([selfTraitIds, peerPicks, ownerName]);
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const content = buildSnapshotContent({ catalogueVersion: 1, selfTraitIds, peerPicks, names: [] });
+  const result = { content, insights: writeBuiltInInsights({ snapshot: content, ownerName, title }) };
+  results.set(key, result);
+  return result;
+}
+
+/** All rows of a client, as if they had come to this point by the product's own verbs. */
+function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeof programmes.$inferInsert) {
+  const { index, name, email, clientId } = person;
+  const asked = programme.createdAt;
+  const isIn = start.at !== "invited";
+  const client = {
+    ...{ id: clientId, programmeId: faId, name, email, mailbox: email, invitedAt: asked },
+    state: isIn ? ("accepted" as const) : ("invited" as const),
+    surveyId: isIn ? `round-${index}` : null,
+    repliedAt: isIn ? asked : null,
+    countedSince: start.isCounted ? asked : null,
+    nextReminderAt: isIn ? null : after(asked, days(3)),
+  };
+  const link = { tokenHash: sha256(person.token), clientId };
+  if (!isIn) return { client, link, round: null };
+  const surveyId = `round-${index}`;
+  const hasWords = start.at === "asking" || start.at === "opened";
+  const isOpened = start.at === "opened";
+  const count = isOpened ? Math.max(3, start.answers) : hasWords ? start.answers : 0;
+  const self = hasWords ? inCatalogueOrder(secrets.own(index, 1, start.base)) : null;
+  const releasedIn = isOpened ? 1 : null;
+  const peers = Array.from({ length: count }, (_, n) => ({
+    keys: answerKeys(`key-${index}-${n}`),
+    traitIds: inCatalogueOrder(secrets.picks(index, n, start.base)),
+    name: secrets.peerName(index, n),
+  }));
+  const survey = {
+    ...blankSurvey(surveyId, `user-${index}`, asked),
+    ...{ title, closesAt: programme.closesAt ?? null, selfTraitIds: self },
+    ...(hasWords && { shareId: `share-${index}-00000000000000`, shareCode: `code-${index}-000000` }),
+  };
+  const picks = peers.map(({ traitIds }) => traitIds);
+  const result = isOpened && self !== null ? resultOf(self, picks, name) : null;
+  const names = peers.flatMap(({ name: given }) => given ?? []).sort();
+  const round = {
+    survey,
+    answers: peers.map(({ keys, traitIds }) => ({ id: keys.answerId, surveyId, traitIds, releasedIn })),
+    participants: peers.flatMap(({ keys, name: given }) =>
+      given === null ? [] : [{ id: keys.participantId, surveyId, name: given, releasedIn }],
+    ),
+    invitations: Array.from({ length: hasWords ? start.invitees : 0 }, (_, n) => {
+      const address = secrets.invitee(index, n);
+      return { id: `invitation-${index}-${n}`, surveyId, email: address, mailbox: address, invitedAt: asked };
+    }),
+    snapshot: result && {
+      ...{ id: `snapshot-${index}`, surveyId, number: 1, responseCount: count, writingUntil: null },
+      content: {
+        ...result.content,
+        participants: [...names, ...Array.from({ length: count - names.length }, () => null)],
+      },
+      insights: result.insights,
+      ...{ insightSource: "template", createdAt: asked, updatedAt: asked },
+    },
+    ledger: (["joined", ...(start.isCounted ? (["group joined"] as const) : [])] as const).map((what, n) => ({
+      ...{ id: `ledger-${index}-${n}`, surveyId, clientId, facilitatorName: "Mira Holm", what },
+      ...{ at: asked, number: n + 1 },
+    })),
+  };
+  Object.assign(person, {
+    ...{ surveyId, state: "accepted", isCounted: start.isCounted },
+    ...(hasWords && { shareId: survey.shareId, version: 1 }),
+    ...(isOpened && { results: 1 }),
+  });
+  person.peers.push(
+    ...peers.map((_, n) => ({ key: `key-${index}-${n}`, isReleased: isOpened, isGone: false })),
+  );
+  person.invitations.push(
+    ...round.invitations.map((_, n) => ({ token: `invite-${index}-${n}`, isUsed: false })),
+  );
+  return { client, link, round };
+}
+
+/** The facilitator, their programme, and its clients, who are people with accounts. */
+export async function startHistory(deps: TestDeps, history: History, secrets: Secrets) {
+  const now = deps.clock.now();
+  // Long enough ago for a nudge.
+  const asked = after(now, -hours(100));
+  const { opens, daysToDeadline } = history;
+  const closesAt = daysToDeadline === null ? null : after(now, days(daysToDeadline));
+  const mira = actorOf("mira", "mira@example.org", "Mira", now);
+  const programme = {
+    ...{ id: faId, facilitatorId: mira.userId, title, purpose: "To see.", note: null, closesAt, opens },
+    ...{ minResponses: 3, reminders: true, createdAt: asked },
+  };
+  const starts = [...history.clients, ...(history.hasNewcomer ? [newcomer] : [])];
+  const all = starts.map((start, index) => {
+    const actor = actorOf(`user-${index}`, `client-${index}@example.org`, `Client${index}`, now);
+    const person = newPerson(index, start.base, actor);
+    if (start !== newcomer) person.actor = actor;
+    return { person, ...rowsOf(person, start, secrets, programme) };
+  });
+  const people = all.map(({ person }) => person);
+  const passwordHash = await (hashed ??= hashPassword(knownPassword));
+  await deps.db.write(async (tx) => {
+    const accounts = [mira, ...people.flatMap(({ actor }) => actor ?? [])];
+    await tx.insert(users).values(
+      accounts.map(({ userId: id, ...rest }) => ({
+        ...rest,
+        id,
+        passwordHash,
+        createdAt: asked,
+        updatedAt: asked,
+      })),
+    );
+    await tx
+      .insert(billings)
+      .values({ userId: mira.userId, subscriptionId: "sub", subscriptionStatus: "active", updatedAt: asked });
+    await tx.insert(programmes).values(programme);
+    const rounds = all.flatMap(({ round }) => round ?? []);
+    if (rounds.length > 0) await tx.insert(surveys).values(rounds.map(({ survey }) => survey));
+    await tx.insert(clients).values(all.map(({ client }) => client));
+    await tx.insert(clientLinks).values(all.map(({ link }) => link));
+    const picked = rounds.flatMap((round) => round.answers);
+    if (picked.length > 0) await tx.insert(answers).values(picked);
+    const named = rounds.flatMap((round) => round.participants);
+    if (named.length > 0) await tx.insert(participants).values(named);
+    const invited = rounds.flatMap((round) => round.invitations);
+    if (invited.length > 0) {
+      await tx.insert(invitations).values(invited);
+      await tx.insert(invitationLinks).values(
+        invited.map(({ id }) => ({
+          tokenHash: sha256(id.replace("invitation", "invite")),
+          invitationId: id,
+        })),
+      );
+    }
+    const results = rounds.flatMap(({ snapshot }) => snapshot ?? []);
+    if (results.length > 0) await tx.insert(snapshots).values(results);
+    const entries = rounds.flatMap(({ ledger }) => ledger);
+    if (entries.length > 0) await tx.insert(sharingLedger).values(entries);
+  });
+  return { mira, people };
+}

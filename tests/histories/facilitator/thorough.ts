@@ -1,0 +1,64 @@
+import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
+import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { tickMs } from "#src/server/domain/mail/queue/slots.ts";
+import { facilitatorOperations } from "#src/server/http/routes/programme/facilitator.ts";
+import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
+import { makeApi, signIn } from "#tests/setup/api.ts";
+import { TestTimers } from "#tests/setup/test-timers.ts";
+import type { Play } from "./play.ts";
+import { faId } from "./start.ts";
+
+/* What takes too long for every history: PDF files, the REST API as it answers, and emails on their way. */
+
+const operations = [...facilitatorOperations, ...clientResultOperations].filter(
+  ({ method }) => method === "get",
+);
+const formats = ["", "?format=json", "?format=csv", "?format=pdf"];
+
+async function askRest({ deps, mira, people }: Play): Promise<readonly string[]> {
+  const call = makeApi(deps);
+  const token = await signIn(deps, mira);
+  const heard: string[] = [];
+  const ask = async (path: string) => {
+    const response = await call(path, { token });
+    const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
+    const body = (await response.text()).replaceAll(/"requestId":"[^"]*"/g, "");
+    heard.push(JSON.stringify([path, response.status, headers, body]));
+  };
+  for (const { path, query } of operations) {
+    const ofProgramme = `/api${path.replace("{faId}", faId)}`;
+    const paths = path.includes("{clientId}")
+      ? people.slice(0, 2).map(({ clientId }) => ofProgramme.replace("{clientId}", clientId))
+      : [ofProgramme];
+    for (const one of paths)
+      for (const format of query === undefined ? [""] : formats) await ask(`${one}${format}`);
+  }
+  return heard;
+}
+
+/** When each email to the facilitator leaves, from a queue in which emails to peers wait as well. */
+async function watchMails({ deps, mira }: Play): Promise<readonly string[]> {
+  const timers = new TestTimers(deps.clock);
+  const seen: string[] = [];
+  const transport: MailTransport = {
+    send: ({ to, subject }) =>
+      new Promise((resolve) => {
+        timers.wait(30, () => {
+          if (to === mira.email) seen.push(`${timers.now()} ${subject}`);
+          resolve();
+        });
+      }),
+  };
+  const delivery = createDelivery(deps, transport, timers);
+  for (let tick = 0; tick < 6; tick += 1) {
+    await timers.runUntil(tick * tickMs, () => new Promise((resolve) => setImmediate(resolve)));
+    await delivery.tick(tick * tickMs);
+  }
+  await delivery.stop();
+  return seen;
+}
+
+export const lookThoroughly = async (play: Play): Promise<readonly string[]> => [
+  ...(await askRest(play)),
+  ...(await watchMails(play)),
+];

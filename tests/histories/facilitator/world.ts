@@ -1,0 +1,41 @@
+import { createSessions } from "#src/server/auth/session/sessions.ts";
+import { mails, rateLimits, unsubscribeLinks, users } from "#db/schema/index.ts";
+import { openDatabase } from "#db/client.ts";
+import { makeDatabaseUrl } from "#tests/setup/database/database.ts";
+import { onTestFinished } from "vitest";
+import { mailingEnv } from "#tests/factories/queued-invitations.ts";
+import { countingIds, type CountingIds } from "#tests/histories/counting-ids.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
+
+/** A database for many histories, one after the other: each finds it empty, and draws the same ids at the same time of day. */
+export interface World {
+  readonly deps: TestDeps;
+  readonly ids: CountingIds;
+}
+
+/**
+ * Writes do not wait for the disk, as no power cut comes into these histories. Emails wait for a mail server. Nobody listens to the
+ * statements: other tests run each of them, and listening takes a tenth of the time.
+ */
+export async function openWorld(): Promise<World> {
+  const ids = countingIds();
+  const { url } = await makeDatabaseUrl();
+  const db = await openDatabase({ url });
+  onTestFinished(() => db.close());
+  const deps = await makeDeps({ ids, db, sessions: createSessions(db), env: mailingEnv });
+  return { ids, deps: { ...deps, db: { ...db, write: (unit) => db.write(unit, { outlives: "crash" }) } } };
+}
+
+/** A history's own clock. What would be drawn as a PDF is written as JSON, unless the history is a thorough one. */
+export function enter({ deps, ids }: World, isDrawn: boolean): TestDeps {
+  ids.goOnFrom(0);
+  const printSheet: TestDeps["printSheet"] = (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet)));
+  return { ...deps, clock: new TestClock(), ...(isDrawn ? {} : { printSheet }) };
+}
+
+/** With people goes all that is theirs. */
+export const sweep = ({ deps }: World): Promise<void> =>
+  deps.db.write(async (tx) => {
+    for (const table of [users, mails, unsubscribeLinks, rateLimits]) await tx.delete(table);
+  });

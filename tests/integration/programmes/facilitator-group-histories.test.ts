@@ -1,0 +1,11 @@
+import { groups } from "#tests/histories/facilitator/history.ts";
+import { holdsOver, wanted } from "#tests/histories/facilitator/hold.ts";
+import { expect, it } from "vitest";
+
+it("histories with group pictures tell a facilitator nothing of anyone", async () => {
+  const numRuns = Math.ceil(wanted / 12);
+  const { picture, secondPicture, swap } = await holdsOver(groups, numRuns, 20261125);
+  expect(picture).toBeGreaterThan(numRuns / 2);
+  expect(secondPicture).toBeGreaterThan(numRuns / 20);
+  expect(swap).toBeGreaterThan(numRuns / 2);
+}, 600_000);

@@ -1,0 +1,52 @@
+import { definitionOf, procedurePaths } from "#src/server/trpc/call-procedure.ts";
+import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import { fewClients } from "#tests/histories/facilitator/history.ts";
+import { holdsOver, wanted } from "#tests/histories/facilitator/hold.ts";
+import { beginnings, deeds, looks, ofClients } from "#tests/histories/facilitator/looks.ts";
+import { describe, expect, it } from "vitest";
+
+const routerOf = (path: ProcedurePath): string => path.slice(0, path.indexOf("."));
+
+/** What a facilitator asks about clients is in these. */
+const routers = ["facilitator", "programme", "clientResult", "group", "meeting"];
+/** These are about the one who asks, their own rounds, nobody, or for administrators. Of `ownData`, the export is looked at. */
+const otherRouters = [
+  ...[
+    "account",
+    "admin",
+    "analysis",
+    "botCheck",
+    "billing",
+    "card",
+    "onboarding",
+    "analytics",
+    "emailChange",
+  ],
+  ...["invitation", "mail", "ownData", "response", "session", "sharing", "support", "survey", "trait"],
+  "verification",
+];
+
+const isQuery = (path: ProcedurePath): boolean => Reflect.get(Object(definitionOf(path)), "type") === "query";
+
+describe("what a facilitator can ask", () => {
+  it("is all looked at, or done, in these histories", () => {
+    expect([...new Set(procedurePaths.map(routerOf))].sort()).toEqual([...routers, ...otherRouters].sort());
+    const theirs = procedurePaths.filter((path) => routers.includes(routerOf(path)));
+    const asked = new Set<ProcedurePath>(looks.map(({ path }) => path));
+    const elsewhere: readonly ProcedurePath[] = [...deeds, ...beginnings, ...ofClients];
+    expect(theirs.filter((path) => !asked.has(path) && !elsewhere.includes(path))).toEqual([]);
+    expect(theirs.filter((path) => isQuery(path) && !asked.has(path) && !ofClients.includes(path))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("histories of a few clients", () => {
+  it("tell a facilitator what clients agreed to, and nothing of peers", async () => {
+    const numRuns = Math.ceil((wanted * 11) / 12);
+    const { swap, picture, secondPicture, ...reached } = await holdsOver(fewClients, numRuns, 20261124);
+    expect([swap, picture, secondPicture]).toEqual([0, 0, 0]);
+    if (numRuns >= 300)
+      for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 60);
+  }, 600_000);
+});
