@@ -24,7 +24,7 @@ import type { Person } from "./person.ts";
 import type { Play } from "./play.ts";
 
 /** Notes how something went; a refusal is one way. */
-export async function attempt<Result>(
+async function attempt<Result>(
   { trace }: Play,
   what: string,
   deed: () => Promise<Result>,

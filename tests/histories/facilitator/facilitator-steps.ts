@@ -75,7 +75,7 @@ export const endPlan = ({ deps, mira }: Play): Promise<unknown> =>
 
 const madePicture = z.object({ counted: z.number() });
 
-export const pictureFormats = ["json", "csv", "pdf"] as const;
+const pictureFormats = ["json", "csv", "pdf"] as const;
 
 /** @returns how many were counted; null where no picture was made. */
 export async function makePicture(play: Play): Promise<number | null> {
