@@ -42,6 +42,7 @@ const known: Readonly<Record<string, unknown>> = {
   closesAt: "2099-01-31T18:00:00Z",
   submissionKey: "k".repeat(43),
   selectedTraits: wordsFrom(3),
+  idempotencyKey: "k".repeat(36),
 };
 
 /** Someone who may call everything, and samples that name what is theirs. */

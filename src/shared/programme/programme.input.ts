@@ -63,12 +63,10 @@ export const newProgrammeInput = z.object({
 export type NewProgrammeInput = z.output<typeof newProgrammeInput>;
 
 /** A request may be sent again under its key, and then starts nothing new. Quotes around it are the header's syntax (RFC 9651). */
-const idempotencyKey = z
-  .string("An idempotency key is text.")
-  .regex(/^(?:[\w.:+/=-]{16,128}|"[\w.:+/=-]{16,128}")$/, {
-    error: "An idempotency key has 16 to 128 letters, digits or hyphens, as a UUID has.",
-    abort: true,
-  })
+const notKey = "An idempotency key has 16 to 128 letters, digits or hyphens, as a UUID has.";
+
+const idempotencyKey = boundedText(130, notKey, "An idempotency key is text.")
+  .regex(/^(?:[\w.:+/=-]{16,128}|"[\w.:+/=-]{16,128}")$/, { error: notKey, abort: true })
   .transform((key) => key.replaceAll('"', ""));
 
 export const startProgrammeInput = newProgrammeInput.extend({ idempotencyKey: idempotencyKey.optional() });
