@@ -72,6 +72,17 @@ describe("ordinary paths", () => {
     expect(outcomes[3]).toBe("Rate limit reached for survey.list. Please try again in a moment.");
   });
 
+  it("wait a whole number of ms, as a timer that drops the fraction would use up the retries", () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0.6);
+    const timer = vi.spyOn(globalThis, "setTimeout");
+    callTimes(3, "/api/me");
+    clock.mockReturnValue(1_000);
+    call("/api/me");
+    expect(timer.mock.calls.map(([, delay]) => delay)).toEqual([4_001]);
+    timer.mockRestore();
+    clock.mockRestore();
+  });
+
   it("do not mind a clock that is set back", () => {
     callTimes(3, "/api/me");
     vi.setSystemTime(0);

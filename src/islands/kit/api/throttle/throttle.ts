@@ -43,7 +43,8 @@ function takeTurn(path: string): number | null {
     turns.set(path, [...recent, now]);
     return null;
   }
-  if (!isSlow) return oldest + windowMs - now;
+  // Timers drop fractions: one that fires a little early would use up all retries within that millisecond.
+  if (!isSlow) return Math.ceil(oldest + windowMs - now);
   globalThis.console.warn(`${path}: ${most} calls in ${windowMs / 1_000} s are enough.`);
   // Nobody waits half a minute for a button; better to be told soon.
   return defaultDelayMs;
