@@ -9,6 +9,7 @@ import { useCallback } from "react";
 import { PaneStage } from "./PaneStage.tsx";
 import { placeText } from "./stage-steps.ts";
 import { useMeeting } from "./use-meeting.ts";
+import { useStageFocus } from "./use-stage-focus.ts";
 
 export interface ClientSessionProps {
   surveyId: string;
@@ -24,15 +25,16 @@ export function ClientSession({ surveyId, initial }: ClientSessionProps) {
   });
   const reply = useAction(trpc.meeting.reply.useMutation({ onSuccess: take }));
   const { state, step, withWhom } = meeting;
+  const root = useStageFocus(state);
   const isRunning = state === "running";
   const result = trpc.analysis.get.useQuery({ surveyId }, { enabled: isRunning });
   return (
-    <div className="session">
+    <div className="session" ref={root}>
       {isRunning ? (
         <PaneStage step={step} analysis={result.data ?? null} title="Your window" />
       ) : (
         <section className="stage" aria-live="polite">
-          <h1>
+          <h1 tabIndex={-1}>
             {state === "asked" ? `Open your window with ${withWhom}?` : `Your session with ${withWhom}`}
           </h1>
           <p className="stage-lead">{waitingText(state, withWhom)}</p>
@@ -85,6 +87,6 @@ function waitingText(state: Meeting["state"], name: string): string {
       return "This session is over. Your result stays on your round’s page.";
     case "none":
     case "running":
-      return `When ${name} starts, we’ll ask you here. You can leave this page open.`;
+      return `Keep this page open. When ${name} starts, you’ll see it here. We’ll ask before we open or share anything.`;
   }
 }

@@ -9,6 +9,8 @@ import { useCallback, useEffect } from "react";
 import { PaneStage } from "./PaneStage.tsx";
 import { placeText, stepByKey, stepFrom } from "./stage-steps.ts";
 import { useMeeting } from "./use-meeting.ts";
+import { useMoves } from "./use-moves.ts";
+import { useStageFocus } from "./use-stage-focus.ts";
 
 export interface FacilitatorSessionProps {
   faId: string;
@@ -24,13 +26,15 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
     ask,
   });
   const start = useAction(trpc.meeting.start.useMutation({ onSuccess: take }));
-  const move = useAction(trpc.meeting.move.useMutation({ onSuccess: take }));
+  const move = useMoves(clientId, take);
   const end = useAction(trpc.meeting.end.useMutation({ onSuccess: take }));
-  const { state, step, withWhom } = meeting;
+  const { state, withWhom } = meeting;
+  const step = move.wanted ?? meeting.step;
+  const root = useStageFocus(state);
   const isRunning = state === "running";
   const result = trpc.clientResult.analysis.useQuery({ clientId }, { enabled: isRunning });
   const goTo = (next: MeetingStep) => {
-    if (next !== step) move.run({ clientId, step: next });
+    if (next !== step) move.goTo(next);
   };
   useKeys(isRunning, (key) => {
     const next = stepByKey(step, key);
@@ -39,12 +43,12 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
   });
   const problem = start.problem ?? move.problem ?? end.problem;
   return (
-    <div className="session">
+    <div className="session" ref={root}>
       {isRunning ? (
         <PaneStage step={step} analysis={result.data?.analysis ?? null} title={`${withWhom}’s window`} />
       ) : (
         <section className="stage" aria-live="polite">
-          <h1>{`Your session with ${withWhom}`}</h1>
+          <h1 tabIndex={-1}>{`Your session with ${withWhom}`}</h1>
           <p className="stage-lead">{waitingText(state, withWhom)}</p>
           <p className="flex flex-wrap justify-center gap-3">
             {state === "asked" ? (
@@ -95,7 +99,7 @@ export function FacilitatorSession({ faId, clientId, initial }: FacilitatorSessi
 function waitingText(state: Meeting["state"], name: string): string {
   switch (state) {
     case "asked":
-      return `We’re asking ${name} to open the window with you. It’s on the page of their round.`;
+      return `We’re asking ${name} to open the window with you. They’ll find the question on their round’s page.`;
     case "refused":
       return `${name} would rather not open it now. That’s theirs to decide; you can ask again later.`;
     case "over":

@@ -72,9 +72,54 @@ describe("the facilitator's screen", () => {
     expect(await screen.findByText(/asking Anna to open the window/)).toBeTruthy();
     hear(meetingWith("Anna", { state: "running", version: 2 }));
     await heading("Anna’s window");
+    expect(document.activeElement?.textContent).toBe("Anna’s window");
     fireEvent.keyDown(document.body, { key: "PageDown" });
     await heading("Arena");
     expect(moves).toEqual([{ clientId: "c1", step: "arena" }]);
+  });
+
+  it("pages on at once, and sends the newest step alone while a move is under way", async () => {
+    const moves: unknown[] = [];
+    const arrived = Promise.withResolvers<undefined>();
+    fakeTrpc({
+      "meeting.move": async (input: unknown) => {
+        const step = moves.push(input) === 1 ? "arena" : "facade";
+        await arrived.promise;
+        return meetingWith("Anna", { state: "running", step, version: moves.length + 1 });
+      },
+      "clientResult.analysis": () => shared,
+    });
+    show(meetingWith("Anna", { state: "running", version: 1 }));
+    for (const pane of ["Arena", "Blind Spot", "Façade"]) {
+      fireEvent.keyDown(document.body, { key: "ArrowRight" });
+      await heading(pane);
+    }
+    expect(moves).toEqual([{ clientId: "c1", step: "arena" }]);
+    arrived.resolve(undefined);
+    await waitFor(() => expect(moves.slice(1)).toEqual([{ clientId: "c1", step: "facade" }]));
+    await heading("Façade");
+  });
+
+  it("goes back to where the session is when a move fails", async () => {
+    fakeTrpc({
+      "meeting.move": () => new Refusal(409, "This session isn’t running."),
+      "clientResult.analysis": () => shared,
+    });
+    show(meetingWith("Anna", { state: "running", version: 1 }));
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    expect((await screen.findByRole("alert")).textContent).toContain("isn’t running");
+    await heading("Anna’s window");
+  });
+
+  it("moves the focus to the heading when the session ends", async () => {
+    fakeTrpc({
+      "meeting.end": () => meetingWith("Anna", { state: "over", version: 2 }),
+      "clientResult.analysis": () => shared,
+    });
+    show(meetingWith("Anna", { state: "running", version: 1 }));
+    fireEvent.click(screen.getByRole("button", { name: "End the session" }));
+    await heading("Your session with Anna");
+    expect(document.activeElement?.textContent).toBe("Your session with Anna");
   });
 
   it("accepts a no", async () => {
@@ -105,6 +150,7 @@ describe("the client's screen", () => {
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Open it together" }));
     await heading("Your window");
+    expect(document.activeElement?.textContent).toBe("Your window");
     hear(meetingWith("Mira", { state: "running", step: "blindSpot", version: 3 }));
     await waitFor(() => expect(document.activeElement?.textContent).toContain("Blind Spot"));
     // One that comes late changes nothing.
