@@ -132,7 +132,7 @@ test("a facilitator's pages are sound", async ({ page, deps, signIn }) => {
   await makeClient(deps, programme, { state: "declined" });
   await expectSound(page, paths.dashboardFacilitator());
   await expectSound(page, paths.facilitatorOverview(programme.id));
-  await page.getByRole("button", { name: "Extend the deadline" }).click();
+  await page.getByRole("button", { name: "Set a deadline" }).click();
   await expectToFit(page);
   await page.getByRole("button", { name: "Change the settings" }).click();
   await expectToFit(page);

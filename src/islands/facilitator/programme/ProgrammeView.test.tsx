@@ -59,6 +59,12 @@ describe("a programme", () => {
     expect(screen.getByRole("button", { name: "Close the programme" })).toBeTruthy();
   });
 
+  it("offers to set a deadline where there is none", () => {
+    show(shownProgramme([anna], { closesAt: null }));
+    fireEvent.click(screen.getByRole("button", { name: /^Set a deadline for/ }));
+    expect(screen.getByRole("button", { name: "In 7 days" })).toBeTruthy();
+  });
+
   it("leads to more clients, to a copy, and to results", () => {
     show(shownProgramme([anna]));
     const hrefs = ["Add clients", "Start a copy", "Results and group picture"].map((name) =>

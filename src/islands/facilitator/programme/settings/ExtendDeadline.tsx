@@ -22,11 +22,12 @@ interface ExtendDeadlineProps {
   look?: "primary" | "secondary" | undefined;
 }
 
-/** Moves a programme's deadline by a few days or to a day, in the place of its button; what came of it stands there. */
+/** Sets a programme's deadline, or moves it by a few days or to a day, in the place of its button; what came of it stands there. */
 export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: ExtendDeadlineProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
   const [outcome, setOutcome] = useState("");
   const dateText = useDateText();
+  const label = closesAt === null ? "Set a deadline" : "Extend the deadline";
   return (
     <div className="grid gap-1">
       {isOpen ? (
@@ -42,10 +43,10 @@ export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: Ex
           ref={opener}
           look={look}
           className="justify-self-start"
-          aria-label={`Extend the deadline of ${title}`}
+          aria-label={closesAt === null ? `${label} for ${title}` : `${label} of ${title}`}
           onClick={open}
         >
-          Extend the deadline
+          {label}
         </Button>
       )}
       <p role="status" className="text-sm empty:sr-only">
@@ -93,7 +94,7 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
             busy={isBusy}
             onClick={() => run({ faId, closesAt: daysLater(closesAt, days, new Date()) })}
           >
-            {days} more days
+            {closesAt === null ? `In ${String(days)} days` : `${String(days)} more days`}
           </Button>
         ))}
       </div>
@@ -105,7 +106,11 @@ function ExtensionForm({ faId, title, closesAt, onEnd }: ExtensionFormProps) {
         defaultValue={dayOf(closesAt)}
         error={problem}
         attempt={attempt}
-        hint={`It moves for everyone in “${title}” who still has the old deadline.`}
+        hint={
+          closesAt === null
+            ? `It applies to everyone in “${title}” who has no deadline yet.`
+            : `It moves for everyone in “${title}” who still has the old deadline.`
+        }
       />
     </FormInPlace>
   );
