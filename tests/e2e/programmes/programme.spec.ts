@@ -99,7 +99,8 @@ test(
     const cleo = await openVisitor();
     await openPage(cleo, await linkTo(deps, address("cleo")));
     await button(cleo, "No, thanks").click();
-    await expect(heading(cleo, /said no, thanks/)).toBeVisible();
+    await expect(heading(cleo, /said no, thanks/)).toBeInViewport();
+    await expect(heading(cleo, /said no, thanks/)).toBeFocused();
 
     // Someone who lost the email finds the invitation in their account.
     const dora = await openVisitor();
