@@ -19,12 +19,14 @@ interface PersonRowProps extends Person {
   actions: RowActions;
 }
 
+const whoIs = ({ name, email }: Person): string => name.trim() || email.trim() || "this row";
+
 /** Someone in the list: as text, or with open fields. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { id, name, email, isOpen, nameProblem, emailProblem, actions } = props;
+  const { id, isOpen, nameProblem, emailProblem, actions } = props;
   const toggle = useRef<HTMLButtonElement>(null);
   const isEditing = isOpen || nameProblem !== null || emailProblem !== null;
-  const who = name.trim() || email.trim() || "this row";
+  const who = whoIs(props);
   return (
     <li className="border-t border-hair py-3">
       <form
@@ -78,10 +80,15 @@ function RowText({ name, email, verdict }: PersonRowProps) {
 
 function RowFields(props: PersonRowProps) {
   const { id, name, email, verdict, nameProblem, emailProblem, actions } = props;
+  // Each row has a "Name" and an "Email": the group says whose.
   const found = verdict === null ? null : verdictTexts[verdict];
   const foundAt = (field: "name" | "email") => (found?.field === field ? found.text : null);
   return (
-    <span className="grid min-w-0 basis-full items-start gap-3 sm:grid-cols-2">
+    <span
+      role="group"
+      aria-label={whoIs(props)}
+      className="grid min-w-0 basis-full items-start gap-3 sm:grid-cols-2"
+    >
       <Field
         id={fieldOf(id, "name")}
         label="Name"
