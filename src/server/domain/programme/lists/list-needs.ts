@@ -4,7 +4,7 @@ import { needs, type Today } from "#src/shared/programme/today.output.ts";
 import { presentClientsById } from "./list-clients.ts";
 import { listNeeds } from "./needs-queries.ts";
 
-const shownAtOnce = 20;
+const shownAtOnce = 12;
 
 /** Who needs their facilitator today, most urgent first, and how many do. */
 export async function listTodaysNeeds(
