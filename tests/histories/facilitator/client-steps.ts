@@ -84,6 +84,7 @@ export async function deleteRound(play: Play, person: Person): Promise<void> {
   Object.assign(person, { surveyId: null, shareId: null, results: 0, ...nothingShared });
   person.peers.length = 0;
   person.invitations.length = 0;
+  person.shownResults.clear();
 }
 
 export async function pickWords(play: Play, person: Person): Promise<void> {

@@ -7,8 +7,8 @@ import fc from "fast-check";
 
 /** Where a client is when a history begins. */
 export interface Start {
-  readonly at: "invited" | "accepted" | "asking" | "opened";
-  /** How many have answered; of an opened window, at least three. */
+  readonly at: "invited" | "accepted" | "asking" | "opened" | "renewed";
+  /** How many have answered; of an opened window, at least three, and of one that was opened twice as many before that. */
   readonly answers: number;
   /** How many people are invited by email, and haven't answered. */
   readonly invitees: number;
@@ -17,7 +17,17 @@ export interface Start {
   readonly base: number;
 }
 
-type OfClient = "accept" | "decline" | "leave" | "words" | "link" | "reveal" | "close" | "deleteRound";
+type OfClient =
+  | "accept"
+  | "decline"
+  | "leave"
+  | "words"
+  | "link"
+  | "reveal"
+  /** Enough new people answer, and the client opens the window again. */
+  | "renew"
+  | "close"
+  | "deleteRound";
 const ofFacilitator = ["nudge", "remove", "startMeeting", "moveMeeting", "endMeeting", "notes"] as const;
 const ofProgramme = ["add", "picture", "check", "closeProgramme", "endPlan", "deleteProgramme"] as const;
 
@@ -64,7 +74,8 @@ const clientStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: one("leave") },
   { weight: 2, arbitrary: one("words") },
   { weight: 1, arbitrary: one("link") },
-  { weight: 5, arbitrary: one("reveal") },
+  { weight: 3, arbitrary: one("reveal") },
+  { weight: 12, arbitrary: one("renew") },
   { weight: 1, arbitrary: one("close") },
   { weight: 1, arbitrary: one("deleteRound") },
   {
@@ -116,7 +127,7 @@ const steps = (least: number, most: number) =>
   fc.array(
     fc.record({
       step: fc.oneof(
-        { weight: 5, arbitrary: clientStep },
+        { weight: 6, arbitrary: clientStep },
         { weight: 3, arbitrary: peerStep },
         { weight: 4, arbitrary: facilitatorStep },
         { weight: 1, arbitrary: wait },
@@ -134,7 +145,7 @@ const starts: readonly Start["at"][] = [
   "asking",
   "opened",
   "opened",
-  "opened",
+  "renewed",
 ];
 
 const someone: fc.Arbitrary<Start> = fc.record({
@@ -170,7 +181,7 @@ export const fewClients: fc.Arbitrary<History> = fc.record({
     { weight: 3, arbitrary: fc.array(someone, { minLength: 1, maxLength: 2, size: "max" }) },
     { weight: 1, arbitrary: fc.array(someone, { minLength: 3, maxLength: 4, size: "max" }) },
   ),
-  steps: steps(3, 6),
+  steps: steps(3, 7),
   hasNewcomer: onceIn(15),
   isThorough: onceIn(60),
 });

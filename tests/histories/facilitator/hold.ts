@@ -22,13 +22,16 @@ import { openWorld } from "./world.ts";
  */
 
 /** In all, as many as fit beside all other tests; HISTORIES=3000 asks for another number. */
-export const wanted = Number(process.env["HISTORIES"] ?? 600);
+export const wanted = Number(process.env["HISTORIES"] ?? 400);
 
 /** How many histories came to what the rules are about: a test that reaches nothing would hold as well. */
 const nothingReached = {
   answer: 0,
   result: 0,
   shared: 0,
+  /** Two results of one client were shown; beside a shared one there is an earlier one that was not. */
+  earlierShown: 0,
+  earlierUnshown: 0,
   takenBack: 0,
   left: 0,
   email: 0,
@@ -45,10 +48,12 @@ function note(reached: Reached, { trace, people, heard, pictures }: Play, swaps:
     answer: trace.includes("answer: done"),
     result: trace.includes("reveal: done"),
     shared: people.some(isShown),
-    takenBack: people.some((person) => person.wasShown && !isShown(person)),
+    earlierShown: people.some(({ shownResults }) => shownResults.size > 1),
+    earlierUnshown: people.some((person) => isShown(person) && person.shownResults.size < person.results),
+    takenBack: people.some((person) => person.shownResults.size > 0 && !isShown(person)),
     left: trace.includes("leave: done"),
     email: heard.some((said) => said.startsWith('[{"kind"')),
-    hidden: people.some(({ results, wasShown }) => results > 0 && !wasShown),
+    hidden: people.some(({ results, shownResults }) => results > 0 && shownResults.size === 0),
     picture: pictures > 0,
     secondPicture: pictures > 1,
     swap: swaps > 0,

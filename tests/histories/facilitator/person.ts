@@ -36,8 +36,8 @@ export interface Person {
   /** The numbers of the pictures that count them, and of the result that these have. */
   readonly pictures: number[];
   countedResult: number;
-  /** The facilitator has been able to see their result at some time. */
-  wasShown: boolean;
+  /** The numbers of their results that the facilitator has been able to see at some time. */
+  readonly shownResults: Set<number>;
 }
 
 export const newPerson = (index: number, base: number, { firstName: name, email }: Actor): Person => ({
@@ -46,7 +46,7 @@ export const newPerson = (index: number, base: number, { firstName: name, email 
   token: `token-of-client-${index}`,
   ...{ surveyId: null, state: "invited", shareId: null, invitations: [], peers: [] },
   ...{ version: 0, results: 0, shares: false, isWaiting: false, isCounted: false, plans: 0, hasPlan: false },
-  ...{ pictures: [], countedResult: 0, wasShown: false },
+  ...{ pictures: [], countedResult: 0, shownResults: new Set() },
 });
 
 /** Rule F1: the facilitator sees a result while its owner shares it, and at no other time. */
@@ -59,8 +59,12 @@ export const isShown = ({ state, surveyId, shares, isWaiting, results }: Person)
  */
 export function swappable(people: readonly Person[]): ReadonlyMap<number, number> {
   const unseen = people.filter(
-    ({ pictures, wasShown, countedResult, results, surveyId }) =>
-      pictures.length > 0 && !wasShown && countedResult === 1 && results === 1 && surveyId !== null,
+    ({ pictures, shownResults, countedResult, results, surveyId }) =>
+      pictures.length > 0 &&
+      shownResults.size === 0 &&
+      countedResult === 1 &&
+      results === 1 &&
+      surveyId !== null,
   );
   const alike = Map.groupBy(unseen, ({ pictures, peers }) =>
     [...pictures, peers.filter(({ isReleased }) => isReleased).length].join(" "),

@@ -16,7 +16,7 @@ import { ask, looks, readMails } from "./looks.ts";
 import { isShown, type Person } from "./person.ts";
 import * as rules from "./rules.ts";
 import { firstSecrets, type SecretName, type Secrets } from "./secrets.ts";
-import { faId, startHistory } from "./start.ts";
+import { faId, minResponses, startHistory } from "./start.ts";
 import { lookThoroughly } from "./thorough.ts";
 import { enter, sweep, type World } from "./world.ts";
 
@@ -50,7 +50,6 @@ function note(play: Play, isPicture: boolean): void {
     const isIn = isPicture && person.state === "accepted" && person.isCounted && person.results > 0;
     if (!isShown(person) && !isIn) continue;
     const { index, version, plans, hasPlan } = person;
-    if (isShown(person)) person.wasShown = true;
     known.add(`own ${index} ${version}`);
     for (const [n, { isReleased }] of person.peers.entries()) if (isReleased) known.add(`peer ${index} ${n}`);
     if (isShown(person) && hasPlan) known.add(`plan ${index} ${plans}`);
@@ -130,6 +129,10 @@ async function takeOfOne(play: Play, step: StepOfOne, person: Person): Promise<v
     case "reveal":
       await client.reveal(play, person);
       break;
+    case "renew":
+      await client.answer(play, person, minResponses);
+      await client.reveal(play, person);
+      break;
     case "close":
       await client.close(play, person);
       break;
@@ -196,14 +199,17 @@ async function look(play: Play, which: number, person: Person): Promise<void> {
   play.heard.push(`${one.path} ${JSON.stringify(input)} ${await ask(play, one.path, input)}`);
 }
 
-/** Someone whose wish waited may be seen now: what others do can end their wait. */
-async function endWaits(play: Play): Promise<void> {
-  for (const person of play.people) if (person.isWaiting) await client.readSharing(play, person);
+/** What others did can end a wait, so more people may be seen now. From now on the facilitator has been able to see these results. */
+async function noteShown(play: Play): Promise<void> {
+  for (const person of play.people) {
+    if (person.isWaiting) await client.readSharing(play, person);
+    if (isShown(person)) person.shownResults.add(person.results);
+  }
 }
 
 /** Steps after which a facilitator sees a result, or sees it no more. */
 const changesSight: ReadonlySet<Step["kind"]> = new Set([
-  ...(["leave", "remove", "deleteRound", "result", "reply", "reveal"] as const),
+  ...(["leave", "remove", "deleteRound", "result", "reply", "reveal", "renew"] as const),
 ]);
 /** Steps that change nothing of the round itself. */
 const sparesRound: ReadonlySet<Step["kind"]> = new Set(["leave", "remove", "result", "nudge"]);
@@ -213,7 +219,7 @@ async function takeWithRules(play: Play, step: Step): Promise<Person | undefined
   const subject = "who" in step && sparesRound.has(step.kind) ? choose(play.people, step.who) : undefined;
   const before = subject && (await rules.readRound(play, subject));
   const person = await take(play, step);
-  await endWaits(play);
+  await noteShown(play);
   if (subject !== undefined) expect(await rules.readRound(play, subject)).toEqual(before);
   if (person !== undefined && changesSight.has(step.kind)) await rules.expectResult(play, person);
   await rules.expectAccounts(play);
@@ -263,7 +269,7 @@ export async function playHistory(
   for (const [n, { step, lookAt }] of history.steps.entries()) {
     world.ids.goOnFrom((n + 1) * idsOfAStep);
     const person = secrets.isOther ? await take(play, step) : await takeWithRules(play, step);
-    if (secrets.isOther) await endWaits(play);
+    if (secrets.isOther) await noteShown(play);
     note(play, false);
     const shown = person ?? choose(people, n);
     if (lookAt !== null && shown !== undefined) await look(play, lookAt, shown);

@@ -28,6 +28,8 @@ import { newPerson, type Person } from "./person.ts";
 import type { Secrets } from "./secrets.ts";
 
 export const faId = "programme";
+/** Of the programme, and so of its clients' rounds. */
+export const minResponses = 3;
 const title = "Spring cohort";
 
 /** Someone whose address has no account. */
@@ -74,11 +76,13 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
   const link = { tokenHash: sha256(person.token), clientId };
   if (!isIn) return { client, link, round: null };
   const surveyId = `round-${index}`;
-  const hasWords = start.at === "asking" || start.at === "opened";
-  const isOpened = start.at === "opened";
-  const count = isOpened ? Math.max(3, start.answers) : hasWords ? start.answers : 0;
+  const results = { invited: 0, accepted: 0, asking: 0, opened: 1, renewed: 2 }[start.at];
+  const isOpened = results > 0;
+  const hasWords = start.at === "asking" || isOpened;
+  const earlier = results === 2 ? minResponses : 0;
+  const count = isOpened ? earlier + Math.max(minResponses, start.answers) : hasWords ? start.answers : 0;
   const self = hasWords ? inCatalogueOrder(secrets.own(index, 1, start.base)) : null;
-  const releasedIn = isOpened ? 1 : null;
+  const releasedIn = (n: number) => (n < earlier ? 1 : isOpened ? results : null);
   const peers = Array.from({ length: count }, (_, n) => ({
     keys: answerKeys(`key-${index}-${n}`),
     traitIds: inCatalogueOrder(secrets.picks(index, n, start.base)),
@@ -89,28 +93,43 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
     ...{ title, closesAt: programme.closesAt ?? null, selfTraitIds: self },
     ...(hasWords && { shareId: `share-${index}-00000000000000`, shareCode: `code-${index}-000000` }),
   };
-  const picks = peers.map(({ traitIds }) => traitIds);
-  const result = isOpened && self !== null ? resultOf(self, picks, name) : null;
-  const names = peers.flatMap(({ name: given }) => given ?? []).sort();
+  /** The result of so many answers. */
+  const snapshot = (number: number, of: number) => {
+    const result = resultOf(
+      self ?? [],
+      peers.slice(0, of).map(({ traitIds }) => traitIds),
+      name,
+    );
+    const names = peers
+      .slice(0, of)
+      .flatMap(({ name: given }) => given ?? [])
+      .sort();
+    return {
+      ...{ id: `snapshot-${index}-${number}`, surveyId, number, responseCount: of, writingUntil: null },
+      content: {
+        ...result.content,
+        participants: [...names, ...Array.from({ length: of - names.length }, () => null)],
+      },
+      insights: result.insights,
+      ...{ insightSource: "template", createdAt: asked, updatedAt: asked },
+    };
+  };
   const round = {
     survey,
-    answers: peers.map(({ keys, traitIds }) => ({ id: keys.answerId, surveyId, traitIds, releasedIn })),
-    participants: peers.flatMap(({ keys, name: given }) =>
-      given === null ? [] : [{ id: keys.participantId, surveyId, name: given, releasedIn }],
+    answers: peers.map(({ keys, traitIds }, n) => ({
+      ...{ id: keys.answerId, surveyId, traitIds, releasedIn: releasedIn(n) },
+    })),
+    participants: peers.flatMap(({ keys, name: given }, n) =>
+      given === null ? [] : [{ id: keys.participantId, surveyId, name: given, releasedIn: releasedIn(n) }],
     ),
     invitations: Array.from({ length: hasWords ? start.invitees : 0 }, (_, n) => {
       const address = secrets.invitee(index, n);
       return { id: `invitation-${index}-${n}`, surveyId, email: address, mailbox: address, invitedAt: asked };
     }),
-    snapshot: result && {
-      ...{ id: `snapshot-${index}`, surveyId, number: 1, responseCount: count, writingUntil: null },
-      content: {
-        ...result.content,
-        participants: [...names, ...Array.from({ length: count - names.length }, () => null)],
-      },
-      insights: result.insights,
-      ...{ insightSource: "template", createdAt: asked, updatedAt: asked },
-    },
+    snapshots: [
+      ...(earlier > 0 ? [snapshot(1, earlier)] : []),
+      ...(isOpened ? [snapshot(results, count)] : []),
+    ],
     ledger: (["joined", ...(start.isCounted ? (["group joined"] as const) : [])] as const).map((what, n) => ({
       ...{ id: `ledger-${index}-${n}`, surveyId, clientId, facilitatorName: "Mira Holm", what },
       ...{ at: asked, number: n + 1 },
@@ -119,7 +138,7 @@ function rowsOf(person: Person, start: Start, secrets: Secrets, programme: typeo
   Object.assign(person, {
     ...{ surveyId, state: "accepted", isCounted: start.isCounted },
     ...(hasWords && { shareId: survey.shareId, version: 1 }),
-    ...(isOpened && { results: 1 }),
+    results,
   });
   person.peers.push(
     ...peers.map((_, n) => ({ key: `key-${index}-${n}`, isReleased: isOpened, isGone: false })),
@@ -140,7 +159,7 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
   const mira = actorOf("mira", "mira@example.org", "Mira", now);
   const programme = {
     ...{ id: faId, facilitatorId: mira.userId, title, purpose: "To see.", note: null, closesAt, opens },
-    ...{ minResponses: 3, reminders: true, createdAt: asked },
+    ...{ minResponses, reminders: true, createdAt: asked },
   };
   const starts = [...history.clients, ...(history.hasNewcomer ? [newcomer] : [])];
   const all = starts.map((start, index) => {
@@ -184,7 +203,7 @@ export async function startHistory(deps: TestDeps, history: History, secrets: Se
         })),
       );
     }
-    const results = rounds.flatMap(({ snapshot }) => snapshot ?? []);
+    const results = rounds.flatMap((round) => round.snapshots);
     if (results.length > 0) await tx.insert(snapshots).values(results);
     const entries = rounds.flatMap(({ ledger }) => ledger);
     if (entries.length > 0) await tx.insert(sharingLedger).values(entries);

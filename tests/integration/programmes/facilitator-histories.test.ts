@@ -47,6 +47,6 @@ describe("histories of a few clients", () => {
     const { swap, picture, secondPicture, ...reached } = await holdsOver(fewClients, numRuns, 20261124);
     expect([swap, picture, secondPicture]).toEqual([0, 0, 0]);
     if (numRuns >= 300)
-      for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 60);
+      for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 100);
   }, 600_000);
 });
