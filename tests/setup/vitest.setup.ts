@@ -17,5 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A test that fails half-way leaves its timers behind, and the next file of this worker would wait for them for ever.
+  vi.useRealTimers();
   expect(complaints.splice(0), "what was printed on the console").toEqual([]);
 });
