@@ -4,19 +4,16 @@ import { days } from "#src/server/clock.ts";
 import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
+import { adminCommand } from "#scripts/admin-command.ts";
+import { parseEnv } from "#src/server/env.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { eq } from "drizzle-orm";
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 
 /** `npm run admin -- …` on the database of a test. */
-function admin({ databaseUrl }: TestDeps, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    encoding: "utf8",
-  });
-  return { status, said: (stdout + stderr).trim() };
-}
+const admin = ({ databaseUrl }: TestDeps, ...args: readonly string[]) =>
+  adminCommand(args, () => parseEnv({ DATABASE_URL: databaseUrl }));
 
 describe("npm run admin", () => {
   it("makes an administrator and takes it back", async () => {
@@ -24,16 +21,16 @@ describe("npm run admin", () => {
     const { userId, email } = await makeUser(deps);
     const isAdmin = async () =>
       (await deps.db.read.select().from(users).where(eq(users.id, userId)).get())?.isAdmin;
-    expect(admin(deps, "grant", ` ${email.toUpperCase()} `)).toMatchObject({ status: 0 });
+    expect(await admin(deps, "grant", ` ${email.toUpperCase()} `)).toMatchObject({ status: 0 });
     expect(await isAdmin()).toBe(true);
-    expect(admin(deps, "revoke", email)).toMatchObject({ status: 0 });
+    expect(await admin(deps, "revoke", email)).toMatchObject({ status: 0 });
     expect(await isAdmin()).toBe(false);
   });
 
   it("says that the support address stays an administrator", async () => {
     const deps = await makeDeps();
     const { email } = await makeUser(deps, { email: brand.supportEmail });
-    expect(admin(deps, "revoke", email)).toEqual({
+    expect(await admin(deps, "revoke", email)).toEqual({
       status: 0,
       said: `${email} is the support address (SUPPORT_EMAIL), and so stays an administrator.`,
     });
@@ -43,10 +40,13 @@ describe("npm run admin", () => {
     const deps = await makeDeps();
     const [alma, berta] = [await makeUser(deps), await makeUser(deps)];
     const [ofAlma, ofBerta] = [await signIn(deps, alma), await signIn(deps, berta)];
-    expect(admin(deps, "end-sessions", alma.email)).toMatchObject({ status: 0 });
+    expect(await admin(deps, "end-sessions", alma.email)).toMatchObject({ status: 0 });
     expect(await deps.sessions.findActor(ofAlma)).toBeNull();
     expect(await deps.sessions.findActor(ofBerta)).not.toBeNull();
-    expect(admin(deps, "end-sessions", "--all")).toEqual({ status: 0, said: "Everybody is signed out." });
+    expect(await admin(deps, "end-sessions", "--all")).toEqual({
+      status: 0,
+      said: "Everybody is signed out.",
+    });
     expect(await deps.sessions.findActor(ofBerta)).toBeNull();
   });
 
@@ -54,36 +54,50 @@ describe("npm run admin", () => {
     const deps = await makeDeps();
     const user = await makeUser(deps);
     const isFacilitator = async () => (await getPlan(deps, user)).features.facilitatorAccess;
-    expect(admin(deps, "plan", user.email, "facilitator_pro", "--until", "2126-11-30")).toEqual({
+    expect(await admin(deps, "plan", user.email, "facilitator_pro", "--until", "2126-11-30")).toEqual({
       status: 0,
       said: `${user.email} has Facilitator Pro until 2126-11-30.`,
     });
     expect(await isFacilitator()).toBe(true);
     deps.clock.advance(days(36_600));
     expect(await isFacilitator()).toBe(false);
-    expect(admin(deps, "plan", user.email, "facilitator_pro")).toMatchObject({ status: 0 });
+    expect(await admin(deps, "plan", user.email, "facilitator_pro")).toMatchObject({ status: 0 });
     expect(await isFacilitator()).toBe(true);
-    expect(admin(deps, "plan", user.email, "free")).toMatchObject({ status: 0 });
+    expect(await admin(deps, "plan", user.email, "free")).toMatchObject({ status: 0 });
     expect(await isFacilitator()).toBe(false);
     for (const wrong of [
       ["gold"],
       ["facilitator_pro", "--until", "soon"],
       ["facilitator_pro", "--until", "2020-01-01"],
     ])
-      expect(admin(deps, "plan", user.email, ...wrong)).toMatchObject({ status: 1 });
+      expect(await admin(deps, "plan", user.email, ...wrong)).toMatchObject({ status: 1 });
   });
 
   it.each([[[]], [["grant"]], [["promote", "a@example.org"]], [["end-sessions", " "]]])(
     "explains itself when called with %j",
     async (args) => {
-      const { status, said } = admin(await makeDeps(), ...args);
+      const { status, said } = await admin(await makeDeps(), ...args);
       expect(status).toBe(2);
       expect(said).toMatch(/^Usage: npm run admin/);
     },
   );
 
+  it("is a command of its own", async () => {
+    const deps = await makeDeps();
+    const { email } = await makeUser(deps);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", "grant", email], {
+      env: { ...process.env, DATABASE_URL: deps.databaseUrl },
+      encoding: "utf8",
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: `${email} is an administrator now.\n`,
+      stderr: "",
+    });
+  });
+
   it("says when there is no such account", async () => {
-    const { status, said } = admin(await makeDeps(), "grant", "nobody@example.org");
+    const { status, said } = await admin(await makeDeps(), "grant", "nobody@example.org");
     expect({ status, said }).toEqual({
       status: 1,
       said: "There is no account with the confirmed address nobody@example.org.",
