@@ -9,7 +9,7 @@ import { makeWorld } from "./world.ts";
 const onServer = process.env["TEST_DATABASE"] === "server";
 
 /** In all, as many as fit beside all other tests; HISTORIES=10000 asks for another number. */
-const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : 3_000));
+const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : 1_200));
 
 /** They lie in as many files, so that two cores have something to do. */
 const parts = 4;
