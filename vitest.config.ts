@@ -18,13 +18,13 @@ const settledOnAFile =
     ? [
         "**/accounts/{export,http,mail-worker}.test.ts",
         "**/attacks/*",
-        "**/billing/{plan-limits,webhook}.test.ts",
+        "**/billing/{histories,plan-limits,webhook}.test.ts",
         "**/database/{dashboard-statements,foreign-keys,giving-way,page-statements,statement-plans}.test.ts",
         "**/email/{mail-slots,mail-worker-failing,survey-{closes,ready,wordless}-mail}.test.ts",
         "**/house/!(server-state)*",
         "**/invitations/{dead-withdraw-keys,mailbox-neighbours}.test.ts",
         "**/programmes/facilitator-*histories.test.ts",
-        "**/promise/pairs.test.ts",
+        "**/promise/{below-minimum,overlap-late-invitations,overlapping-surveys,pairs}.test.ts",
         "**/results/{model-calls,openai-insights,report,share-card}.test.ts",
         "**/sign-in/bot-*",
       ]

@@ -3,7 +3,7 @@ import { makeWorld } from "#tests/histories/world.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-const numRuns = process.env["TEST_DATABASE"] === "server" ? 10 : 60;
+const numRuns = 60;
 
 it("A12: no two results of one owner tell, by whom they had invited, on a few people", async () => {
   const world = await makeWorld();

@@ -79,19 +79,24 @@ export function listenForScans(mayScan: (sql: string) => boolean): Listener {
 const isTestFile = /\/tests\/|\.test\.tsx?$/;
 const isOnTheWay = /node_modules|node:|\/tests\/setup\/database\/statement-plans\.ts$|\/db\/(?!seed)/;
 
-/** The files of the calls that are under way, innermost first. */
-function filesOnStack(): readonly string[] {
-  const format: unknown = Reflect.get(Error, "prepareStackTrace");
-  Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFileName() ?? "node:");
-  const { stack }: { readonly stack?: unknown } = new Error();
-  Reflect.set(Error, "prepareStackTrace", format);
-  return Array.isArray(stack) ? stack.map(String) : [];
-}
+/** Drizzle and we are on the way with fewer calls than that. Whoever asks stands right behind them. */
+const callsOnTheWay = 20;
 
-/** Whether the code that asks the database is a test's. To be called while its call is under way. */
+/** Whether the code that asks the database is a test's. To be called while its call is under way: for each query, so it has to be quick. */
 function isAskedByTest(): boolean {
-  const asker = filesOnStack().find((file) => !isOnTheWay.test(file));
-  return asker !== undefined && isTestFile.test(asker);
+  const { stackTraceLimit } = Error;
+  const prepareStackTrace: unknown = Reflect.get(Error, "prepareStackTrace");
+  Error.stackTraceLimit = callsOnTheWay;
+  Error.prepareStackTrace = (_, calls) => {
+    for (const call of calls) {
+      const file = call.getFileName() ?? "node:";
+      if (!isOnTheWay.test(file)) return file;
+    }
+    return "";
+  };
+  const { stack: asker = "" } = new Error();
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return isTestFile.test(asker);
 }
 
 const hasClient = (db: object): db is { readonly $client: Client } => "$client" in db;
