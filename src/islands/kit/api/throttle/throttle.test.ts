@@ -73,8 +73,12 @@ describe("ordinary paths", () => {
   });
 
   it("wait a whole number of ms, as a timer that drops the fraction would use up the retries", () => {
+    // A spy on a fake timer would put the fake back once the real one is there again.
+    vi.useRealTimers();
     const clock = vi.spyOn(performance, "now").mockReturnValue(0.6);
-    const timer = vi.spyOn(globalThis, "setTimeout");
+    const ended = setTimeout(() => undefined);
+    clearTimeout(ended);
+    const timer = vi.spyOn(globalThis, "setTimeout").mockReturnValue(ended);
     callTimes(3, "/api/me");
     clock.mockReturnValue(1_000);
     call("/api/me");
