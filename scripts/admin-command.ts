@@ -11,12 +11,12 @@ import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import type { Env } from "#src/server/env.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 
-const usage = `Usage: npm run admin -- grant <email>         make somebody an administrator
-       npm run admin -- revoke <email>        take that back
-       npm run admin -- end-sessions <email>  sign somebody out everywhere
-       npm run admin -- end-sessions --all    sign everybody out
+const usage = `Usage: npm run admin -- grant <email>         make someone an administrator
+       npm run admin -- revoke <email>        make them an ordinary user again
+       npm run admin -- end-sessions <email>  sign someone out everywhere
+       npm run admin -- end-sessions --all    sign everyone out
        npm run admin -- plan <email> facilitator_pro [--until 2027-01-31]   give someone the paid plan
-       npm run admin -- plan <email> free     take it back; what they pay for themselves stays
+       npm run admin -- plan <email> free     end it; what they pay for themselves stays
        npm run admin -- unlink-payments <email>   forget who they are at the payment provider, when it does not know them`;
 
 type Change = (tx: Transaction, email: string, env: Env, rest: readonly string[]) => Promise<string>;

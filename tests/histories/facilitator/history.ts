@@ -8,7 +8,7 @@ import fc from "fast-check";
 /** Where a client is when a history begins. */
 export interface Start {
   readonly at: "invited" | "accepted" | "asking" | "opened" | "renewed";
-  /** How many have answered; of an opened window, at least three, and of one that was opened twice as many before that. */
+  /** How many have answered: at least three where the window is open. Where it was opened again, three more had answered before. */
   readonly answers: number;
   /** How many people are invited by email, and haven't answered. */
   readonly invitees: number;

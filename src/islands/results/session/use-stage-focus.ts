@@ -2,8 +2,8 @@ import type { Meeting } from "#src/shared/meeting/meeting.output.ts";
 import { useEffect, useRef } from "react";
 
 /**
- * The focus goes to the heading when the session begins or ends, whoever did it, so that it's read out. It also goes there when the
- * button that had it is gone.
+ * The focus goes to the heading when the session begins or ends, on both screens, so that it's read out. It also goes there when
+ * the button that had it is gone.
  */
 export function useStageFocus(state: Meeting["state"]) {
   const root = useRef<HTMLDivElement>(null);
