@@ -42,6 +42,14 @@ it("is drawn with its data on the server", () => {
   expect(html).not.toContain("Loading");
 });
 
+it("asks for the clients where the page came without them", async () => {
+  const calls = fakeTrpc({ "programme.clients": () => onePage });
+  show(busy(), null);
+  expect(screen.getByText("Loading your clients")).toBeTruthy();
+  expect(await screen.findByText("Ben Okoro")).toBeTruthy();
+  expect(calls).toHaveLength(1);
+});
+
 describe("who needs their facilitator", () => {
   it("is nudged once, and says when the next one can go", async () => {
     const calls = fakeTrpc({ "programme.nudge": () => shownClient({ canNudge: false }) });
