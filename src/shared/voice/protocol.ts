@@ -1,0 +1,80 @@
+/*
+ * The wire protocol of a talk, as @elevenlabs/client 1.25 speaks it: JSON text frames in both directions, under the WebSocket
+ * subprotocol `convai`. Our agent (src/server/domain/voice) is the other side of it.
+ */
+
+export const convaiPath = "/v1/convai/conversation";
+export const convaiSubprotocol = "convai";
+
+/** 16-bit little-endian mono, at so many samples a second. */
+export type PcmFormat = "pcm_16000" | "pcm_24000";
+
+/** The first thing a client says. It may also ask for things that our agent doesn't grant, and are left out here. */
+export interface Initiation {
+  readonly type: "conversation_initiation_client_data";
+  readonly conversation_config_override?: { readonly conversation?: { readonly text_only?: boolean } };
+  readonly dynamic_variables?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export type ClientMessage =
+  | Initiation
+  /** Sound as base64. The only message without a type. */
+  | { readonly user_audio_chunk: string }
+  | { readonly type: "pong"; readonly event_id: number }
+  | { readonly type: "user_message"; readonly text: string }
+  | { readonly type: "user_activity" }
+  | { readonly type: "contextual_update"; readonly text: string }
+  | { readonly type: "feedback"; readonly event_id: number; readonly score: "like" | "dislike" | null }
+  | {
+      readonly type: "client_tool_result";
+      readonly tool_call_id: string;
+      readonly result: string;
+      readonly is_error: boolean;
+    };
+
+export type ServerMessage =
+  /** Must come first. */
+  | {
+      readonly type: "conversation_initiation_metadata";
+      readonly conversation_initiation_metadata_event: {
+        readonly conversation_id: string;
+        readonly agent_output_audio_format: PcmFormat;
+        readonly user_input_audio_format: PcmFormat;
+      };
+    }
+  | {
+      readonly type: "audio";
+      readonly audio_event: { readonly audio_base_64: string; readonly event_id: number };
+    }
+  | {
+      readonly type: "agent_response";
+      readonly agent_response_event: { readonly agent_response: string; readonly event_id: number };
+    }
+  | {
+      readonly type: "agent_response_correction";
+      readonly agent_response_correction_event: {
+        readonly original_agent_response: string;
+        readonly corrected_agent_response: string;
+        readonly event_id: number;
+      };
+    }
+  | {
+      readonly type: "user_transcript";
+      readonly user_transcription_event: { readonly user_transcript: string; readonly event_id: number };
+    }
+  | { readonly type: "interruption"; readonly interruption_event: { readonly event_id: number } }
+  | { readonly type: "ping"; readonly ping_event: { readonly event_id: number; readonly ping_ms?: number } }
+  | {
+      readonly type: "client_tool_call";
+      readonly client_tool_call: {
+        readonly tool_name: string;
+        readonly tool_call_id: string;
+        readonly parameters: Readonly<Record<string, unknown>>;
+        readonly event_id: number;
+      };
+    }
+  | { readonly type: "vad_score"; readonly vad_score_event: { readonly vad_score: number } }
+  | {
+      readonly type: "error";
+      readonly error_event: { readonly code: 1008 | 1011; readonly message: string };
+    };

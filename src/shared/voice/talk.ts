@@ -1,0 +1,44 @@
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+
+/** What a talk is for: trying the coach on the example result, or talking about a result of one's own. */
+export const talkPurposes = ["demo", "coach"] as const;
+export type TalkPurpose = (typeof talkPurposes)[number];
+
+/** Who thinks behind the coach. */
+export const brainNames = ["elevenlabs", "openai", "built-in"] as const;
+export type BrainName = (typeof brainNames)[number];
+
+/** One thing that was said in a talk. A pause is the person's turn too: they spoke, and the built-in coach can't understand it. */
+export interface Turn {
+  readonly from: "coach" | "person";
+  readonly text: string;
+}
+
+/** What the built-in coach counts as an answer when someone has spoken and stopped. */
+export const spokeAloud = "(spoke aloud)";
+
+/** What the agent may ask the page to do, with what it says along with it. */
+export interface ClientTools {
+  /** Points at a word in the window. */
+  readonly show_word: { readonly traitId: string };
+  /** Brings a pane into sight. */
+  readonly open_pane: { readonly pane: Quadrant };
+  /** Offers a step, in the person's own words, to be saved by them. */
+  readonly suggest_step: { readonly text: string };
+  /** Offers answers to tap, the newest offer replacing the earlier. */
+  readonly offer_answers: { readonly answers: string };
+  /** The talk is over; the agent closes the connection right after. */
+  readonly end_conversation: Readonly<Record<string, never>>;
+}
+export type ClientToolName = keyof ClientTools;
+
+/** Separates the answers of `offer_answers`: parameters of tools hold plain text alone. */
+export const answerSeparator = "\n";
+
+/** Names of the dynamic variables that a client sends with its first message. */
+export const talkVariables = {
+  firstName: "visitor_first_name",
+  role: "visitor_role",
+  /** The turns so far, as JSON, when a talk goes on after a change from voice to text or after a lost line. */
+  earlierTurns: "earlier_turns",
+} as const;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { brainNames } from "./talk.ts";
+
+/** Whether this server has a coach to talk to, and who thinks behind it. */
+export const voiceStatusOutput = z.strictObject({
+  enabled: z.boolean(),
+  /** Given to the client library; it names nothing secret. */
+  agentId: z.string(),
+  brain: z.enum(brainNames),
+});
+
+export const signedUrlOutput = z.strictObject({
+  success: z.literal(true),
+  /** Starts one talk, within a minute (built-in, openai) or fifteen (elevenlabs). Takes the unmodified @elevenlabs/client. */
+  signedUrl: z.string(),
+  /** The part of the URL that proves the right to start: spent with it. */
+  token: z.string(),
+});
