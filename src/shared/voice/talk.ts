@@ -41,4 +41,8 @@ export const talkVariables = {
   role: "visitor_role",
   /** The turns so far, as JSON, when a talk goes on after a change from voice to text or after a lost line. */
   earlierTurns: "earlier_turns",
+  /** "yes" when the page reads the captions aloud with the device's own voice. */
+  ownVoice: "own_voice",
+  /** For a service elsewhere, which has no snapshot of ours: the window, as JSON. */
+  window: "johari_window",
 } as const;

@@ -15,4 +15,6 @@ export const signedUrlOutput = z.strictObject({
   signedUrl: z.string(),
   /** The part of the URL that proves the right to start: spent with it. */
   token: z.string(),
+  /** Dynamic variables that the client has to send along: what a service elsewhere is told of the window. Empty for our own brains. */
+  variables: z.record(z.string(), z.string()),
 });

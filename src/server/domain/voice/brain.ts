@@ -17,6 +17,8 @@ export interface TalkContext {
   readonly role: DemoRole | null;
   /** No microphone and no sound: everything is typed and read. */
   readonly textOnly: boolean;
+  /** The page reads the captions aloud with the device's own voice: no sound is asked of the brain. */
+  readonly ownVoice: boolean;
   /** What was said before this connection, oldest first; empty for a new talk. */
   readonly earlierTurns: readonly Turn[];
 }
@@ -78,3 +80,17 @@ export interface Brain {
   /** Lets go of what the brain holds for the process. */
   stop(): Promise<void>;
 }
+
+/** A service that talks with the browser directly: our server only opens the door. */
+export interface TalksElsewhere {
+  readonly name: "elevenlabs";
+  readonly agentId: string;
+  /**
+   * A URL that starts one talk there.
+   * @throws {DomainError} with one sentence for the person when the service doesn't give one
+   */
+  signedUrl(): Promise<string>;
+}
+
+/** How this server talks: with a brain of its own, through a service elsewhere, or not at all (null in `Deps`). */
+export type Voice = Brain | TalksElsewhere;
