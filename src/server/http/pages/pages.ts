@@ -5,7 +5,7 @@ import { getFetchState, pages } from "astro/hono";
 import type { User } from "#src/shared/account/account.output.ts";
 import type { MiddlewareHandler } from "hono";
 import { socketAddressOf } from "#src/server/http/request/client-address.ts";
-import { pagePolicy } from "#src/server/http/policy/page-policies.ts";
+import { developmentPolicy, pagePolicy } from "#src/server/http/policy/page-policies.ts";
 import { failedPage, notFoundPage } from "./error-pages.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
@@ -52,6 +52,13 @@ export function pageLocals(source: DepsSource): MiddlewareHandler<HttpEnv> {
   };
 }
 
+function withPolicy<Answer>(answer: Answer, change: (built: string) => string): Answer {
+  if (!(answer instanceof Response)) return answer;
+  const built = answer.headers.get("content-security-policy");
+  if (built !== null) answer.headers.set("content-security-policy", change(built));
+  return answer;
+}
+
 const silent = { info: noop, warn: noop, error: noop, debug: noop };
 function noop(): void {
   // Astro would print the error with its message, and the message of a failed query quotes its values.
@@ -63,7 +70,7 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const files = servedFiles();
     // In development Astro shows its own, more helpful pages.
-    if (files === null) return render(c, next);
+    if (files === null) return withPolicy(await render(c, next), developmentPolicy);
     const state = getFetchState(c);
     // Astro brings routes of its own, for images, actions and server islands. None of them is used.
     if (state.routeData?.origin !== "project") return notFoundPage(c, files);
@@ -76,11 +83,8 @@ export function astroPages(source: DepsSource): MiddlewareHandler<HttpEnv> {
     });
     const response = await render(c, next);
     const deps = source.peek();
-    if (response instanceof Response && deps !== null) {
-      const built = response.headers.get("content-security-policy");
-      const page = c.get("routePattern") ?? "";
-      if (built !== null) response.headers.set("content-security-policy", pagePolicy(page, built, deps.env));
-    }
+    const page = c.get("routePattern") ?? "";
+    if (deps !== null) withPolicy(response, (built) => pagePolicy(page, built, deps.env));
     const isEmpty404 = response instanceof Response && response.status === 404 && response.body === null;
     return isEmpty404 ? notFoundPage(c, files) : response;
   };

@@ -1,7 +1,7 @@
 import { recordedPages } from "#src/shared/site/analytics.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pagePolicy } from "./page-policies.ts";
+import { developmentPolicy, pagePolicy } from "./page-policies.ts";
 
 const built =
   "default-src 'self'; connect-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self';";
@@ -76,6 +76,12 @@ describe("the policy of a page", () => {
       "script-src 'self' 'sha256-abc' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     );
   });
+});
+
+it("lets what Vite writes into a page run in development, and keeps the rest", () => {
+  expect(developmentPolicy(built)).toBe(
+    "default-src 'self'; connect-src 'self'; form-action 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
+  );
 });
 
 it.each([...recordedPages])("%s is prerendered, as soon as there is such a page", (path) => {

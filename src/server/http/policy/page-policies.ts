@@ -61,16 +61,30 @@ const pagePolicies: readonly PagePolicy[] = [
 
 /** The policy that a page is sent with, from the one that it was built with. */
 export function pagePolicy(page: string, built: string, settings: Settings): string {
-  const directives = new Map(
-    built.split(";").flatMap((part): [string, string][] => {
-      const [name = "", ...sources] = part.trim().split(/\s+/);
-      return name === "" ? [] : [[name, sources.join(" ")]];
-    }),
-  );
+  const directives = parsePolicy(built);
   for (const { opens, shuts = [] } of pagePolicies.filter(({ covers }) => covers(page))) {
     for (const [name, sources] of Object.entries(opens?.(settings) ?? {}))
       directives.set(name, [directives.get(name), sources].filter(Boolean).join(" "));
     for (const name of shuts) directives.set(name, "'none'");
   }
-  return Array.from(directives, (directive) => directive.join(" ")).join("; ");
+  return printPolicy(directives);
 }
+
+/** In development Vite puts scripts and styles into the page itself, and no build has hashed them. */
+export function developmentPolicy(policy: string): string {
+  const directives = parsePolicy(policy);
+  // A hash in the list would switch 'unsafe-inline' off.
+  for (const name of ["script-src", "style-src"]) directives.set(name, "'self' 'unsafe-inline'");
+  return printPolicy(directives);
+}
+
+const parsePolicy = (policy: string): Map<string, string> =>
+  new Map(
+    policy.split(";").flatMap((part): [string, string][] => {
+      const [name = "", ...sources] = part.trim().split(/\s+/);
+      return name === "" ? [] : [[name, sources.join(" ")]];
+    }),
+  );
+
+const printPolicy = (directives: ReadonlyMap<string, string>): string =>
+  Array.from(directives, (directive) => directive.join(" ")).join("; ");
