@@ -7,29 +7,6 @@ const node = { environment: "node", globalSetup: "tests/setup/database/empty-dat
 const dom = { environment: "happy-dom" } as const;
 const domTests = "src/islands/**/*.test.tsx";
 
-/**
- * Left out when a libSQL server takes the place of a file. The second run is about what differs there: transactions, constraints,
- * rivals, and each statement of the product at least once. These tests add nothing to that: what they are about is decided
- * before or after the database is asked. Time that passes by itself (mail-slots, mail-worker) would not wait for the network, and
- * only a file answers without a pause in which others have their turn (giving-way).
- */
-const settledOnAFile =
-  process.env["TEST_DATABASE"] === "server"
-    ? [
-        "**/accounts/{export,http,mail-worker}.test.ts",
-        "**/attacks/*",
-        "**/billing/{histories,plan-limits,webhook}.test.ts",
-        "**/database/{dashboard-statements,foreign-keys,giving-way,page-statements,statement-plans}.test.ts",
-        "**/email/{mail-slots,mail-worker-failing,survey-{closes,ready,wordless}-mail}.test.ts",
-        "**/house/!(server-state)*",
-        "**/invitations/{dead-withdraw-keys,mailbox-neighbours}.test.ts",
-        "**/programmes/facilitator-*histories.test.ts",
-        "**/promise/{below-minimum,overlap-late-invitations,overlapping-surveys,pairs}.test.ts",
-        "**/results/{model-calls,openai-insights,report,share-card}.test.ts",
-        "**/sign-in/bot-*",
-      ]
-    : [];
-
 export default defineConfig({
   test: {
     setupFiles: ["tests/setup/vitest.setup.ts"],
@@ -50,7 +27,7 @@ export default defineConfig({
           ...node,
           name: "node",
           include: nodeTests,
-          exclude: [...configDefaults.exclude, isolatedTests, ...settledOnAFile],
+          exclude: [...configDefaults.exclude, isolatedTests],
           // The files of one worker share their modules: to import them again for each took a third of the time.
           isolate: false,
         },

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureLibsqlServer } from "./libsql-server.ts";
+import { serverTests } from "./server-tests.ts";
 import { runStep, type Outcome, type Step } from "./step.ts";
 import { countPlaywright, countVitest } from "./test-counts.ts";
 
@@ -45,15 +46,18 @@ async function inTurn(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** The integration tests once more, with a real libSQL server in the place of a file. */
+/** Some of the integration tests once more, with a real libSQL server in the place of a file. */
 function onDatabaseServer(): Step[] {
   const program = ensureLibsqlServer();
   if (program === null) {
     console.log("There is no libSQL server for this platform; name one in SQLD to test against it.");
     return [];
   }
+  const missing = serverTests.filter((file) => !existsSync(file));
+  if (missing.length > 0)
+    throw new Error(`scripts/server-tests.ts names files that aren't there: ${missing.join(", ")}`);
   const env = { TEST_DATABASE: "server", SQLD: program };
-  return [vitest("integration tests on a libSQL server", "database-server", ["tests/integration"], env)];
+  return [vitest("integration tests on a libSQL server", "database-server", serverTests, env)];
 }
 
 function summarise(outcomes: readonly Outcome[]): void {

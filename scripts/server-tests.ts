@@ -1,0 +1,29 @@
+/**
+ * Integration tests that run once more on a real libSQL server, by their folder in tests/integration. They are about what differs
+ * there: interactive transactions, rivals, constraints and how they are reported, values on their way through HTTP, a server that
+ * fails; and every feature's usual writes. What a statement means is the same on both, and the first run has shown it.
+ */
+const names = {
+  accounts: ["deletion", "email-change-rivals", "mail-worker", "registration", "reset"],
+  billing: ["faults", "processes"],
+  database: [
+    "concurrency",
+    "database-server-hangs",
+    "database-writes",
+    "migrate",
+    "readiness",
+    "sweeper",
+    "two-processes",
+  ],
+  email: ["mail-worker-killed", "timed-work"],
+  house: ["server-state"],
+  invitations: ["invitation-leftovers", "inviting"],
+  programmes: ["accepting", "sharing-ledger", "starting-again"],
+  promise: ["overlapping-surveys", "rules", "storage"],
+  results: ["prediction", "snapshots"],
+  "sign-in": ["limits", "password-meanwhile", "rush", "sessions"],
+};
+
+export const serverTests: readonly string[] = Object.entries(names).flatMap(([folder, files]) =>
+  files.map((file) => `tests/integration/${folder}/${file}.test.ts`),
+);
