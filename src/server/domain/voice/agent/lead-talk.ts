@@ -1,5 +1,6 @@
 import { seconds } from "#src/server/clock.ts";
 import type { Brain } from "#src/server/domain/voice/brain.ts";
+import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
 import { readClientMessage } from "#src/shared/voice/client-message.input.ts";
@@ -9,7 +10,7 @@ import { hearClient, type OpenTalk } from "./hear-client.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { openFloor } from "./open-floor.ts";
 import { createPace } from "./pace.ts";
-import { readInitiation, type Subject } from "./read-initiation.ts";
+import { readInitiation } from "./read-initiation.ts";
 import { talkTexts } from "./talk-texts.ts";
 import { createToolCalls } from "./tool-calls.ts";
 import { reasonOf, type CloseCode, type Wire } from "./wire.ts";
@@ -21,7 +22,7 @@ const mostUnknown = 100;
 
 export interface TalkParts {
   readonly brain: Brain;
-  readonly subject: Subject;
+  readonly subject: TalkSubject;
   readonly wire: Wire;
   readonly timers: Timers;
   readonly log: Logger;

@@ -1,12 +1,10 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { demoRoles, type DemoRole } from "#src/shared/voice/demo-roles.ts";
+import { isDemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { Initiation } from "#src/shared/voice/protocol.ts";
 import { talkVariables, type Turn } from "#src/shared/voice/talk.ts";
 import { answerMax, earlierTurnsMax } from "#src/shared/voice/voice-limits.ts";
+import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { z } from "zod";
-
-/** What the ticket says the talk is about. */
-export type Subject = Pick<TalkContext, "purpose" | "snapshot">;
 
 const firstNameMax = 80;
 const textMax = { coach: 1_000, person: answerMax } as const;
@@ -32,10 +30,8 @@ const readTurns = (json: string): readonly Turn[] =>
       return data === undefined || text === "" ? [] : [{ from: data.from, text }];
     });
 
-const isRole = (value: string): value is DemoRole => Object.hasOwn(demoRoles, value);
-
 /** What a brain may know: the subject of the talk, and what the client says with its first message. */
-export function readInitiation(subject: Subject, message: Initiation): TalkContext {
+export function readInitiation(subject: TalkSubject, message: Initiation): TalkContext {
   const variables = message.dynamic_variables ?? {};
   const text = (name: string): string => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -46,7 +42,7 @@ export function readInitiation(subject: Subject, message: Initiation): TalkConte
   return {
     ...subject,
     firstName: firstName === "" ? null : firstName,
-    role: isRole(role) ? role : null,
+    role: isDemoRole(role) ? role : null,
     textOnly: message.conversation_config_override?.conversation?.text_only === true,
     ownVoice: text(talkVariables.ownVoice) === "yes",
     earlierTurns: readTurns(text(talkVariables.earlierTurns)),

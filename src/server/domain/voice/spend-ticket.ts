@@ -1,0 +1,30 @@
+import type { Deps } from "#src/server/deps.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { voiceErrors } from "./errors.ts";
+import { deleteTicket, findContent } from "./queries.ts";
+import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
+
+/** A talk that may start now. */
+export interface Admission {
+  readonly subject: TalkSubject;
+  /** Whose talk it is; null where nobody was signed in. */
+  readonly userId: string | null;
+}
+
+/**
+ * Spends the token of a signed URL.
+ *
+ * @throws {DomainError} forbidden when it is spent, expired or unknown, or its result is gone
+ */
+export async function spendTicket(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<Admission> {
+  const ticket = await db.write((tx) => deleteTicket(tx, sha256(token)));
+  if (ticket === undefined || ticket.expiresAt <= clock.now()) throw voiceErrors.ticketSpent();
+  const { purpose, snapshotId, userId } = ticket;
+  if (snapshotId === null) return { subject: demoSubject(), userId };
+  const content = await findContent(db.read, snapshotId);
+  if (content === undefined) throw voiceErrors.ticketSpent();
+  return { subject: subjectOf(purpose, content), userId };
+}
