@@ -18,7 +18,7 @@ import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
 import { coachTalksOf, demoGoingOn, demosOf, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
-import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
+import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
 
 type Asked = z.output<typeof signedUrlInput>;
 type SignedUrl = z.output<typeof signedUrlOutput>;
@@ -51,15 +51,11 @@ async function countIn(tx: Transaction, deps: Deps, origin: Origin, { subject, a
 /** A service elsewhere makes the URL, and the browser tells it of the window. */
 async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<SignedUrl> {
   const signedUrl = await voice.signedUrl();
-  const context = {
-    ...subject,
-    ...{ firstName: null, role: null, textOnly: false, ownVoice: false, earlierTurns: [] },
-  };
   return {
     success: true,
     signedUrl,
     token: new URL(signedUrl).searchParams.get(tokenParameter) ?? "",
-    variables: { [talkVariables.window]: windowBriefing(context) },
+    variables: { [talkVariables.window]: windowBriefing(talkContext(subject)) },
   };
 }
 

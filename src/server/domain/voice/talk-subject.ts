@@ -31,3 +31,13 @@ export const subjectOf = (purpose: TalkPurpose, content: SnapshotContent): TalkS
   purpose,
   snapshot: { ...content, participants: [] },
 });
+
+/** A talk with someone of whom nothing is known but what it is about. */
+export const talkContext = (subject: TalkSubject): TalkContext => ({
+  ...subject,
+  firstName: null,
+  role: null,
+  textOnly: false,
+  ownVoice: false,
+  earlierTurns: [],
+});
