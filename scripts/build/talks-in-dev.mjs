@@ -21,6 +21,8 @@ export function talksInDev() {
       };
       httpServer?.on("upgrade", (request, socket, head) => {
         if (/^vite-/.test(request.headers["sec-websocket-protocol"] ?? "")) return;
+        // It may break while we load.
+        socket.on("error", () => socket.destroy());
         loadSocket().then(
           (talks) => talks.wants(request) && talks.upgrade(request, socket, head),
           (/** @type {unknown} */ error) => {

@@ -7,6 +7,10 @@ export type TicketRow = typeof voiceTickets.$inferSelect;
 
 export const insertTicket = (tx: Transaction, row: TicketRow) => tx.insert(voiceTickets).values(row);
 
+export const hasTicket = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.select({ id: voiceTickets.id }).from(voiceTickets).where(eq(voiceTickets.id, id)).get()) !==
+  undefined;
+
 /** Takes a ticket away: whoever comes second finds none. */
 export const deleteTicket = (tx: Transaction, id: string): Promise<TicketRow | undefined> =>
   tx.delete(voiceTickets).where(eq(voiceTickets.id, id)).returning().get();

@@ -1,7 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { voiceErrors } from "./errors.ts";
-import { deleteTicket, findContent } from "./queries.ts";
+import { deleteTicket, findContent, hasTicket } from "./queries.ts";
 import { demoSubject, subjectOf, type TalkSubject } from "./talk-subject.ts";
 
 /** A talk that may start now. */
@@ -20,7 +20,10 @@ export async function spendTicket(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
 ): Promise<Admission> {
-  const ticket = await db.write((tx) => deleteTicket(tx, sha256(token)));
+  const id = sha256(token);
+  // Writes queue up: whoever tries tokens at random mustn't fill the queue.
+  if (!(await hasTicket(db.read, id))) throw voiceErrors.ticketSpent();
+  const ticket = await db.write((tx) => deleteTicket(tx, id));
   if (ticket === undefined || ticket.expiresAt <= clock.now()) throw voiceErrors.ticketSpent();
   const { purpose, snapshotId, userId } = ticket;
   if (snapshotId === null) return { subject: demoSubject(), userId };

@@ -31,9 +31,16 @@ const pathOf = (url: string | undefined): string => (url ?? "").split("?")[0] ??
 /** The WebSocket of talks, at the path where @elevenlabs/client looks for it. */
 export function talkSocket(source: DepsSource): TalkSocket {
   const sockets = new WebSocketServer(options);
+  const wants = ({ headers, url }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === "websocket" && pathOf(url) === convaiPath;
   return {
-    wants: ({ headers, url }) => headers.upgrade?.toLowerCase() === "websocket" && pathOf(url) === convaiPath,
+    wants,
     upgrade: (request, socket, head) => {
+      if (!wants(request)) {
+        // Only a Node before 24.9 brings those here, as it doesn't ask.
+        socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+        return;
+      }
       sockets.handleUpgrade(request, socket, head, (line) => {
         // The log has the path alone: the query holds the token.
         const requestId = randomUUID();

@@ -1,5 +1,5 @@
 import { seconds } from "#src/server/clock.ts";
-import type { Brain } from "#src/server/domain/voice/brain.ts";
+import type { Brain, BrainTalk } from "#src/server/domain/voice/brain.ts";
 import type { TalkSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { describeFault, type Logger } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
@@ -62,11 +62,19 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     if (!isOver) wire.send(JSON.stringify(message));
   }
 
+  function closeBrain(brainTalk: BrainTalk): void {
+    try {
+      brainTalk.close();
+    } catch (error) {
+      log.error("a talk failed to close", describeFault(error));
+    }
+  }
+
   function release(): void {
     isOver = true;
     cancelQuiet();
     for (const undo of releases) undo();
-    talk?.brainTalk.close();
+    if (talk !== null) closeBrain(talk.brainTalk);
   }
 
   function finish(code: CloseCode, sentence: string): void {
@@ -129,7 +137,7 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
     const brainTalk = brain.open(context, open.floor);
     talk = { brainTalk, open, alive, toolCalls, onPerson: waitForPerson };
     // It may have ended the talk before we had anything to close.
-    if (isOver) brainTalk.close();
+    if (isOver) closeBrain(brainTalk);
   }
 
   function take(frame: string): void {
