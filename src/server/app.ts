@@ -22,10 +22,11 @@ import { paymentsFromEnv } from "./integrations/payments.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
-import { stopVoice, voiceFromEnv } from "./integrations/voice.ts";
+import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
+import { systemTimers } from "./timers.ts";
 
 /** One running product: what requests use, and how to end it. */
 export interface Runtime {
@@ -81,7 +82,7 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
-    voice: voiceFromEnv(env),
+    voice: startVoice({ env, log: ground.log, timers: systemTimers }),
   };
   const mailWorker = startMailWorker(deps, transportFromEnv(env));
   const stopTimedWork = startTimedWork(deps);
