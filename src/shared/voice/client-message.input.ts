@@ -1,6 +1,7 @@
 import { boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { z } from "zod";
 import type { ClientMessage } from "./protocol.ts";
+import { talkVariables } from "./talk.ts";
 import { answerMax } from "./voice-limits.ts";
 
 /** A second of sound at 24 kHz, as base64. Clients send a quarter of a second at most. */
@@ -22,12 +23,17 @@ const sound = z.object({
 
 const eventId = z.int().min(0);
 
+const variable = z.union([z.string(), z.number(), z.boolean()]).exactOptional();
+
 const initiation = z.object({
   type: z.literal("conversation_initiation_client_data"),
   conversation_config_override: z
     .object({ conversation: z.object({ text_only: z.boolean().exactOptional() }).exactOptional() })
     .exactOptional(),
-  dynamic_variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
+  // Only those that we know: a client may send thousands.
+  dynamic_variables: z
+    .object(Object.fromEntries(Object.values(talkVariables).map((name) => [name, variable])))
+    .exactOptional(),
 });
 
 const byType: ReadonlyMap<unknown, z.ZodType<ClientMessage>> = new Map(
