@@ -1,3 +1,4 @@
+import { createHttp } from "#src/server/http/create-http.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -25,13 +26,31 @@ describe("every answer", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-      expect(headers.get("permissions-policy")).toContain("microphone=(self)");
+      expect(headers.get("permissions-policy")).toContain("microphone=()");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("cache-control")).toBe("no-store");
       expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get("strict-transport-security")).toBeNull();
     },
   );
+
+  it.each([
+    ["/assessment/[id]/results", "microphone=(self)"],
+    ["/assessment/[id]", "microphone=()"],
+  ])("of the page %s says %s", async (route, expected) => {
+    const deps = await makeDeps();
+    const app = createHttp({
+      source: { get: () => Promise.resolve(deps), peek: () => deps },
+      pages: [
+        (c) => {
+          c.set("routePattern", route);
+          return Promise.resolve(c.html("<p>A page</p>"));
+        },
+      ],
+    });
+    const { headers } = await app.request("http://localhost:4321/assessment/1");
+    expect(headers.get("permissions-policy")).toContain(expected);
+  });
 
   it("carries HSTS where the site is served over https", async () => {
     const deps = await makeDeps();
