@@ -202,7 +202,7 @@ describe("an interruption", () => {
 
   it("by a typed answer is that answer", () => {
     const turn = nextTurn(context, [...cutAt(6), { from: "person", text: "At work" }]);
-    expect(turn.sentences[0]).toBe("That gives the word a place.");
+    expect(turn.sentences[0]).toBe("So that's where it shows.");
   });
 });
 

@@ -63,14 +63,15 @@ const isAnswer = (kind: ReplyKind): kind is AnswerKind => answers.some((answer) 
 
 function takeAnswer(progress: Progress, kind: AnswerKind, { text }: Reply): Progress {
   const { beat, script } = progress;
-  const { say, to } = beat.reactions[kind] ?? beat.reactions.words;
+  const wish = kind === "words" && beat.comesBack !== undefined ? quotable(text) : progress.wish;
+  const { say: usual, to } = beat.reactions[kind] ?? beat.reactions.words;
+  const say = wish === progress.wish ? usual : (beat.comesBack ?? usual);
   const isNews = !allSaid(progress).has(say);
   const lead = [...(kind === "aloud" ? noteOnSpeech(progress) : []), say];
   if (to === beat.name && isNews) return stay(progress, lead);
   const next = script.beats.find(({ name }) => name === to && name !== beat.name) ?? beatAfter(progress);
   const step: readonly ToolCall[] =
     beat.keepsStep === true && kind === "words" ? [{ name: "suggest_step", parameters: { text } }] : [];
-  const wish = beat.name === "wish" && kind === "words" ? quotable(text) : progress.wish;
   return moveTo({ ...progress, wish }, next, lead, step);
 }
 

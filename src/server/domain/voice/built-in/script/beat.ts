@@ -38,6 +38,8 @@ export interface Beat {
   readonly word?: ReadWord;
   readonly pane?: Quadrant;
   readonly reactions: Partial<Readonly<Record<AnswerKind, Reaction>>> & { readonly words: Reaction };
+  /** Said instead, when the reply is one to come back to before the step. */
+  readonly comesBack?: string;
   /** A reply in the person's own words is a step that they can save. */
   readonly keepsStep?: boolean;
   /** A word of the list is an answer here, and not a question about that word. */

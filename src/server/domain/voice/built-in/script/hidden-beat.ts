@@ -34,6 +34,7 @@ export function hiddenBeat(findings: Findings): Beat {
     tells: [
       `You also picked “${word.name}”, and nobody else who answered did.`,
       ...(isHeavy ? ["Whether people see it is up to you."] : []),
+      ...(word.evaluativeness === "high" ? ["That needn't mean they don't see it."] : []),
     ],
     asks: isHeavy
       ? "Is there someone you'd like to know that about you?"

@@ -40,6 +40,7 @@ const wish = (context: TalkContext): Beat => ({
     "I have a conversation to prepare",
     "Not sure",
   ],
+  comesBack: "We'll come back to that at the end.",
   reactions: {
     words: { say: "All right, let's start." },
     aloud: { say: "You know what you came for, so let's start." },

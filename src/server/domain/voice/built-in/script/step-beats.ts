@@ -72,7 +72,7 @@ export const stepBeats = (thanks: string): readonly Beat[] => [
     asks: "When will you do it?",
     answers: ["Today", "This week", "Not sure"],
     reactions: {
-      words: { say: "Then it has a time." },
+      words: { say: "Then that's settled." },
       aloud: { say: "I hope you said a day." },
       yes: { say: "Good." },
       partly: { say: "Pick a day, and it's more likely to happen." },

@@ -35,7 +35,7 @@ export function strengthBeats(findings: Findings): readonly Beat[] {
       asks: "When did you last notice it in yourself?",
       answers: ["At work", "At home", "With friends", "I can't think of one"],
       reactions: {
-        words: { say: "That gives the word a place." },
+        words: { say: "So that's where it shows." },
         aloud: { say: "I hope a real moment came to mind." },
         unsure: { say: "Things that come easily are hard to notice." },
         no: { say: "It may come so easily that you don't notice." },

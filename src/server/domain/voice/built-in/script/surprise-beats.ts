@@ -56,7 +56,7 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
       reactions: {
         yes: { say: "Then it's worth a closer look." },
         partly: { say: "Then part of it is new to you." },
-        no: { say: "So you knew, and still didn't pick it.", to: "leftOut" },
+        no: { say: "So you knew, but didn't pick it.", to: "leftOut" },
         words: { say: "Stay with that for a moment." },
         aloud: { say: "Stay with that first thought for a moment." },
         unsure: { say: "You don't have to decide now." },
