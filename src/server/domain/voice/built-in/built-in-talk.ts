@@ -104,7 +104,8 @@ export function startTalk(
 
   const showScore = () => {
     const score = gate.score();
-    if (score === lastScore) return;
+    // Silence is told once; a voice is told for as long as it lasts, since it shows that the person is there.
+    if (score === 0 && lastScore === 0) return;
     lastScore = score;
     floor.voice(score);
   };
