@@ -17,8 +17,9 @@ const noDefaultExport = {
   message: "Export by name: a name can be searched for, and stays the same everywhere.",
 };
 const noSkippedTest = {
+  // A brain's floor fails, too (src/server/domain/voice/brain.ts): that is no test.
   selector:
-    "CallExpression > MemberExpression.callee[property.name=/^(only|skip|skipIf|runIf|todo|fixme|fails?)$/]",
+    "CallExpression > MemberExpression.callee[property.name=/^(only|skip|skipIf|runIf|todo|fixme|fails?)$/]:not([object.name='floor'], [object.property.name='floor'])",
   message: "Every test runs, every time.",
 };
 

@@ -95,8 +95,16 @@ const rooms = [
   {
     name: "http",
     files: ["src/server/http/**"],
+    but: ["src/server/http/socket/**"],
     uses: ["src/shared/", "src/server/trpc/", "src/server/http/", ground, faults],
     types: ["src/server/", "db/"],
+  },
+  // A talk is no call: it has no procedure, and starts by its own verb.
+  {
+    name: "socket",
+    files: ["src/server/http/socket/**"],
+    uses: ["src/shared/", "src/server/http/", "src/server/domain/voice/start-talk\\.ts$", ground],
+    types: ["src/server/"],
   },
   {
     name: "browser scripts",
@@ -148,7 +156,7 @@ const rooms = [
   },
 ];
 
-const serverRooms = ["ground", "auth", "integrations", "domain", "queries", "jobs", "trpc", "http"];
+const serverRooms = ["ground", "auth", "integrations", "domain", "queries", "jobs", "trpc", "http", "socket"];
 
 /** Packages that have a keeper: outside these rooms nobody knows that they exist. */
 const kept = [
@@ -156,6 +164,7 @@ const kept = [
   { packages: "@libsql/[\\w-]+", by: ["database"] },
   { packages: "hono|@hono/[\\w-]+", by: ["http", "composition"] },
   { packages: "bowser", by: ["http"] },
+  { packages: "ws", by: ["socket", "integrations"] },
   // Links of the client are made with its observable.
   { packages: "@trpc/server(?!/observable)", by: ["trpc", "http"] },
   { packages: "@trpc/client|@trpc/react-query|@trpc/server/observable|@tanstack/[\\w-]+", by: ["islands"] },

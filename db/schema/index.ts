@@ -18,3 +18,4 @@ export * from "./survey.ts";
 export * from "./used-bot-token.ts";
 export * from "./user.ts";
 export * from "./verification-code.ts";
+export * from "./voice-ticket.ts";

@@ -10,6 +10,8 @@ const mailKinds = [
   "client invitation",
   "client nudge",
   "client reminder",
+  "demo thanks",
+  "demo visitor",
   "email change asked",
   "email change link",
   "email changed",

@@ -11,6 +11,7 @@ import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { loadEnv, type Env } from "./env.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
+import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
@@ -21,9 +22,11 @@ import { paymentsFromEnv } from "./integrations/payments.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
+import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
+import { systemTimers } from "./timers.ts";
 
 /** One running product: what requests use, and how to end it. */
 export interface Runtime {
@@ -51,6 +54,8 @@ export const depsOver = (env: Env, db: Database): Deps => {
     sessions: createSessions(db),
     breachedPasswords: null,
     insightModel: null,
+    voice: null,
+    openTalks: createOpenTalks(env.VOICE_TALKS_AT_ONCE),
     printReport,
     printSheet,
     cardPainter: createCardPainter(),
@@ -77,13 +82,14 @@ export async function createRuntime(env: Env): Promise<Runtime> {
         ? null
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
     insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
+    voice: startVoice({ env, log: ground.log, timers: systemTimers }),
   };
   const mailWorker = startMailWorker(deps, transportFromEnv(env));
   const stopTimedWork = startTimedWork(deps);
   return {
     deps,
     stop: async () => {
-      await Promise.all([mailWorker.stop(), stopTimedWork()]);
+      await Promise.all([mailWorker.stop(), stopTimedWork(), stopVoice(deps.voice)]);
       await db.close();
     },
   };

@@ -9,6 +9,8 @@ import type { PaymentProvider } from "#src/server/domain/billing/payment-provide
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
+import type { Voice } from "#src/server/domain/voice/brain.ts";
+import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import type { BaseDeps } from "./base-deps.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
@@ -32,6 +34,10 @@ export interface Deps extends BaseDeps {
   readonly analytics: EventSink | null;
   /** The model that writes insights; null where none is configured. */
   readonly insightModel: InsightWriter | null;
+  /** Who thinks behind the voice coach; null where it is turned off. */
+  readonly voice: Voice | null;
+  /** The talks that this process leads now. */
+  readonly openTalks: OpenTalks;
   /** Makes a PDF of a report. */
   readonly printReport: ReportPrinter;
   /** Makes a PDF of a sheet: what facilitators print. */

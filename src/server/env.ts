@@ -3,6 +3,7 @@ import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
 import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";
+import { voiceBrains, voiceSettings, type VoiceSettings } from "./voice-settings.ts";
 
 /**
  * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
@@ -12,6 +13,8 @@ export type Env = Readonly<z.infer<typeof envSchema>> & {
   readonly botCheck: BotCheckSettings;
   /** How plans are paid for: at Stripe; at a fake of it, on this machine; not at all, and an administrator gives them. */
   readonly payments: "stripe" | "dev" | "off";
+  /** Who thinks behind the voice coach. */
+  readonly voice: VoiceSettings;
 };
 
 /** A setting is missing or wrong. The message names variables, never values: a value may be a secret. */
@@ -61,6 +64,12 @@ const envSchema = z
     BOT_CHECK_SITE_KEY: text.optional(),
     BOT_CHECK_VERIFY_URL: webUrl.default("https://www.google.com/recaptcha/api/siteverify"),
     BOT_CHECK_SCRIPT_URL: webUrl.default("https://www.google.com/recaptcha/api.js"),
+    VOICE_BRAIN: z.enum(voiceBrains).optional(),
+    VOICE_TALKS_AT_ONCE: z.coerce.number("must be a number of talks").int().min(0).max(10_000).default(60),
+    VOICE_DAILY_TALKS: z.coerce.number("must be a number of talks").int().min(0).default(500),
+    ELEVENLABS_API_KEY: text.optional(),
+    ELEVENLABS_AGENT_ID: text.optional(),
+    ELEVENLABS_API_URL: webUrl.default("https://api.elevenlabs.io"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .transform(({ SITE_URL, ...rest }) => ({
@@ -89,6 +98,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       "Bad configuration. MAIL_URL must be set when SITE_URL is not localhost: without it nobody gets a mail.",
     );
   }
+  const voice = voiceSettings(env);
+  if ("fault" in voice) throw new ConfigurationError(`Bad configuration. ${voice.fault}.`);
   if ("fault" in botCheck) throw new ConfigurationError(`Bad configuration. ${botCheck.fault}.`);
   if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
     throw new ConfigurationError(
@@ -96,7 +107,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     );
   }
   const payments = env.STRIPE_SECRET_KEY !== undefined ? "stripe" : isLocal ? "dev" : "off";
-  return { ...env, botCheck, payments };
+  return { ...env, botCheck, payments, voice };
 }
 
 /** Every setting by its name, and whether it is set. No values: one may be a secret. */

@@ -3,9 +3,10 @@ import { NewerSchemaError } from "#db/migrate.ts";
 import http from "#src/fetch.ts";
 import { createApp } from "astro/app/entrypoint";
 import { join } from "node:path";
-import { getRuntime } from "./app.ts";
+import { getRuntime, processDeps } from "./app.ts";
 import { ConfigurationError, loadEnv, type Env } from "./env.ts";
 import { endStreams } from "./http/open-streams.ts";
+import { talkSocket } from "./http/socket/talk-socket.ts";
 import { endOnSignal, requireFreePort, listen } from "./http/listen.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
@@ -55,7 +56,10 @@ try {
   serveFilesOf(build, (page, built) => pagePolicy(page, built, settings));
   await loadBuild(build);
   const runtime = await getRuntime();
-  const server = await listen({ fetch: http.fetch, host: env.HOST, port: env.PORT });
+  const server = await listen({
+    ...{ fetch: http.fetch, host: env.HOST, port: env.PORT },
+    socket: talkSocket(processDeps),
+  });
   const stopWatching = warnOfNewerBuild(build, runtime.deps.log);
   endOnSignal(async () => {
     stopWatching();

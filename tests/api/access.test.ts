@@ -45,6 +45,9 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "verification.register",
   "verification.resend",
   "verification.verify",
+  "voice.signedUrl",
+  "voice.status",
+  "voice.thank",
 ]);
 
 /** Calls a procedure as nobody, with nothing. */

@@ -22,6 +22,7 @@ import { sessionRows } from "./contract/session-rows.ts";
 import { sharingRows } from "./contract/sharing-rows.ts";
 import { surveyRows } from "./contract/survey-rows.ts";
 import { verificationRows } from "./contract/verification-rows.ts";
+import { voiceRows } from "./contract/voice-rows.ts";
 import { makeWorld } from "./contract/world.ts";
 
 /*
@@ -46,6 +47,7 @@ const rows = [
   ...sharingRows,
   ...surveyRows,
   ...verificationRows,
+  ...voiceRows,
 ];
 
 /** What was answered to all rows. */

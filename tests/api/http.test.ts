@@ -25,7 +25,7 @@ describe("every answer", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-      expect(headers.get("permissions-policy")).toContain("microphone=(self)");
+      expect(headers.get("permissions-policy")).toContain("microphone=()");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("cache-control")).toBe("no-store");
       expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);

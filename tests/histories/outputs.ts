@@ -1,11 +1,13 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
-import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { getAnalysis, getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { getCard } from "#src/server/domain/card/get-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
+import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
+import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";
 
 type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
@@ -30,6 +32,15 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["pdf", (...of) => exportAnalysis(...of, "pdf")],
   ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
   ["snapshots", listSnapshots],
+  // What a brain knows when its owner talks about it, and what a service elsewhere is told.
+  [
+    "talk",
+    async (...of) => {
+      const { content } = await getOwnSnapshot(...of);
+      const context = talkContext(subjectOf("coach", content));
+      return { context, briefing: windowBriefing(context) };
+    },
+  ],
 ]);
 
 /** The first entry is the owner's own; the ids of the others are new each time. */

@@ -2,6 +2,9 @@ import { createRuntime } from "#src/server/app.ts";
 import { loadEnv } from "#src/server/env.ts";
 import { createHttp } from "#src/server/http/create-http.ts";
 import { endOnSignal, listen } from "#src/server/http/listen.ts";
+import { endStreams } from "#src/server/http/open-streams.ts";
+import { talkSocket } from "#src/server/http/socket/talk-socket.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 
 /*
  * The whole server but its pages, for tests that need a process of its own. It tells its port to the process that
@@ -9,11 +12,18 @@ import { endOnSignal, listen } from "#src/server/http/listen.ts";
  */
 
 const runtime = await createRuntime(loadEnv());
-const { deps } = runtime;
-const http = createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } });
-const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0 });
+// A coach that says hello, so that talks can be led without sound.
+const voice = scriptedBrain(({ floor }) => {
+  floor.say(floor.begin(), "Hello.");
+});
+const deps = { ...runtime.deps, voice };
+const source = { get: () => Promise.resolve(deps), peek: () => deps };
+const http = createHttp({ source });
+const server = await listen({ fetch: http.fetch, host: "127.0.0.1", port: 0, socket: talkSocket(source) });
 endOnSignal(async () => {
-  await server.stop();
+  const stopped = server.stop();
+  endStreams();
+  await stopped;
   await runtime.stop();
 });
 process.send?.(server.port);

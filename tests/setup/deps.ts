@@ -2,6 +2,7 @@ import { noBotCheck } from "#src/server/auth/limits/bot-check.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
@@ -59,6 +60,8 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     sessions: createSessions(db),
     breachedPasswords: null,
     insightModel: null,
+    voice: null,
+    openTalks: createOpenTalks(env.VOICE_TALKS_AT_ONCE),
     printReport,
     printSheet,
     cardPainter: createCardPainter(),

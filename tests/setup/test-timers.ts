@@ -28,6 +28,11 @@ export class TestTimers implements Timers {
     };
   }
 
+  /** How many have neither run nor been cancelled. */
+  get waiting(): number {
+    return this.#timers.length;
+  }
+
   chance(): number {
     return 0;
   }

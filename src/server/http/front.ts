@@ -2,7 +2,7 @@ import type { DepsSource } from "#src/server/deps.ts";
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { headerOf, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
-import { addSecurityHeaders, securityHeaders } from "#src/server/http/policy/security-headers.ts";
+import { addSecurityHeaders, forPage, securityHeaders } from "#src/server/http/policy/security-headers.ts";
 import { servedFiles } from "./static-files.ts";
 
 /** The pages of failures lie among the files. Asked for by name they are no pages: the answer is that nothing is there. */
@@ -12,7 +12,9 @@ function findFile(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
   const isFailure = pagesOfFailures.has(c.req.path);
   const [path, status] = isFailure ? ["/404", 404] : [c.req.path, 200];
-  return servedFiles()?.respond(path, (name) => headerOf(c, name), c.get("headers"), status) ?? null;
+  return (
+    servedFiles()?.respond(path, (name) => headerOf(c, name), forPage(c.get("headers"), path), status) ?? null
+  );
 }
 
 /**
@@ -40,7 +42,7 @@ export function front(
       c.res = file;
     }
     if (early !== null || (file === null && c.get("hasHeaders") !== true))
-      addSecurityHeaders(c.res.headers, headers);
+      addSecurityHeaders(c.res.headers, forPage(headers, c.get("routePattern") ?? ""));
     for (const cookie of c.get("cookies")?.values() ?? []) c.res.headers.append("set-cookie", cookie);
     source.peek()?.log.info("request", {
       requestId,

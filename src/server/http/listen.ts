@@ -1,7 +1,8 @@
 import { seconds } from "#src/server/clock.ts";
 import { serve, type ServerType } from "@hono/node-server";
 import { once } from "node:events";
-import { Server } from "node:http";
+import { Server, type IncomingMessage } from "node:http";
+import type { TalkSocket } from "./socket/talk-socket.ts";
 import { createServer, type AddressInfo } from "node:net";
 
 /** How long running requests may take once the server is asked to stop. */
@@ -18,6 +19,8 @@ interface ListenOptions {
   readonly host: string;
   /** 0 takes any free one. */
   readonly port: number;
+  /** Takes connections that become something else than answers. */
+  readonly socket?: TalkSocket;
 }
 
 /** @throws Node's own error when the port is taken or not allowed now. */
@@ -28,16 +31,18 @@ export async function requireFreePort(host: string, port: number): Promise<void>
 }
 
 /** @throws Node's own error when the port is taken or not allowed. */
-export function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+export function listen({ fetch, host, port, socket }: ListenOptions): Promise<Listening> {
   const serverOptions = {
     headersTimeout: seconds(15),
     requestTimeout: seconds(30),
     keepAliveTimeout: seconds(10),
+    shouldUpgradeCallback: (request: IncomingMessage) => socket?.wants(request) === true,
   };
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port, serverOptions }, (address: AddressInfo) => {
       resolve({ port: address.port, stop: () => stop(server) });
     });
+    if (socket !== undefined) server.on("upgrade", socket.upgrade);
     server.once("error", reject);
   });
 }

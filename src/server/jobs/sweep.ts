@@ -7,6 +7,7 @@ import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registratio
 import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
 import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
 import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
+import { sweepTickets } from "#src/server/domain/voice/sweep.ts";
 
 /** Each feature erases its own leftovers. In this order: an account goes once the links that could confirm it are gone. */
 const sweeps = [
@@ -15,6 +16,7 @@ const sweeps = [
   sweepPasswordResets,
   sweepSessions,
   sweepOpenedLists,
+  sweepTickets,
   sweepMails,
   sweepPaymentEvents,
   sweepUnconfirmedAccounts,

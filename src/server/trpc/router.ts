@@ -23,6 +23,7 @@ import { supportRouter } from "./routers/support.ts";
 import { surveyRouter } from "./routers/survey.ts";
 import { traitRouter } from "./routers/trait.ts";
 import { verificationRouter } from "./routers/account/verification.ts";
+import { voiceRouter } from "./routers/voice.ts";
 
 export const appRouter = t.router({
   account: accountRouter,
@@ -49,6 +50,7 @@ export const appRouter = t.router({
   survey: surveyRouter,
   trait: traitRouter,
   verification: verificationRouter,
+  voice: voiceRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -35,6 +35,7 @@ export const operator = {
     value: "",
     asks: "who answers for rounds at work: we, the organisation, or both together, and where that is agreed",
   },
+  voice: { value: "", asks: "“built-in”, “OpenAI” or “ElevenLabs” with its country, or “none”" },
   payments: { value: "", asks: "“nobody, no plan is sold” or “Stripe” with its company and country" },
   botCheck: { value: "", asks: "“our own” or the verifier’s name and country" },
   breachedPasswords: { value: "", asks: "the service’s name and country, or “none”" },

@@ -11,3 +11,5 @@ export const demoRoles = {
 } as const;
 
 export type DemoRole = keyof typeof demoRoles;
+
+export const isDemoRole = (value: string): value is DemoRole => Object.keys(demoRoles).includes(value);

@@ -5,6 +5,8 @@
 
 export const convaiPath = "/v1/convai/conversation";
 export const convaiSubprotocol = "convai";
+/** The parameter of a signed URL that proves the right to start, here as at ElevenLabs. */
+export const tokenParameter = "conversation_signature";
 
 /** 16-bit little-endian mono, at so many samples a second. */
 export type PcmFormat = "pcm_16000" | "pcm_24000";

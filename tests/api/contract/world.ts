@@ -20,6 +20,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
@@ -188,7 +189,7 @@ function makeNames(
 
 /** A database of its own with people in it, for one row. */
 export async function makeWorld() {
-  const deps = await makeDeps();
+  const deps = await makeDeps({ voice: scriptedBrain() });
   const owner = await makeUserWithPassword(deps, { email: ownerEmail });
   const facilitator = once(() => makeFacilitator(deps, { email: "mira@example.org" }));
   const lapsed = once(() => makeUser(deps));

@@ -55,6 +55,13 @@ describe("the room rules refuse", () => {
     ["the schema in a verb", verb, `import { users } from "#db/schema/index.ts";`, imports],
     ["Drizzle in a verb", verb, `import { eq } from "drizzle-orm";`, imports],
     ["Drizzle's parts in a verb", verb, `import { text } from "drizzle-orm/sqlite-core";`, imports],
+    ["WebSockets in the domain", verb, `import { WebSocket } from "ws";`, imports],
+    [
+      "any verb but one in the socket",
+      "src/server/http/socket/a.ts",
+      `import { spendTicket } from "#src/server/domain/voice/spend-ticket.ts";`,
+      imports,
+    ],
     ["HTTP in the domain", verb, `import type { Context } from "hono";`, imports],
     ["tRPC in the domain", verb, `import { TRPCError } from "@trpc/server";`, imports],
     [

@@ -1,7 +1,7 @@
 import { recordedPages } from "#src/shared/site/analytics.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pagePolicy } from "./page-policies.ts";
+import { pagePolicy, permissionsPolicy } from "./page-policies.ts";
 
 const built =
   "default-src 'self'; connect-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self';";
@@ -17,8 +17,16 @@ const verifier = (scriptUrl: string) =>
 const everything = {
   ANALYTICS_RECORDER_URL: "https://recorder.example/r.js?site=1",
   botCheck: verifier("https://verify.example/check/api.js"),
-};
-const nothing = { ANALYTICS_RECORDER_URL: undefined, botCheck: { mode: "off" } } as const;
+  voice: {
+    brain: "elevenlabs",
+    ...{ apiKey: "k", agentId: "a", apiUrl: "https://voice.example" },
+  },
+} as const;
+const nothing = {
+  ANALYTICS_RECORDER_URL: undefined,
+  botCheck: { mode: "off" },
+  voice: { brain: "built-in" },
+} as const;
 
 /** The directives that differ from what the page was built with. */
 function changes(page: string, settings: Parameters<typeof pagePolicy>[2] = everything): string[] {
@@ -33,10 +41,12 @@ describe("the policy of a page", () => {
     [
       "/",
       [
-        "connect-src 'self' https://recorder.example",
+        "connect-src 'self' https://recorder.example wss://voice.example",
         "script-src 'self' 'sha256-abc' https://recorder.example",
       ],
     ],
+    ["/assessment/[id]/results", ["connect-src 'self' wss://voice.example"]],
+    ["/elevenlabs-test", ["connect-src 'self' wss://voice.example"]],
     ["/websocket-test", ["connect-src 'self' ws: wss:"]],
     ["/bypass-auth", ["connect-src 'none'", "form-action 'none'"]],
     ["/bypass-auth/result", ["connect-src 'none'", "form-action 'none'"]],
@@ -65,10 +75,13 @@ describe("the policy of a page", () => {
     expect(changes(page)).toEqual([]);
   });
 
-  it.each(["/", "/login"])("stays on %s as it was built where no other host is configured", (page) => {
-    expect(changes(page, nothing)).toEqual([]);
-    expect(changes(page, { ...nothing, botCheck: { mode: "altcha", secret: "s" } })).toEqual([]);
-  });
+  it.each(["/", "/login", "/elevenlabs-test"])(
+    "stays on %s as it was built where no other host is configured",
+    (page) => {
+      expect(changes(page, nothing)).toEqual([]);
+      expect(changes(page, { ...nothing, botCheck: { mode: "altcha", secret: "s" } })).toEqual([]);
+    },
+  );
 
   it("knows where Google's script has its second half", () => {
     const settings = { ...nothing, botCheck: verifier("https://www.google.com/recaptcha/api.js") };
@@ -76,6 +89,18 @@ describe("the policy of a page", () => {
       "script-src 'self' 'sha256-abc' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     );
   });
+});
+
+it.each([
+  ["/", "(self)"],
+  ["/assessment/[id]/results", "(self)"],
+  ["/elevenlabs-test", "(self)"],
+  ["/assessment/[id]", "()"],
+  ["/login", "()"],
+  ["/bypass-auth", "()"],
+  ["/404", "()"],
+])("%s has the microphone of %s", (page, microphone) => {
+  expect(permissionsPolicy(page)).toBe(`microphone=${microphone}, camera=(), geolocation=()`);
 });
 
 it.each([...recordedPages])("%s is prerendered, as soon as there is such a page", (path) => {

@@ -7,7 +7,7 @@ import { paths } from "#src/shared/site/paths.ts";
  * nothing is sent elsewhere. What a kind of page may do beyond that, or may not do at all, is a row here.
  */
 
-type Settings = Pick<Env, "ANALYTICS_RECORDER_URL" | "botCheck">;
+type Settings = Pick<Env, "ANALYTICS_RECORDER_URL" | "botCheck" | "voice">;
 /** Sources by directive. */
 type Sources = Readonly<Record<string, string>>;
 
@@ -19,12 +19,21 @@ interface PagePolicy {
   readonly opens?: (settings: Settings) => Sources | null;
   /** Directives of which nothing stays. */
   readonly shuts?: readonly string[];
+  /** Whether it may ask for the microphone. */
+  readonly hears?: true;
 }
 
 const pagesWithBotCheck: ReadonlySet<string> = new Set([paths.login(), paths.register(), paths.adminLogin()]);
 
 /** Google's script loads the rest of itself from another host. */
 const googleScripts: ReadonlySet<string> = new Set(["www.google.com", "www.recaptcha.net"]);
+
+/** Where people talk to the coach: about the example, about their own result, and to find out why they can't. */
+const pagesWithVoice: ReadonlySet<string> = new Set([
+  paths.home(),
+  "/assessment/[id]/results",
+  paths.voiceTest(),
+]);
 
 const pagePolicies: readonly PagePolicy[] = [
   {
@@ -46,6 +55,14 @@ const pagePolicies: readonly PagePolicy[] = [
       const scripts = isGoogle ? `${folder} https://www.gstatic.com/recaptcha/` : folder;
       return { "script-src": scripts, "connect-src": folder, "frame-src": folder };
     },
+  },
+  {
+    kind: "with the voice coach: the microphone, and a connection to the service that leads the talk",
+    covers: (page) => pagesWithVoice.has(page),
+    hears: true,
+    // Our own socket is on this site, which every page may connect to.
+    opens: ({ voice }) =>
+      voice.brain === "elevenlabs" ? { "connect-src": voice.apiUrl.replace(/^http/, "ws") } : null,
   },
   {
     kind: "the connection test: connections to any host",
@@ -74,3 +91,7 @@ export function pagePolicy(page: string, built: string, settings: Settings): str
   }
   return Array.from(directives, (directive) => directive.join(" ")).join("; ");
 }
+
+/** The Permissions-Policy of a page, or of any other answer: hardly any may use the microphone. */
+export const permissionsPolicy = (page: string): string =>
+  `microphone=${pagePolicies.some(({ covers, hears }) => hears === true && covers(page)) ? "(self)" : "()"}, camera=(), geolocation=()`;

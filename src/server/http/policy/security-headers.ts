@@ -1,4 +1,5 @@
 import type { DepsSource } from "#src/server/deps.ts";
+import { permissionsPolicy } from "./page-policies.ts";
 
 /**
  * Headers that every answer carries. Pages bring their own Content-Security-Policy with hashes (see astro.config.mjs);
@@ -9,7 +10,7 @@ const always = {
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "microphone=(self), camera=(), geolocation=()",
+  "permissions-policy": permissionsPolicy("(no page)"),
 } as const;
 
 const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
@@ -27,6 +28,12 @@ export function securityHeaders(source: DepsSource, requestId: string): HeaderRe
   const isHttps = source.peek()?.env.siteUrl.startsWith("https:") === true;
   return { ...strictest, ...always, ...(isHttps ? overHttps : {}), "x-request-id": requestId };
 }
+
+/** The same for an answer of which we know the page: its path, or the route's pattern. */
+export const forPage = (headers: HeaderRecord, page: string): HeaderRecord => ({
+  ...headers,
+  "permissions-policy": permissionsPolicy(page),
+});
 
 /** Adds the headers to an answer that someone else made; its own policy and caching stay. */
 export function addSecurityHeaders(headers: Headers, added: HeaderRecord): void {

@@ -13,10 +13,13 @@ export function socketAddressOf(c: HttpContext): string {
  * The client's address: the socket's, or, behind `proxies` trusted proxies, the entry of X-Forwarded-For that the
  * outermost of them wrote. Entries further left are the client's own words and are not believed.
  */
-export function clientIpOf(c: HttpContext, proxies: number): string {
-  const socket = socketAddressOf(c);
+export const clientIpOf = (c: HttpContext, proxies: number): string =>
+  clientIpFrom(socketAddressOf(c), headerOf(c, "x-forwarded-for"), proxies);
+
+/** The same, where there is no context. */
+export function clientIpFrom(socket: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0) return socket;
-  const entries = (headerOf(c, "x-forwarded-for") ?? "")
+  const entries = (forwardedFor ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");

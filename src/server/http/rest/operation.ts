@@ -19,7 +19,7 @@ export interface Operation {
   /** What is called, with the body, the declared parameters of the query string, and the parts of the path, in one object. */
   readonly procedure: ProcedurePath;
   /** The status of success; 204 sends no body. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** What the body has to be; checked by the procedure, described from here. Without it a body is not looked at. */
   readonly body?: z.ZodType;
   /** Parameters of the query string. */

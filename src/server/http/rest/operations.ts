@@ -18,6 +18,7 @@ import { meetingOperations } from "#src/server/http/routes/programme/meeting.ts"
 import { supportOperations } from "#src/server/http/routes/support.ts";
 import { surveyOperations } from "#src/server/http/routes/survey.ts";
 import { verificationOperations } from "#src/server/http/routes/account/verification.ts";
+import { voiceOperations } from "#src/server/http/routes/voice.ts";
 
 /** Every REST call that there is. */
 export const operations: readonly Operation[] = [
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...sharingOperations,
   ...meetingOperations,
   ...supportOperations,
+  ...voiceOperations,
   ...adminOperations,
   ...analyticsOperations,
 ];

@@ -1,0 +1,129 @@
+import { seconds } from "#src/server/clock.ts";
+import { talkLimitMs, talkQuietMs } from "#src/shared/voice/voice-limits.ts";
+import type { ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
+import { beginTalk, initiation, makeTalk } from "#tests/setup/talk.ts";
+import { describe, expect, it } from "vitest";
+import { talkTexts } from "./talk-texts.ts";
+
+describe("the end", () => {
+  it("comes in good order when the coach is done, and lets go of everything", async () => {
+    const { opened, closed, tell } = beginTalk();
+    const asked = opened.floor.callTool("end_conversation", {});
+    opened.floor.end();
+    tell({ type: "user_message", text: "Wait!" });
+    opened.floor.end();
+    opened.floor.fail("Too late.");
+    expect(await asked).toMatchObject({ isError: true });
+    expect(await opened.floor.callTool("end_conversation", {})).toMatchObject({ isError: true });
+    expect([closed, opened.heard]).toEqual([[[1000, ""]], [["close"]]]);
+  });
+
+  it("may come while the brain opens the talk", () => {
+    const made = makeTalk(({ floor }) => {
+      floor.fail("The coach is away.");
+    });
+    made.tell(initiation, { type: "user_message", text: "Hello?" });
+    expect(made.closed).toEqual([[1011, "The coach is away."]]);
+    expect(made.opened.heard).toEqual([["close"]]);
+  });
+
+  it("comes with a sentence when a brain breaks, of which the log has the place alone", () => {
+    const { tell, closed, lines } = makeTalk(() => {
+      throw new Error("secret words");
+    });
+    tell(initiation);
+    expect(closed).toEqual([[1011, talkTexts.failed]]);
+    expect(lines.join("")).toContain("a talk failed");
+    expect(lines.join("")).not.toContain("secret words");
+  });
+
+  it("cuts a long reason where a WebSocket would refuse it", () => {
+    const { opened, closed, sent } = beginTalk();
+    const sentence = "Für die Länge dieses Satzes gibt es eine Grenze. ".repeat(4);
+    opened.floor.fail(sentence);
+    expect(sent).toEqual([{ type: "error", error_event: { code: 1011, message: sentence } }]);
+    const reason = closed[0]?.[1] ?? "";
+    expect(Buffer.byteLength(reason)).toBeGreaterThan(119);
+    expect(Buffer.byteLength(reason)).toBeLessThan(124);
+  });
+
+  it("comes after five minutes, with a last word", async () => {
+    const { pass, tell, timers, sent, closed } = beginTalk();
+    const answerPings = () => {
+      const pings = sent.filter((message) => JSON.stringify(message).includes('"ping"')).length;
+      tell({ type: "pong", event_id: pings }, { type: "user_activity" });
+    };
+    while (closed.length === 0 && timers.now() < talkLimitMs * 2) {
+      await pass(seconds(5));
+      answerPings();
+    }
+    expect(timers.now()).toBe(talkLimitMs);
+    expect(sent.at(-1)).toMatchObject({ agent_response_event: { agent_response: talkTexts.timeUp } });
+    expect(closed).toEqual([[1000, talkTexts.timeUp]]);
+  });
+
+  it.each<[string, (talk: ScriptedTalk) => void, boolean]>([
+    ["says nothing", () => undefined, false],
+    [
+      "is hardly heard",
+      ({ floor }) => {
+        floor.voice(0.2);
+      },
+      false,
+    ],
+    [
+      "speaks",
+      ({ floor }) => {
+        floor.voice(0.9);
+      },
+      true,
+    ],
+    [
+      "interrupts",
+      ({ floor }) => {
+        floor.interrupt();
+      },
+      true,
+    ],
+    [
+      "is understood",
+      ({ floor }) => {
+        floor.heard("Yes.");
+      },
+      true,
+    ],
+  ])("comes after two minutes when the person %s", async (_, act, isLater) => {
+    const { pass, tell, opened, closed } = beginTalk();
+    for (let n = 1; n <= talkQuietMs / seconds(5); n += 1) {
+      if (n === 12) act(opened);
+      await pass(seconds(5));
+      tell({ type: "pong", event_id: n });
+    }
+    expect(closed).toEqual(isLater ? [] : [[1000, talkTexts.quiet]]);
+  });
+
+  it("comes when the line is dead, and says how long a living one takes", async () => {
+    const { pass, tell, sent, closed } = beginTalk();
+    await pass(seconds(5));
+    await pass(80);
+    tell({ type: "pong", event_id: 1 });
+    await pass(seconds(5));
+    expect(sent).toEqual([
+      { type: "ping", ping_event: { event_id: 1 } },
+      { type: "ping", ping_event: { event_id: 2, ping_ms: 80 } },
+    ]);
+    await pass(seconds(20));
+    expect(closed).toEqual([]);
+    await pass(seconds(10));
+    expect(closed).toEqual([[1011, talkTexts.lineDead]]);
+  });
+
+  it("is quiet when the connection is gone already", async () => {
+    const { talk, opened, sent, closed, pass } = beginTalk();
+    talk.lost();
+    talk.lost();
+    opened.floor.say(opened.floor.begin(), "Still here?");
+    await pass(talkLimitMs);
+    expect([sent, closed, opened.heard]).toEqual([[], [], [["close"]]]);
+  });
+});

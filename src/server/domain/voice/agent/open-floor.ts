@@ -1,0 +1,86 @@
+import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import type { ServerMessage } from "#src/shared/voice/protocol.ts";
+import type { createToolCalls } from "./tool-calls.ts";
+
+interface FloorParts {
+  readonly context: Pick<TalkContext, "textOnly" | "ownVoice">;
+  readonly send: (message: ServerMessage) => void;
+  readonly toolCalls: ReturnType<typeof createToolCalls>;
+  /** The person did or said something. */
+  readonly onPerson: () => void;
+  readonly end: () => void;
+  readonly fail: (sentence: string) => void;
+}
+
+/** The agent's own side of a floor. */
+export interface OpenFloor {
+  readonly floor: Floor;
+  readonly isTextOnly: boolean;
+  /** Whether an utterance has that number. */
+  has(utterance: number): boolean;
+}
+
+/** From here on we are sure enough that it is a voice. */
+const surely = 0.5;
+
+/** Turns what a brain does into messages of the protocol, in which all events share one row of numbers. */
+export function openFloor(parts: FloorParts): OpenFloor {
+  const { context, send, toolCalls, onPerson, end, fail } = parts;
+  const isSilent = context.textOnly || context.ownVoice;
+  const utterances = new Set<number>();
+  let eventId = 0;
+  /** Sound of earlier utterances isn't played any more. Clients compare the numbers in the same way. */
+  let interruptedAt = 0;
+  const next = (): number => (eventId += 1);
+
+  const floor: Floor = {
+    begin: () => {
+      const utterance = next();
+      utterances.add(utterance);
+      return utterance;
+    },
+    say: (utterance, text) => {
+      send({ type: "agent_response", agent_response_event: { agent_response: text, event_id: utterance } });
+    },
+    play: (utterance, audio) => {
+      if (isSilent || utterance < interruptedAt) return;
+      send({ type: "audio", audio_event: { audio_base_64: audio, event_id: utterance } });
+    },
+    correct: (utterance, original, corrected) => {
+      send({
+        type: "agent_response_correction",
+        agent_response_correction_event: {
+          original_agent_response: original,
+          corrected_agent_response: corrected,
+          event_id: utterance,
+        },
+      });
+    },
+    heard: (text) => {
+      onPerson();
+      send({
+        type: "user_transcript",
+        user_transcription_event: { user_transcript: text, event_id: next() },
+      });
+    },
+    interrupt: () => {
+      onPerson();
+      interruptedAt = next();
+      send({ type: "interruption", interruption_event: { event_id: interruptedAt } });
+    },
+    callTool: (name, parameters) =>
+      toolCalls.add((id) => {
+        send({
+          type: "client_tool_call",
+          client_tool_call: { tool_name: name, tool_call_id: id, parameters, event_id: next() },
+        });
+      }),
+    voice: (score) => {
+      if (score >= surely) onPerson();
+      send({ type: "vad_score", vad_score_event: { vad_score: score } });
+    },
+    end,
+    fail,
+  };
+  return { floor, isTextOnly: context.textOnly, has: (utterance) => utterances.has(utterance) };
+}

@@ -1,0 +1,49 @@
+import { seconds } from "#src/server/clock.ts";
+import type { ToolOutcome } from "#src/server/domain/voice/brain.ts";
+import type { Timers } from "#src/server/timers.ts";
+
+const patienceMs = seconds(10);
+
+const unanswered: ToolOutcome = { result: "The page didn't answer.", isError: true };
+
+/** What the page was asked to do, and hasn't answered yet. */
+interface ToolCalls {
+  /** Notes one more. `ask` gets its id. */
+  add(ask: (id: string) => void): Promise<ToolOutcome>;
+  /** The page has answered. Late answers and unknown ids are nothing. */
+  settle(id: string, outcome: ToolOutcome): void;
+  /** Nobody will answer any more. */
+  readonly stop: () => void;
+}
+
+export function createToolCalls(timers: Timers): ToolCalls {
+  const waiting = new Map<string, (outcome: ToolOutcome) => void>();
+  let calls = 0;
+  let isStopped = false;
+  return {
+    add: (ask) =>
+      new Promise((resolve) => {
+        if (isStopped) {
+          resolve(unanswered);
+          return;
+        }
+        calls += 1;
+        const id = `call-${String(calls)}`;
+        const settle = (outcome: ToolOutcome): void => {
+          waiting.delete(id);
+          cancel();
+          resolve(outcome);
+        };
+        const cancel = timers.wait(patienceMs, () => {
+          settle(unanswered);
+        });
+        waiting.set(id, settle);
+        ask(id);
+      }),
+    settle: (id, outcome) => waiting.get(id)?.(outcome),
+    stop: () => {
+      isStopped = true;
+      for (const settle of waiting.values()) settle(unanswered);
+    },
+  };
+}

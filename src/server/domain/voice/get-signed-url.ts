@@ -1,0 +1,102 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { authErrors } from "#src/server/auth/errors.ts";
+import { isWithinLimitIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { after } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
+import { sha256 } from "#src/server/ids.ts";
+import { convaiPath, tokenParameter } from "#src/shared/voice/protocol.ts";
+import { talkVariables } from "#src/shared/voice/talk.ts";
+import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
+import type { signedUrlInput } from "#src/shared/voice/voice.input.ts";
+import type { signedUrlOutput } from "#src/shared/voice/voice.output.ts";
+import type { Transaction } from "#db/client.ts";
+import type { z } from "zod";
+import { windowBriefing } from "./briefing.ts";
+import type { TalksElsewhere } from "./brain.ts";
+import { voiceErrors } from "./errors.ts";
+import { ownAgentId } from "./get-voice-status.ts";
+import { coachTalksOf, demoGoingOn, demosOf, signedUrlsOf, talksOfSite } from "./limits.ts";
+import { insertTicket } from "./queries.ts";
+import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
+
+type Asked = z.output<typeof signedUrlInput>;
+type SignedUrl = z.output<typeof signedUrlOutput>;
+
+/** A talk that may start: whose, and about what. */
+interface Wish {
+  readonly subject: TalkSubject;
+  readonly snapshotId: string | null;
+  readonly actor: Actor | null;
+}
+
+/** @throws {DomainError} unauthenticated, not_found */
+async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" }: Asked): Promise<Wish> {
+  if (purpose === "demo") return { subject: demoSubject(), snapshotId: null, actor };
+  if (actor === null) throw authErrors.signInNeeded({ on401: "stay" });
+  const { id, content } = await getOwnSnapshot(deps, actor, surveyId);
+  return { subject: subjectOf(purpose, content), snapshotId: id, actor };
+}
+
+/** Counts the talk wherever it counts. @throws {DomainError} too_many_requests, unavailable */
+async function countIn(tx: Transaction, deps: Deps, origin: Origin, { subject, actor }: Wish): Promise<void> {
+  const now = deps.clock.now();
+  await takeFromLimitsIn(tx, now, signedUrlsOf(origin));
+  if (subject.purpose === "coach" && actor !== null) await takeFromLimitsIn(tx, now, [coachTalksOf(actor)]);
+  else if (await isWithinLimitIn(tx, now, demoGoingOn(origin)))
+    await takeFromLimitsIn(tx, now, demosOf(origin));
+  if (!(await isWithinLimitIn(tx, now, talksOfSite(deps.env)))) throw voiceErrors.busy();
+}
+
+/** A service elsewhere makes the URL, and the browser tells it of the window. */
+async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<SignedUrl> {
+  const signedUrl = await voice.signedUrl();
+  return {
+    success: true,
+    signedUrl,
+    token: new URL(signedUrl).searchParams.get(tokenParameter) ?? "",
+    variables: { [talkVariables.window]: windowBriefing(talkContext(subject)) },
+  };
+}
+
+/** Our own socket on this site, whatever the browser reached the site by. */
+function ownUrl(siteUrl: string, token: string): string {
+  const url = new URL(convaiPath, siteUrl);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set("agent_id", ownAgentId);
+  url.searchParams.set(tokenParameter, token);
+  return url.href;
+}
+
+/**
+ * The right to start one talk: a demo for anyone, and for the owner of a round a talk about its newest result.
+ *
+ * @throws {DomainError} unauthenticated, not_found, too_many_requests; unavailable where there is no coach, or a busy one
+ */
+export async function getSignedUrl(
+  deps: Deps,
+  actor: Actor | null,
+  origin: Origin,
+  asked: Asked,
+): Promise<SignedUrl> {
+  const { voice, db, ids, clock } = deps;
+  if (voice === null) throw voiceErrors.off();
+  const wish = await wishOf(deps, actor, asked);
+  if (voice.name === "elevenlabs") {
+    await db.write((tx) => countIn(tx, deps, origin, wish));
+    return elsewhere(voice, wish);
+  }
+  if (deps.openTalks.isFull()) throw voiceErrors.busy();
+  const token = ids.token(256);
+  await db.write(async (tx) => {
+    await countIn(tx, deps, origin, wish);
+    await insertTicket(tx, {
+      id: sha256(token),
+      purpose: wish.subject.purpose,
+      snapshotId: wish.snapshotId,
+      userId: wish.actor?.userId ?? null,
+      expiresAt: after(clock.now(), ticketLifeMs),
+    });
+  });
+  return { success: true, signedUrl: ownUrl(deps.env.siteUrl, token), token, variables: {} };
+}

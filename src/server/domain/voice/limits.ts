@@ -1,0 +1,43 @@
+import type { Actor, Origin } from "#src/server/actor.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
+import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
+import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
+import { days, minutes } from "#src/server/clock.ts";
+import type { Env } from "#src/server/env.ts";
+import { talkLimitMs } from "#src/shared/voice/voice-limits.ts";
+
+/** Asking for a talk costs a write, or a call of a service elsewhere. */
+export const signedUrlsOf = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "voice urls", most: 6, windowMs: minutes(1) });
+
+export const demosOf = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "voice demos", most: 3, windowMs: days(1) });
+
+/** A demo that goes on after a lost line, or as text, is the same demo for as long as one may take. */
+export const demoGoingOn = ({ network }: Origin): Counter => ({
+  name: "voice demo going on",
+  subject: `network ${network}`,
+  most: 1,
+  windowMs: talkLimitMs,
+});
+
+export const coachTalksOf = ({ userId }: Actor): Limit => ({
+  name: "voice talks",
+  subject: `person ${userId}`,
+  most: 20,
+  windowMs: days(1),
+});
+
+/** What the whole site may spend. It refuses everyone alike, so it is no `Limit`. */
+export const talksOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
+  name: "voice talks",
+  subject: "site",
+  most: VOICE_DAILY_TALKS,
+  windowMs: days(1),
+});
+
+/** Each is an email to an address that nobody has confirmed. */
+export const demoMailsOf = (origin: Origin, email: string): readonly Limit[] => {
+  const rule = { name: "demo mails", most: 3, windowMs: days(1) };
+  return [...byNetwork(origin, rule), { ...rule, subject: `mailbox ${canonicalMailbox(email)}` }];
+};

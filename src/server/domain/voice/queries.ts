@@ -1,0 +1,26 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { snapshots, voiceTickets } from "#db/schema/index.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { eq } from "drizzle-orm";
+
+export type TicketRow = typeof voiceTickets.$inferSelect;
+
+export const insertTicket = (tx: Transaction, row: TicketRow) => tx.insert(voiceTickets).values(row);
+
+export const hasTicket = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.select({ id: voiceTickets.id }).from(voiceTickets).where(eq(voiceTickets.id, id)).get()) !==
+  undefined;
+
+/** Takes a ticket away: whoever comes second finds none. */
+export const deleteTicket = (tx: Transaction, id: string): Promise<TicketRow | undefined> =>
+  tx.delete(voiceTickets).where(eq(voiceTickets.id, id)).returning().get();
+
+/** A frozen result, whosever it is: the ticket says that it may be talked about. */
+export async function findContent(db: Queryable, snapshotId: string): Promise<SnapshotContent | undefined> {
+  const row = await db
+    .select({ content: snapshots.content })
+    .from(snapshots)
+    .where(eq(snapshots.id, snapshotId))
+    .get();
+  return row?.content;
+}

@@ -1,0 +1,43 @@
+import type { Deps } from "#src/server/deps.ts";
+import { systemTimers, type Timers } from "#src/server/timers.ts";
+import { leadTalk, type Talk } from "./agent/lead-talk.ts";
+import type { Wire } from "./agent/wire.ts";
+import { voiceErrors } from "./errors.ts";
+import { spendTicket } from "./spend-ticket.ts";
+import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
+
+interface Caller {
+  /** The token of the signed URL. */
+  readonly token: string;
+  /** Where the connection comes from, as limits see it. */
+  readonly network: string;
+}
+
+/**
+ * Starts a talk with a brain of our own. The same person's earlier talk ends, with a sentence.
+ *
+ * @throws {DomainError} whose sentence the connection is to be closed with
+ */
+export async function startTalk(
+  deps: Deps,
+  { token, network }: Caller,
+  wire: Wire,
+  timers: Timers = systemTimers,
+): Promise<Talk> {
+  const { voice, openTalks, log, ids } = deps;
+  if (voice === null || voice.name === "elevenlabs") throw voiceErrors.off();
+  const { subject, userId } = await spendTicket(deps, token);
+  let talk: Talk | null = null;
+  const makeWay = (): void => talk?.end(1008, voiceTexts.startedElsewhere);
+  const release = openTalks.add({ userId, network, makeWay });
+  if (release === null) throw voiceErrors.busy();
+  const led = leadTalk({ brain: voice, subject, wire, timers, log, talkId: ids.id() });
+  talk = led;
+  return {
+    ...led,
+    lost: () => {
+      release();
+      led.lost();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Origin } from "#src/server/actor.ts";
+import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
+import { demoThanksMail } from "#src/server/domain/mail/templates/demo/demo-thanks.ts";
+import { demoVisitorMail } from "#src/server/domain/mail/templates/demo/demo-visitor.ts";
+import type { Done } from "#src/shared/account/account.output.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import type { DemoVisitor } from "#src/shared/voice/demo-visitor.input.ts";
+import { demoRoles } from "#src/shared/voice/demo-roles.ts";
+import { demoMailsOf } from "./limits.ts";
+
+/**
+ * Thanks someone for trying the demo, and tells whoever runs the site. The address may be anyone's: the texts are ours, and few of
+ * them leave.
+ *
+ * @throws {DomainError} too_many_requests
+ */
+export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisitor): Promise<Done> {
+  const { firstName, lastName = "", email, role } = visitor;
+  const { env, clock } = deps;
+  const thanks = demoThanksMail(env, firstName);
+  const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
+  await deps.db.write(async (tx) => {
+    await takeFromLimitsIn(tx, clock.now(), demoMailsOf(origin, email));
+    await queueMail(tx, deps, { kind: "demo thanks", to: email, content: thanks });
+    await queueMail(tx, deps, { kind: "demo visitor", to: env.SUPPORT_EMAIL, content: news });
+  });
+  return { success: true, message: "Thanks for trying the demo." };
+}

@@ -1,0 +1,51 @@
+import type { Brain, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+
+/** A brain that does what a test says, and remembers what it was told. */
+export interface ScriptedBrain extends Brain {
+  /** The talks that were opened. */
+  readonly talks: ScriptedTalk[];
+}
+
+export interface ScriptedTalk {
+  readonly context: TalkContext;
+  readonly floor: Floor;
+  /** What reached it, as the method's name and what came with it. */
+  readonly heard: (readonly [string, ...string[]])[];
+}
+
+/** @param onOpen what it does as soon as a talk opens: nothing, unless told */
+export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undefined): ScriptedBrain {
+  const talks: ScriptedTalk[] = [];
+  return {
+    name: "built-in",
+    inputFormat: "pcm_16000",
+    outputFormat: "pcm_24000",
+    talks,
+    open: (context, floor) => {
+      const talk: ScriptedTalk = { context, floor, heard: [] };
+      talks.push(talk);
+      onOpen(talk);
+      const hear = (entry: readonly [string, ...string[]]) => {
+        talk.heard.push(entry);
+      };
+      return {
+        heardSound: (audio) => {
+          hear(["heardSound", audio]);
+        },
+        said: (text) => {
+          hear(["said", text]);
+        },
+        told: (text) => {
+          hear(["told", text]);
+        },
+        active: () => {
+          hear(["active"]);
+        },
+        close: () => {
+          hear(["close"]);
+        },
+      };
+    },
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,174 @@
+import { voiceTickets } from "#db/schema/index.ts";
+import { days, minutes, seconds } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import type { TalksElsewhere } from "#src/server/domain/voice/brain.ts";
+import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
+import { getVoiceStatus } from "#src/server/domain/voice/get-voice-status.ts";
+import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
+import { spendTicket } from "#src/server/domain/voice/spend-ticket.ts";
+import { sweepExpired } from "#src/server/jobs/sweep.ts";
+import { ticketLifeMs } from "#src/shared/voice/voice-limits.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { describe, expect, it } from "vitest";
+
+const origin = { network: "203.0.113.1" };
+const demo = { purpose: "demo" } as const;
+
+async function world(overrides: Partial<Deps> = {}) {
+  const deps = await makeDeps({ voice: scriptedBrain(), ...overrides });
+  const owner = await makeUser(deps);
+  const { survey, shareId } = await makeSharedSurvey(deps, owner);
+  const coach = { purpose: "coach", surveyId: survey.id } as const;
+  const reveal = async () => {
+    await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, owner, survey.id);
+  };
+  return { deps, owner, coach, reveal };
+}
+
+const tickets = ({ db }: Deps) => db.read.select().from(voiceTickets);
+
+describe("a signed URL", () => {
+  it("leads to this site's own socket, and starts one demo", async () => {
+    const { deps } = await world();
+    const { signedUrl, token, variables } = await getSignedUrl(deps, null, origin, demo);
+    expect(signedUrl).toBe(
+      `ws://localhost:4321/v1/convai/conversation?agent_id=openpane&conversation_signature=${token}`,
+    );
+    expect(variables).toEqual({});
+    const { subject, userId } = await spendTicket(deps, token);
+    expect([subject.purpose, subject.snapshot.responseCount, userId]).toEqual(["demo", 12, null]);
+    await expect(spendTicket(deps, token)).rejects.toMatchObject({ code: "voice.ticketSpent" });
+  });
+
+  it("is spent by one of many who try at the same time", async () => {
+    const { deps } = await world();
+    const { token } = await getSignedUrl(deps, null, origin, demo);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => spendTicket(deps, token)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("uses TLS where the site does", async () => {
+    const { deps } = await world();
+    const env = { ...deps.env, siteUrl: "https://panes.example" };
+    const { signedUrl } = await getSignedUrl({ ...deps, env }, null, origin, demo);
+    expect(signedUrl).toMatch(/^wss:\/\/panes\.example\/v1\/convai\/conversation\?/);
+  });
+
+  it("lasts a minute, and its row goes with the next sweep", async () => {
+    const { deps } = await world();
+    const { token } = await getSignedUrl(deps, null, origin, demo);
+    deps.clock.advance(ticketLifeMs);
+    await getSignedUrl(deps, null, origin, demo);
+    await sweepExpired(deps.db, deps.clock.now());
+    expect(await tickets(deps)).toHaveLength(1);
+    await expect(spendTicket(deps, token)).rejects.toMatchObject({ code: "voice.ticketSpent" });
+  });
+
+  it("keeps its token from the database", async () => {
+    const { deps } = await world();
+    const { token } = await getSignedUrl(deps, null, origin, demo);
+    expect(JSON.stringify(await tickets(deps))).not.toContain(token);
+  });
+
+  it("leads an owner to the newest result, without the names of who took part", async () => {
+    const { deps, owner, coach, reveal } = await world();
+    await reveal();
+    const { token } = await getSignedUrl(deps, owner, origin, coach);
+    const { subject, userId } = await spendTicket(deps, token);
+    expect(userId).toBe(owner.userId);
+    expect(subject).toMatchObject({ purpose: "coach", snapshot: { responseCount: 3, participants: [] } });
+  });
+
+  it("leads to nobody else's result, and to none that isn't there", async () => {
+    const { deps, owner, coach, reveal } = await world();
+    await expect(getSignedUrl(deps, owner, origin, coach)).rejects.toMatchObject({ kind: "not_found" });
+    await reveal();
+    const stranger = await makeUser(deps);
+    await expect(getSignedUrl(deps, stranger, origin, coach)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(getSignedUrl(deps, null, origin, coach)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(await tickets(deps)).toEqual([]);
+  });
+
+  it("is of the service elsewhere where that talks, with the window to tell it of", async () => {
+    const voice: TalksElsewhere = {
+      name: "elevenlabs",
+      agentId: "agent_1",
+      signedUrl: () => Promise.resolve("wss://api.example/v1?agent_id=agent_1&conversation_signature=s-1"),
+    };
+    const { deps } = await world({ voice });
+    const { signedUrl, token, variables } = await getSignedUrl(deps, null, origin, demo);
+    expect([signedUrl, token]).toEqual([
+      "wss://api.example/v1?agent_id=agent_1&conversation_signature=s-1",
+      "s-1",
+    ]);
+    expect(variables["johari_window"]).toContain("dependable");
+    expect(await tickets(deps)).toEqual([]);
+    expect(getVoiceStatus(deps)).toEqual({ enabled: true, agentId: "agent_1", brain: "elevenlabs" });
+  });
+
+  it("isn't there where the coach is off", async () => {
+    const { deps } = await world({ voice: null });
+    expect(getVoiceStatus(deps)).toMatchObject({ enabled: false });
+    await expect(getSignedUrl(deps, null, origin, demo)).rejects.toMatchObject({ code: "voice.off" });
+  });
+});
+
+describe("the limits of talks", () => {
+  const refused = { kind: "too_many_requests" };
+
+  it("are three demos a day for an address, and one that goes on within five minutes is the same", async () => {
+    const { deps } = await world();
+    for (let n = 0; n < 3; n += 1) {
+      await getSignedUrl(deps, null, origin, demo);
+      deps.clock.advance(minutes(4));
+      await getSignedUrl(deps, null, origin, demo);
+      deps.clock.advance(minutes(2));
+    }
+    await expect(getSignedUrl(deps, null, origin, demo)).rejects.toMatchObject(refused);
+    await getSignedUrl(deps, null, { network: "198.51.100.1" }, demo);
+    deps.clock.advance(days(1));
+    await getSignedUrl(deps, null, origin, demo);
+  });
+
+  it("are a few URLs a minute", async () => {
+    const { deps } = await world();
+    for (let n = 0; n < 6; n += 1) await getSignedUrl(deps, null, origin, demo);
+    await expect(getSignedUrl(deps, null, origin, demo)).rejects.toMatchObject(refused);
+    deps.clock.advance(seconds(61));
+    await getSignedUrl(deps, null, origin, demo);
+  });
+
+  it("are twenty talks a day for a person, wherever they are", async () => {
+    const { deps, owner, coach, reveal } = await world();
+    await reveal();
+    const from = (n: number) => ({ network: `198.51.${String(n)}.1` });
+    for (let n = 0; n < 20; n += 1) await getSignedUrl(deps, owner, from(n), coach);
+    await expect(getSignedUrl(deps, owner, from(20), coach)).rejects.toMatchObject(refused);
+  });
+
+  it("are what the site may spend in a day, and a refused talk counts nowhere", async () => {
+    const { deps } = await world();
+    const few = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 1 } };
+    await getSignedUrl(few, null, { network: "198.51.100.1" }, demo);
+    await expect(getSignedUrl(few, null, origin, demo)).rejects.toMatchObject({
+      code: "voice.busy",
+      message: "The coach is busy. Please try again in a few minutes, or type instead.",
+    });
+    deps.clock.advance(seconds(1));
+    for (let n = 0; n < 6; n += 1) await getSignedUrl(deps, null, origin, demo);
+  });
+
+  it("are what this process leads at once", async () => {
+    const { deps } = await world({ openTalks: createOpenTalks(1) });
+    await getSignedUrl(deps, null, origin, demo);
+    const release = deps.openTalks.add({ userId: null, network: "198.51.100.1", makeWay: () => undefined });
+    await expect(getSignedUrl(deps, null, origin, demo)).rejects.toMatchObject({ code: "voice.busy" });
+    release?.();
+    await getSignedUrl(deps, null, origin, demo);
+  });
+});

@@ -1,0 +1,63 @@
+import { createLogger } from "#src/server/log.ts";
+import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
+import { leadTalk } from "#src/server/domain/voice/agent/lead-talk.ts";
+import { scriptedBrain, type ScriptedTalk } from "#tests/fakes/scripted-brain.ts";
+import { TestClock } from "./test-clock.ts";
+import { TestTimers } from "./test-timers.ts";
+
+const clock = new TestClock();
+export const subject = { purpose: "demo", snapshot: exampleSnapshot(clock.now()).content } as const;
+
+/** The first message of @elevenlabs/client. */
+export const initiation = {
+  type: "conversation_initiation_client_data",
+  source_info: { source: "js_sdk", version: "1.25.0" },
+};
+
+/** So many bytes of sound, as a client sends them. */
+export const sound = (bytes: number) => ({ user_audio_chunk: Buffer.alloc(bytes, 7).toString("base64") });
+
+/** A talk over a wire that keeps what goes through it. @param onOpen what the brain does as soon as it may */
+export function makeTalk(onOpen?: (talk: ScriptedTalk) => void) {
+  const timers = new TestTimers(clock);
+  const brain = scriptedBrain(onOpen);
+  const sent: unknown[] = [];
+  const closed: [number, string][] = [];
+  const lines: string[] = [];
+  const wire = {
+    send: (text: string) => {
+      if (closed.length > 0) throw new Error(`sent after the end: ${text}`);
+      sent.push(JSON.parse(text));
+    },
+    close: (code: number, reason: string) => void closed.push([code, reason]),
+  };
+  const log = createLogger("debug", (line) => lines.push(line) > 0);
+  const talk = leadTalk({ brain, subject, wire, timers, log, talkId: "talk-1" });
+  return {
+    timers,
+    brain,
+    sent,
+    closed,
+    lines,
+    talk,
+    tell: (...messages: unknown[]) => {
+      for (const message of messages) talk.receive(JSON.stringify(message));
+    },
+    /** Lets so many milliseconds pass. */
+    pass: (ms: number) => timers.runUntil(timers.now() + ms, () => Promise.resolve()),
+    /** What the brain has of it. */
+    get opened(): ScriptedTalk {
+      const [only] = brain.talks;
+      if (only === undefined) throw new Error("no talk is open");
+      return only;
+    },
+  };
+}
+
+/** A talk that has begun, without what was sent for that. @param first what else the first message says */
+export function beginTalk(first: object = {}) {
+  const made = makeTalk();
+  made.tell({ ...initiation, ...first });
+  made.sent.length = 0;
+  return made;
+}
