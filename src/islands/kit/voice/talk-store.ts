@@ -59,7 +59,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   let subject = firstSubject;
   let lastChoice: TalkChoice = { way: "voice" };
   let talk: Talk | null = null;
-  let starting: AbortController | null = null;
+  let starting: { readonly giveUp: AbortController; readonly settled: Promise<void> } | null = null;
 
   const tools = (): TalkTools => ({
     ...subject.tools,
@@ -84,12 +84,19 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     },
   };
 
-  async function begin(choice: TalkChoice, keepsTurns: boolean): Promise<void> {
-    if (talk !== null || starting !== null) return;
-    const own = new AbortController();
-    starting = own;
+  function begin(choice: TalkChoice, keepsTurns: boolean): Promise<void> {
+    if (talk !== null || starting !== null) return Promise.resolve();
     lastChoice = choice;
     tell({ type: "starting", way: choice.way, keepsTurns });
+    const giveUp = new AbortController();
+    const settled = connect(choice, giveUp.signal).finally(() => {
+      starting = null;
+    });
+    starting = { giveUp, settled };
+    return settled;
+  }
+
+  async function connect(choice: TalkChoice, signal: AbortSignal): Promise<void> {
     try {
       const started = await startTalk({
         way: choice.way,
@@ -97,7 +104,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
         variables: variablesOf(choice, state.get()),
         tools: tools(),
         ownVoice: choice.ownVoice,
-        signal: own.signal,
+        signal,
         on: listener,
       });
       // It may have ended before it was handed over.
@@ -105,17 +112,18 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       talk = started;
       tell({ type: "connected" });
     } catch (error) {
-      const ending = own.signal.aborted
-        ? ({ by: "person" } as const)
-        : ({ by: "problem", problem: problemOf(error) } as const);
-      tell({ type: "ended", ending });
-    } finally {
-      starting = null;
+      if (signal.aborted) tell({ type: "ended", ending: { by: "person" } });
+      else if (error instanceof TalkFailure)
+        tell({ type: "ended", ending: { by: "problem", problem: error.problem } });
+      else throw error;
     }
   }
 
   async function end(): Promise<void> {
-    starting?.abort();
+    if (starting !== null) {
+      starting.giveUp.abort();
+      await starting.settled;
+    }
     if (talk === null) return;
     tell({ type: "ending" });
     await talk.end();
@@ -156,9 +164,4 @@ function variablesOf(choice: TalkChoice, { captions }: TalkState): Record<string
     ...(ownVoice && { [talkVariables.ownVoice]: "yes" }),
     ...(earlier.length > 0 && { [talkVariables.earlierTurns]: JSON.stringify(earlier) }),
   };
-}
-
-function problemOf(error: unknown) {
-  if (error instanceof TalkFailure) return error.problem;
-  throw error;
 }
