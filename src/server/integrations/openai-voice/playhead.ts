@@ -9,7 +9,7 @@ export interface Playhead {
   /** Notes that sound is on its way. @param audio base64 of pcm_24000 */
   add(audio: string): void;
   /** Sound that was sent and isn't heard yet. */
-  remainingMs(): number;
+  readonly remainingMs: () => number;
   /** Sound that has been heard, in whole milliseconds. */
   heardMs(): number;
   /** This much of the whole has been heard, 0 to 1. */
