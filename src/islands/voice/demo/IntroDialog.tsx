@@ -10,12 +10,14 @@ import { type Intro, introFields, readIntro } from "./intro.ts";
 
 interface IntroDialogProps {
   open: boolean;
+  /** What was filled in before. */
+  intro: Intro | null;
   onCancel: () => void;
   onContinue: (intro: Intro, way: Way) => void;
 }
 
 /** Who the visitor is, and whether their microphone works. */
-export function IntroDialog({ open, onCancel, onContinue }: IntroDialogProps) {
+export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogProps) {
   const formId = useId();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (field: string) => problems.find(({ fieldId }) => fieldId === field)?.message;
@@ -23,14 +25,14 @@ export function IntroDialog({ open, onCancel, onContinue }: IntroDialogProps) {
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    const intro = readIntro(new FormData(event.currentTarget));
-    if ("role" in intro) {
+    const read = readIntro(new FormData(event.currentTarget));
+    if ("role" in read) {
       setProblems([]);
-      onContinue(intro, submitter?.getAttribute("value") === "text" ? "text" : "voice");
+      onContinue(read, submitter?.getAttribute("value") === "text" ? "text" : "voice");
       return;
     }
-    setProblems(intro);
-    document.getElementById(intro[0]?.fieldId ?? "")?.focus();
+    setProblems(read);
+    document.getElementById(read[0]?.fieldId ?? "")?.focus();
   };
 
   return (
@@ -53,7 +55,7 @@ export function IntroDialog({ open, onCancel, onContinue }: IntroDialogProps) {
       <form id={formId} className="grid gap-4" noValidate onSubmit={send}>
         <FieldFrame label="Your role" id={introFields.role} error={errorOf(introFields.role)}>
           {(control) => (
-            <select {...control} className="input" name="role" defaultValue="" required>
+            <select {...control} className="input" name="role" defaultValue={intro?.role ?? ""} required>
               <option value="">Select your role</option>
               {Object.entries(demoRoles).map(([role, name]) => (
                 <option key={role} value={role}>
@@ -68,6 +70,7 @@ export function IntroDialog({ open, onCancel, onContinue }: IntroDialogProps) {
           optional
           id={introFields.firstName}
           name="firstName"
+          defaultValue={intro?.firstName}
           autoComplete="given-name"
           maxLength={80}
           error={errorOf(introFields.firstName)}
@@ -77,6 +80,7 @@ export function IntroDialog({ open, onCancel, onContinue }: IntroDialogProps) {
           optional
           id={introFields.email}
           name="email"
+          defaultValue={intro?.email}
           type="email"
           autoComplete="email"
           hint="We'll send you a link to start your own window."

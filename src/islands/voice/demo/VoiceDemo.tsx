@@ -69,6 +69,7 @@ export function VoiceDemo() {
           </p>
           <IntroDialog
             open={isAsking}
+            intro={intro}
             onCancel={cancel}
             onContinue={(given, way) => {
               setAsking(false);

@@ -11,7 +11,7 @@ export type MicrophoneTest =
 
 /** Nobody needs longer to say a word. */
 const testMs = 15_000;
-const listenEveryMs = 100;
+const listenEveryMs = 40;
 /** Louder than a quiet room. */
 const heardFrom = 0.02;
 

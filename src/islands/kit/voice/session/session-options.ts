@@ -50,6 +50,7 @@ export function sessionOptions(
     },
     onAgentResponseCorrection: ({ event_id: eventId, corrected_agent_response: text }) =>
       on.coachCorrected(eventId, text),
+    onPing: ({ ping_ms: roundTripMs = null }) => on.pinged?.(roundTripMs),
     onIncomingEvent: (event: ServerMessage) => {
       if (event.type === "audio") rating.heard(event.audio_event.event_id);
       // A text twin, or a coach read by the device's own voice, has no sound to go by.

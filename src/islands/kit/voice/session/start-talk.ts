@@ -14,6 +14,8 @@ import { watchHardware } from "./watched-hardware.ts";
 type Conversation = Awaited<ReturnType<Sdk["Conversation"]["startSession"]>>;
 
 let current: Promise<Talk> | null = null;
+/** Until then, a start that was given up may still open something. */
+let cleared: Promise<void> = Promise.resolve();
 
 /**
  * Starts a talk through the client library: the microphone first, then the way in, then the line. One at a time: while one is
@@ -31,6 +33,7 @@ export function startTalk(request: TalkRequest): Promise<Talk> {
 }
 
 async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
+  await cleared;
   const { on } = request;
   const stopper = createStopper(request.signal);
   const hardware = watchHardware(() => stopper.stop({ by: "problem", problem: microphoneLost }));
@@ -57,13 +60,17 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
     over();
   };
 
-  const connecting = connect(request, parts, stopper);
+  let session: Promise<Conversation> | null = null;
+  const connecting = connect(request, parts, stopper, (begun) => {
+    session = begun;
+  });
   try {
     const stands = await Promise.race([connecting, failing(stopper.stopped), failing(disconnection)]);
     conversation = stands;
     const ended = Promise.race([stopper.stopped.then(() => hangUp(stands)), disconnection]).then(async () => {
       const ending = stopper.reason() ?? (await disconnection);
       release();
+      hardware.unwatch();
       on.ended(ending);
     });
     return talkOf(stands, parts, () => {
@@ -72,29 +79,46 @@ async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
     });
   } catch (error) {
     release();
-    // Whatever the library still brings about comes too late.
-    connecting.then(hangUp).catch(() => undefined);
-    throw error instanceof DOMException ? error : new TalkFailure(startProblem(error));
+    // What the library still brings about comes too late, and the watch ends it.
+    cleared = settled(session).then(hardware.unwatch);
+    connecting.catch(() => undefined);
+    throw stopper.reason() !== null && error instanceof DOMException
+      ? error
+      : new TalkFailure(startProblem(error));
   }
 }
 
-async function connect(request: TalkRequest, parts: SessionParts, stopper: Stopper): Promise<Conversation> {
+/** @param begun told once the library has begun, which can't be stopped */
+async function connect(
+  request: TalkRequest,
+  parts: SessionParts,
+  stopper: Stopper,
+  begun: (session: Promise<Conversation>) => void,
+): Promise<Conversation> {
   const loading = loadSdk();
   // Awaited further down; until then a failed load must not count as forgotten.
   loading.catch(() => undefined);
   const microphone = request.way === "voice" ? await askForMicrophone(request.on.permission) : null;
+  refuseIfStopped(stopper);
   stopper.stopAfter(talkLimitMs, { by: "time" });
   const inTime = stopper.stopAfter(connectLimitMs, { by: "problem", problem: tookTooLong });
   const [{ Conversation, workletPaths }, admission] = await Promise.all([loading, request.admit()]);
-  if (stopper.reason() !== null) throw new DOMException("Given up", "AbortError");
-  const conversation = await Conversation.startSession({
-    ...sessionOptions(request, admission, parts),
-    workletPaths,
-  });
+  refuseIfStopped(stopper);
+  const session = Conversation.startSession({ ...sessionOptions(request, admission, parts), workletPaths });
+  begun(session);
+  const conversation = await session;
   inTime();
   letGo(microphone);
   return conversation;
 }
+
+function refuseIfStopped(stopper: Stopper): void {
+  if (stopper.reason() !== null) throw new DOMException("Given up", "AbortError");
+}
+
+/** Until the library is done with a start, whichever way; a session that comes about is ended. */
+const settled = (session: Promise<Conversation> | null): Promise<void> =>
+  session === null ? Promise.resolve() : session.then(hangUp, () => undefined);
 
 /** Ending of its own accord before it stood is a failure to start. */
 async function failing(ending: Promise<TalkEnding>): Promise<never> {

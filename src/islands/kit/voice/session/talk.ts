@@ -47,6 +47,8 @@ export interface TalkListener {
   readonly coachCorrected: (eventId: number, text: string) => void;
   readonly personHeard: (text: string) => void;
   readonly canRate: (canRate: boolean) => void;
+  /** The service asked for a sign of life, and says how long the last one took, where it measures that. */
+  readonly pinged?: (roundTripMs: number | null) => void;
   /** Once, for a talk that had started; the microphone is off by now. */
   readonly ended: (ending: TalkEnding) => void;
 }

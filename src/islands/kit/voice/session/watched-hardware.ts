@@ -5,10 +5,10 @@
  */
 
 export interface WatchedHardware {
-  /** Closes the sockets: the library's start, which waits for a message, fails at once. */
-  readonly hangUp: () => void;
-  /** Everything off, and the browser as it was. May be called more than once. */
+  /** Everything off, and whatever opens from now on as soon as it does. A start that waits for its first message fails. */
   readonly release: () => void;
+  /** The browser as it was: when the library won't open anything more. */
+  readonly unwatch: () => void;
 }
 
 /** @param onMicrophoneLost when a microphone goes away by itself */
@@ -16,9 +16,10 @@ export function watchHardware(onMicrophoneLost: () => void): WatchedHardware {
   const tracks = new Set<MediaStreamTrack>();
   const contexts = new Set<AudioContext>();
   const sockets = new Set<WebSocket>();
+  const players = new Set<HTMLAudioElement>();
   let isOver = false;
 
-  const unwatch = [
+  const undo = [
     watchMicrophone((stream) => {
       for (const track of stream.getTracks()) {
         if (isOver) track.stop();
@@ -37,20 +38,20 @@ export function watchHardware(onMicrophoneLost: () => void): WatchedHardware {
       sockets.add(socket);
       if (isOver) socket.close();
     }),
+    watchPlayers((player) => players.add(player)),
   ];
 
-  const hangUp = () => {
-    for (const socket of sockets) socket.close();
-  };
   return {
-    hangUp,
     release: () => {
-      if (isOver) return;
       isOver = true;
-      hangUp();
+      for (const socket of sockets) socket.close();
       for (const track of tracks) track.stop();
       for (const context of contexts) void context.close();
-      for (const undo of unwatch) undo();
+      for (const player of players) player.remove();
+    },
+    unwatch: () => {
+      for (const player of players) player.remove();
+      for (const each of undo) each();
     },
   };
 }
@@ -100,5 +101,19 @@ function watchSockets(made: (socket: WebSocket) => void): () => void {
   };
   return () => {
     globalThis.WebSocket = Original;
+  };
+}
+
+/** Tells of each new player of sound. @returns how to stop */
+function watchPlayers(made: (player: HTMLAudioElement) => void): () => void {
+  const Original = globalThis.Audio;
+  globalThis.Audio = class extends Original {
+    constructor(source?: string) {
+      super(source);
+      made(this);
+    }
+  };
+  return () => {
+    globalThis.Audio = Original;
   };
 }
