@@ -8,6 +8,7 @@ import { appBaseline, publicBaseline } from "./scripts/build/browser-baseline.mj
 import { finishPages } from "./scripts/build/finish-pages.mjs";
 import { builtSiteUrl } from "./scripts/build/site-url.mjs";
 import { talksInDev } from "./scripts/build/talks-in-dev.mjs";
+import { voiceSdk } from "./scripts/build/voice-sdk.mjs";
 import { consentScript } from "./src/layouts/consent-script.ts";
 import { themeScript } from "./src/layouts/theme-script.ts";
 import { cspHash } from "#src/shared/site/csp-hash.ts";
@@ -63,7 +64,7 @@ export default defineConfig({
   },
   vite: {
     // Vite lowers styles for our own targets. Tailwind's pass targets newer browsers and strips the fallbacks that older ones need.
-    plugins: [tailwindcss({ optimize: false }), talksInDev()],
+    plugins: [tailwindcss({ optimize: false }), talksInDev(), voiceSdk()],
     // Calls that are too new for these, and syntax that is too new for readers of public pages, are for lint to find.
     build: { target: appBaseline, cssTarget: publicBaseline },
     environments: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleSurveys } from "./example-surveys.ts";
+import { exampleSurveys } from "#src/shared/result/example-surveys.ts";
 import { closedScene, countId, exampleCss, exampleScene, paneId } from "./example-scenes.ts";
 
 const scenes = [closedScene, ...exampleSurveys.map(exampleScene)];

@@ -9,7 +9,7 @@ import {
   resultWeights,
   windowBars,
 } from "#src/shared/result/window-geometry.ts";
-import type { ExampleSurvey } from "./example-surveys.ts";
+import type { ExampleSurvey } from "#src/shared/result/example-surveys.ts";
 
 export interface ExampleScene {
   /** People who have answered. */

@@ -1,4 +1,4 @@
-import { exampleSurveys } from "#src/components/landing/example-surveys.ts";
+import { exampleSurveys } from "#src/shared/result/example-surveys.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 
 const namesOf = (ids: ReadonlySet<string>): readonly string[] =>

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { z } from "zod";
+import { openDemoPath } from "#src/shared/site/open-demo-path.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
 /*
@@ -54,6 +55,8 @@ const revalidate = "no-cache";
 function cacheControl(pathname: string, type: string): string {
   // Both have a version in their names.
   if (/^\/(?:_astro|fonts)\//.test(pathname)) return aYear;
+  // It names files of its own build.
+  if (pathname === openDemoPath) return revalidate;
   return type.startsWith("text/html") ? revalidate : anHour;
 }
 

@@ -3,6 +3,9 @@ import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
 import type { VoiceSettings } from "#src/server/voice-settings.ts";
+import { elevenLabs } from "./elevenlabs.ts";
+import { openAiBrain } from "./openai-voice/openai-brain.ts";
+import { openAiVoiceSettings } from "./openai-voice/settings.ts";
 
 /** What brains may need beside their settings. */
 interface Ground {
@@ -19,7 +22,11 @@ type Starts = {
 };
 
 /** How each brain is started: one line for each. */
-const starts: Starts = {};
+const starts: Starts = {
+  openai: ({ apiKey }, { env, log, timers }) =>
+    openAiBrain(openAiVoiceSettings(env, { apiKey, log, timers })),
+  elevenlabs: (settings, { log }) => elevenLabs({ ...settings, log }),
+};
 
 /** The brain that the settings ask for; null where the coach is turned off. */
 export function startVoice(ground: Ground): Voice | null {

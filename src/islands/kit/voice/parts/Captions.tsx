@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { Caption } from "#src/islands/kit/voice/state/talk-state.ts";
+
+const speakers = { coach: "Coach", person: "You" } as const;
+
+/**
+ * What was said, turn by turn. Each whole turn is read out when it comes; the newest stays in sight. A long talk scrolls, by
+ * keyboard too.
+ */
+export function Captions({ captions }: { captions: readonly Caption[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = captions.at(-1);
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [newest?.id, newest?.text]);
+  return (
+    <div ref={log} className="captions" role="log" aria-live="polite" aria-label="What was said" tabIndex={0}>
+      {captions.map(({ id, from, text }) => (
+        <p key={id} className={`caption caption-${from}`}>
+          <span className="caption-speaker">
+            {speakers[from]}
+            <span className="sr-only">: </span>
+          </span>
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

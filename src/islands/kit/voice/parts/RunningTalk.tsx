@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
+import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
+import { AnswerField } from "./AnswerField.tsx";
+import { Captions } from "./Captions.tsx";
+import { RateAnswer } from "./RateAnswer.tsx";
+import { statusText } from "./talk-texts.ts";
+import { VoiceWindow } from "./VoiceWindow.tsx";
+
+interface RunningTalkProps {
+  talk: TalkStore & { readonly state: TalkState };
+  /** What the button that ends it says. */
+  endLabel: string;
+  /** Drawn between both voices, or by itself in a text talk. Left out where the page shows the window anyway. */
+  window?: ReactNode;
+}
+
+/** A talk that connects or runs: whose turn it is, both voices, captions, and every way to answer. */
+export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
+  const { state } = talk;
+  const isVoice = state.way === "voice";
+  const isRunning = state.status === "connected";
+  return (
+    <div className="grid gap-4">
+      <p className="talk-status" role={isRunning ? undefined : "status"}>
+        {statusText(state)}
+      </p>
+      {isVoice ? (
+        <VoiceWindow levels={talk.levels} isRunning={isRunning}>
+          {window}
+        </VoiceWindow>
+      ) : (
+        window
+      )}
+      <Captions captions={state.captions} />
+      <AnswerField talk={talk} />
+      <RateAnswer talk={talk} />
+      <div className="talk-actions">
+        <Button
+          onClick={() => void talk.goOn(isVoice ? "text" : "voice")}
+          aria-disabled={!isRunning || undefined}
+        >
+          {isVoice ? "Type instead" : "Talk instead"}
+        </Button>
+        <Button onClick={() => void talk.end()}>{endLabel}</Button>
+      </div>
+      {isVoice && state.permission === "granted" && (
+        <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
+      )}
+    </div>
+  );
+}

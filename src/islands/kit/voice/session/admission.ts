@@ -1,0 +1,30 @@
+import { errorText } from "#src/islands/kit/api/api-error.ts";
+import { request } from "#src/islands/kit/api/request.ts";
+import type { TalkPurpose } from "#src/shared/voice/talk.ts";
+import { unableToConnect } from "./problems.ts";
+import { type Admission, TalkFailure } from "./talk.ts";
+
+interface Asked {
+  readonly purpose: TalkPurpose;
+  readonly surveyId?: string | undefined;
+}
+
+/**
+ * Asks the server for a way into a talk.
+ *
+ * @throws {TalkFailure} with the server's sentence when it gives none
+ */
+export async function requestAdmission({ purpose, surveyId }: Asked): Promise<Admission> {
+  const query = new URLSearchParams({ purpose, ...(surveyId !== undefined && { surveyId }) });
+  const answer = await request("get", `/api/voice/get-signed-url?${query.toString()}`, undefined, {
+    // A visitor's demo needs nobody signed in, and a panel says itself what happened.
+    seesTo401: true,
+  }).catch((error: unknown) => {
+    throw new TalkFailure({ kind: "refused", message: errorText(error) });
+  });
+  if (isAdmission(answer)) return answer;
+  throw new TalkFailure({ kind: "no-connection", message: unableToConnect });
+}
+
+const isAdmission = (answer: unknown): answer is Admission =>
+  typeof answer === "object" && answer !== null && "signedUrl" in answer && "variables" in answer;

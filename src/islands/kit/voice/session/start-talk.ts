@@ -1,0 +1,166 @@
+import { connectLimitMs, talkLimitMs } from "#src/shared/voice/voice-limits.ts";
+import { type Sdk, loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
+import type { TalkEnding } from "#src/islands/kit/voice/state/talk-state.ts";
+import { askForMicrophone, letGo } from "./microphone.ts";
+import { createModeKeeper } from "./mode.ts";
+import { type OwnVoice, createOwnVoice } from "./own-voice.ts";
+import { microphoneLost, startProblem, tookTooLong } from "./problems.ts";
+import { createRating } from "./rating.ts";
+import { type SessionParts, sessionOptions } from "./session-options.ts";
+import { type Stopper, createStopper } from "./stopper.ts";
+import { type Talk, TalkFailure, type TalkRequest } from "./talk.ts";
+import { watchHardware } from "./watched-hardware.ts";
+
+type Conversation = Awaited<ReturnType<Sdk["Conversation"]["startSession"]>>;
+
+let current: Promise<Talk> | null = null;
+/** Until then, a start that was given up may still open something. */
+let cleared: Promise<void> = Promise.resolve();
+
+/**
+ * Starts a talk through the client library: the microphone first, then the way in, then the line. One at a time: while one is
+ * starting or open, this is that one. However it ends, and also if it doesn't start, the microphone and all sound are off then.
+ *
+ * @throws {TalkFailure} that it didn't start; a `DOMException` named AbortError that the signal gave it up
+ */
+export function startTalk(request: TalkRequest): Promise<Talk> {
+  if (current !== null) return current;
+  const talk = begin(request, () => {
+    if (current === talk) current = null;
+  });
+  current = talk;
+  return talk;
+}
+
+async function begin(request: TalkRequest, over: () => void): Promise<Talk> {
+  await cleared;
+  const { on } = request;
+  const stopper = createStopper(request.signal);
+  const hardware = watchHardware(() => stopper.stop({ by: "problem", problem: microphoneLost }));
+  let conversation: Conversation | null = null;
+  const mode = createModeKeeper(on.mode);
+  const ownVoice = createOwnVoiceOf(request, (isReading) => {
+    // It must not hear itself.
+    if (request.way === "voice") conversation?.setMicMuted(isReading);
+    mode.set(isReading ? "speaking" : "listening");
+  });
+  let disconnected: SessionParts["disconnected"] = () => undefined;
+  const disconnection = new Promise<TalkEnding>((resolve) => {
+    disconnected = resolve;
+  });
+  const parts: SessionParts = { mode, rating: createRating(on.canRate), ownVoice, disconnected };
+
+  const release = () => {
+    conversation = null;
+    stopper.close();
+    parts.rating.close();
+    ownVoice?.stop();
+    mode.close();
+    hardware.release();
+    over();
+  };
+
+  let session: Promise<Conversation> | null = null;
+  const connecting = connect(request, parts, stopper, (begun) => {
+    session = begun;
+  });
+  try {
+    const stands = await Promise.race([connecting, failing(stopper.stopped), failing(disconnection)]);
+    conversation = stands;
+    const ended = Promise.race([stopper.stopped.then(() => hangUp(stands)), disconnection]).then(async () => {
+      const ending = stopper.reason() ?? (await disconnection);
+      release();
+      hardware.unwatch();
+      on.ended(ending);
+    });
+    return talkOf(stands, parts, () => {
+      stopper.stop({ by: "person" });
+      return ended;
+    });
+  } catch (error) {
+    release();
+    // What the library still brings about comes too late, and the watch ends it.
+    cleared = settled(session).then(hardware.unwatch);
+    connecting.catch(() => undefined);
+    throw stopper.reason() !== null && error instanceof DOMException
+      ? error
+      : new TalkFailure(startProblem(error));
+  }
+}
+
+/** @param begun told once the library has begun, which can't be stopped */
+async function connect(
+  request: TalkRequest,
+  parts: SessionParts,
+  stopper: Stopper,
+  begun: (session: Promise<Conversation>) => void,
+): Promise<Conversation> {
+  const loading = loadSdk();
+  // Awaited further down; until then a failed load must not count as forgotten.
+  loading.catch(() => undefined);
+  const microphone = request.way === "voice" ? await askForMicrophone(request.on.permission) : null;
+  refuseIfStopped(stopper);
+  stopper.stopAfter(talkLimitMs, { by: "time" });
+  const inTime = stopper.stopAfter(connectLimitMs, { by: "problem", problem: tookTooLong });
+  const [{ Conversation, workletPaths }, admission] = await Promise.all([loading, request.admit()]);
+  refuseIfStopped(stopper);
+  const session = Conversation.startSession({ ...sessionOptions(request, admission, parts), workletPaths });
+  begun(session);
+  const conversation = await session;
+  inTime();
+  letGo(microphone);
+  return conversation;
+}
+
+function refuseIfStopped(stopper: Stopper): void {
+  if (stopper.reason() !== null) throw new DOMException("Given up", "AbortError");
+}
+
+/** Until the library is done with a start, whichever way; a session that comes about is ended. */
+const settled = (session: Promise<Conversation> | null): Promise<void> =>
+  session === null ? Promise.resolve() : session.then(hangUp, () => undefined);
+
+/** Ending of its own accord before it stood is a failure to start. */
+async function failing(ending: Promise<TalkEnding>): Promise<never> {
+  const came = await ending;
+  throw came.by === "problem" ? new TalkFailure(came.problem) : new DOMException("Given up", "AbortError");
+}
+
+/** Ends the session; if the library can't, the hardware is released all the same. */
+const hangUp = (conversation: Conversation): Promise<void> =>
+  conversation.endSession().catch(() => undefined);
+
+function createOwnVoiceOf({ ownVoice }: TalkRequest, reading: (isReading: boolean) => void): OwnVoice | null {
+  return ownVoice ? createOwnVoice(ownVoice, reading) : null;
+}
+
+function talkOf(
+  conversation: Conversation,
+  { rating, ownVoice }: SessionParts,
+  end: () => Promise<void>,
+): Talk {
+  const whileOpen = (act: () => void) => {
+    if (conversation.isOpen()) act();
+  };
+  return {
+    id: conversation.getId(),
+    say: (text) =>
+      whileOpen(() => {
+        ownVoice?.stop();
+        conversation.sendUserMessage(text);
+      }),
+    typing: () => whileOpen(() => conversation.sendUserActivity()),
+    tell: (text) => whileOpen(() => conversation.sendContextualUpdate(text)),
+    rate: (score) => {
+      const eventId = rating.take();
+      if (eventId === null) return false;
+      conversation.sendFeedback(score === "like", eventId);
+      return true;
+    },
+    levels: () =>
+      conversation.type === "voice" && conversation.isOpen()
+        ? { person: conversation.getInputVolume(), coach: conversation.getOutputVolume() }
+        : { person: 0, coach: 0 },
+    end,
+  };
+}

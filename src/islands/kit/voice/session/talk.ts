@@ -1,0 +1,82 @@
+import type { ClientToolName, ClientTools } from "#src/shared/voice/talk.ts";
+import type {
+  MicrophonePermission,
+  TalkEnding,
+  TalkProblem,
+  Way,
+} from "#src/islands/kit/voice/state/talk-state.ts";
+
+/** How loud both are, 0 to 1. */
+export interface VoiceLevels {
+  readonly person: number;
+  readonly coach: number;
+}
+
+/** What the page does when the coach asks for it. A string goes back as the result; a throw, as an error with its message. */
+export type TalkTools = {
+  readonly [Name in ClientToolName]?: (parameters: ClientTools[Name]) => string | undefined;
+};
+
+/** A way in, as the server gives it. */
+export interface Admission {
+  readonly signedUrl: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+export interface TalkRequest {
+  readonly way: Way;
+  /** Asked once the microphone is granted: the way in holds for a minute, and a person may think about the microphone for longer. */
+  readonly admit: () => Promise<Admission>;
+  /** Sent along with those of the admission. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly tools: TalkTools;
+  /** Reads what the coach says with a voice of this device, and asks the service for no sound. */
+  readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
+  /** Waits so long before it connects on iOS. 0 unless given. */
+  readonly iosDelayMs?: number | undefined;
+  /** Gives up starting, or ends what has started. */
+  readonly signal?: AbortSignal | undefined;
+  readonly on: TalkListener;
+}
+
+/** Told what happens in a talk. */
+export interface TalkListener {
+  readonly permission: (permission: MicrophonePermission) => void;
+  readonly mode: (mode: "listening" | "speaking") => void;
+  readonly coachSaid: (eventId: number | null, text: string) => void;
+  readonly coachCorrected: (eventId: number, text: string) => void;
+  readonly personHeard: (text: string) => void;
+  readonly canRate: (canRate: boolean) => void;
+  /** The service asked for a sign of life, and says how long the last one took, where it measures that. */
+  readonly pinged?: (roundTripMs: number | null) => void;
+  /** Once, for a talk that had started; the microphone is off by now. */
+  readonly ended: (ending: TalkEnding) => void;
+}
+
+/** A talk that has started. All of it is without effect once the talk has ended. */
+export interface Talk {
+  /** The service's own id of it. */
+  readonly id: string;
+  /** Typed or tapped by the person. */
+  say(text: string): void;
+  /** The person is typing: the coach waits. */
+  typing(): void;
+  /** Tells the coach something without asking for an answer. */
+  tell(text: string): void;
+  /** Rates the newest answer, once. @returns whether it went off; if not, a warning on the console says why */
+  rate(rating: "like" | "dislike"): boolean;
+  levels(): VoiceLevels;
+  /** Ends it and resolves once the microphone is off. */
+  end(): Promise<void>;
+}
+
+/** A talk that didn't start. */
+export class TalkFailure extends Error {
+  override readonly name = "TalkFailure";
+  readonly problem: TalkProblem;
+
+  constructor(problem: TalkProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,167 @@
+import { atom } from "nanostores";
+import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
+import { type TalkPurpose, answerSeparator, talkVariables } from "#src/shared/voice/talk.ts";
+import { answerMax, earlierTurnsMax } from "#src/shared/voice/voice-limits.ts";
+import { requestAdmission } from "./session/admission.ts";
+import { startTalk } from "./session/start-talk.ts";
+import {
+  type Talk,
+  TalkFailure,
+  type TalkListener,
+  type TalkTools,
+  type VoiceLevels,
+} from "./session/talk.ts";
+import { type TalkEvent, type TalkState, type Way, afterTalkEvent, idleTalk } from "./state/talk-state.ts";
+
+export interface TalkSubject {
+  readonly purpose: TalkPurpose;
+  /** The round whose newest result a coach's talk is about. */
+  readonly surveyId?: string | undefined;
+  readonly tools: TalkTools;
+}
+
+export interface TalkChoice {
+  readonly way: Way;
+  readonly firstName?: string | undefined;
+  /** Of a demo's visitor. */
+  readonly role?: DemoRole | undefined;
+  /** See `localVoice`. */
+  readonly ownVoice?: SpeechSynthesisVoice | null | undefined;
+}
+
+export interface TalkStore {
+  readonly get: () => TalkState;
+  /** @returns how to stop listening */
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly setSubject: (subject: TalkSubject) => void;
+  /** A new talk. Resolves once it stands or has failed; without effect while one runs. */
+  readonly start: (choice: TalkChoice) => Promise<void>;
+  /** The talk goes on the other way, or after the line was lost: ends what runs, and starts again with the turns so far. */
+  readonly goOn: (way: Way) => Promise<void>;
+  readonly end: () => Promise<void>;
+  readonly say: (text: string) => void;
+  readonly typing: () => void;
+  /** Tells the coach something without asking for an answer, such as what the person looks at. */
+  readonly tell: (text: string) => void;
+  readonly rate: (rating: "like" | "dislike") => void;
+  /** Throws the turns of an ended talk away. */
+  readonly forget: () => void;
+  /** To be asked as often as a meter is drawn. */
+  readonly levels: () => VoiceLevels;
+}
+
+const silence: VoiceLevels = { person: 0, coach: 0 };
+
+/** A talk as `useTalk` describes it, without React. */
+export function createTalkStore(firstSubject: TalkSubject): TalkStore {
+  const state = atom<TalkState>(idleTalk);
+  const tell = (event: TalkEvent) => state.set(afterTalkEvent(state.get(), event));
+  let subject = firstSubject;
+  let lastChoice: TalkChoice = { way: "voice" };
+  let talk: Talk | null = null;
+  let starting: { readonly giveUp: AbortController; readonly settled: Promise<void> } | null = null;
+
+  const tools = (): TalkTools => ({
+    ...subject.tools,
+    offer_answers: ({ answers }) => {
+      tell({ type: "answers offered", answers: answers.split(answerSeparator).filter(Boolean) });
+      return undefined;
+    },
+    // The coach closes the line itself, right after.
+    end_conversation: () => undefined,
+  });
+
+  const listener: TalkListener = {
+    permission: (permission) => tell({ type: "permission", permission }),
+    mode: (mode) => tell({ type: "mode", mode }),
+    coachSaid: (eventId, text) => tell({ type: "coach said", eventId, text }),
+    coachCorrected: (eventId, text) => tell({ type: "coach corrected", eventId, text }),
+    personHeard: (text) => tell({ type: "person heard", text }),
+    canRate: (canRate) => tell({ type: "can rate", canRate }),
+    ended: (ending) => {
+      talk = null;
+      tell({ type: "ended", ending });
+    },
+  };
+
+  function begin(choice: TalkChoice, keepsTurns: boolean): Promise<void> {
+    if (talk !== null || starting !== null) return Promise.resolve();
+    lastChoice = choice;
+    tell({ type: "starting", way: choice.way, keepsTurns });
+    const giveUp = new AbortController();
+    const settled = connect(choice, giveUp.signal).finally(() => {
+      starting = null;
+    });
+    starting = { giveUp, settled };
+    return settled;
+  }
+
+  async function connect(choice: TalkChoice, signal: AbortSignal): Promise<void> {
+    try {
+      const started = await startTalk({
+        way: choice.way,
+        admit: () => requestAdmission(subject),
+        variables: variablesOf(choice, state.get()),
+        tools: tools(),
+        ownVoice: choice.ownVoice,
+        signal,
+        on: listener,
+      });
+      // It may have ended before it was handed over.
+      if (state.get().status !== "connecting") return;
+      talk = started;
+      tell({ type: "connected" });
+    } catch (error) {
+      if (signal.aborted) tell({ type: "ended", ending: { by: "person" } });
+      else if (error instanceof TalkFailure)
+        tell({ type: "ended", ending: { by: "problem", problem: error.problem } });
+      else throw error;
+    }
+  }
+
+  async function end(): Promise<void> {
+    if (starting !== null) {
+      starting.giveUp.abort();
+      await starting.settled;
+    }
+    if (talk === null) return;
+    tell({ type: "ending" });
+    await talk.end();
+  }
+
+  return {
+    get: () => state.get(),
+    subscribe: (changed) => state.listen(changed),
+    setSubject: (next) => void (subject = next),
+    start: (choice) => begin(choice, false),
+    goOn: async (way) => {
+      await end();
+      await begin({ ...lastChoice, way }, true);
+    },
+    end,
+    say: (text) => {
+      const words = text.trim().slice(0, answerMax);
+      if (talk === null || words === "") return;
+      tell({ type: "person typed", text: words });
+      talk.say(words);
+    },
+    typing: () => talk?.typing(),
+    tell: (text) => talk?.tell(text),
+    rate: (rating) => {
+      if (talk?.rate(rating)) tell({ type: "rated", rating });
+    },
+    forget: () => tell({ type: "forgotten" }),
+    levels: () => talk?.levels() ?? silence,
+  };
+}
+
+function variablesOf(choice: TalkChoice, { captions }: TalkState): Record<string, string> {
+  const { firstName, role, ownVoice } = choice;
+  const earlier = captions.slice(-earlierTurnsMax).map(({ from, text }) => ({ from, text }));
+  return {
+    ...(firstName && { [talkVariables.firstName]: firstName }),
+    ...(role && { [talkVariables.role]: role }),
+    ...(ownVoice && { [talkVariables.ownVoice]: "yes" }),
+    ...(earlier.length > 0 && { [talkVariables.earlierTurns]: JSON.stringify(earlier) }),
+  };
+}

@@ -1,0 +1,93 @@
+import { type SyntheticEvent, useId, useState } from "react";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
+import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
+import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
+import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx";
+import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import { demoRoles } from "#src/shared/voice/demo-roles.ts";
+import { type Intro, introFields, readIntro } from "./intro.ts";
+
+interface IntroDialogProps {
+  open: boolean;
+  /** What was filled in before. */
+  intro: Intro | null;
+  onCancel: () => void;
+  onContinue: (intro: Intro, way: Way) => void;
+}
+
+/** Who the visitor is, and whether their microphone works. */
+export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogProps) {
+  const formId = useId();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const errorOf = (field: string) => problems.find(({ fieldId }) => fieldId === field)?.message;
+
+  const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const read = readIntro(new FormData(event.currentTarget));
+    if ("role" in read) {
+      setProblems([]);
+      onContinue(read, submitter?.getAttribute("value") === "text" ? "text" : "voice");
+      return;
+    }
+    setProblems(read);
+    document.getElementById(read[0]?.fieldId ?? "")?.focus();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title="Quick Intro — Then You're In"
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" form={formId} value="text">
+            Type instead
+          </Button>
+          <Button type="submit" form={formId} value="voice" look="primary">
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-4" noValidate onSubmit={send}>
+        <FieldFrame label="Your role" id={introFields.role} error={errorOf(introFields.role)}>
+          {(control) => (
+            <select {...control} className="input" name="role" defaultValue={intro?.role ?? ""} required>
+              <option value="">Select your role</option>
+              {Object.entries(demoRoles).map(([role, name]) => (
+                <option key={role} value={role}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Field
+          label="First name"
+          optional
+          id={introFields.firstName}
+          name="firstName"
+          defaultValue={intro?.firstName}
+          autoComplete="given-name"
+          maxLength={80}
+          error={errorOf(introFields.firstName)}
+        />
+        <Field
+          label="Email"
+          optional
+          id={introFields.email}
+          name="email"
+          defaultValue={intro?.email}
+          type="email"
+          autoComplete="email"
+          hint="We'll send you a link to start your own window."
+          error={errorOf(introFields.email)}
+        />
+      </form>
+      <MicrophoneTest />
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
+import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
+import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
+import { endingText, hearingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
+import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
+import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
+import type { TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
+import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { IntroDialog } from "./IntroDialog.tsx";
+import type { Intro } from "./intro.ts";
+import { MayaWindow, type Pointed, pointAtPane, pointAtWord } from "./MayaWindow.tsx";
+import { thankVisitor } from "./thank-visitor.ts";
+
+/** The landing page's demo, from the button on. It opens with the dialog, as the button was just clicked. */
+export function VoiceDemo() {
+  const status = useVoiceStatus();
+  const [isAsking, setAsking] = useState(true);
+  const [intro, setIntro] = useState<Intro | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const point = (at: Pointed) => {
+    setPointed(at);
+    return "Shown.";
+  };
+  const talk = useTalk({
+    purpose: "demo",
+    tools: {
+      show_word: ({ traitId }) => point(pointAtWord(traitId)),
+      open_pane: ({ pane }) => point(pointAtPane(pane)),
+    },
+  });
+  // On iOS the library waits for the tap that starts the talk.
+  useEffect(() => void loadSdk().catch(() => undefined), []);
+
+  const start = ({ role, firstName, email }: Intro, way: Way) => {
+    setPointed(null);
+    void talk.start({ way, role, firstName }).then(() => {
+      if (email !== "") thankVisitor({ role, firstName, email });
+    });
+  };
+  const cancel = () => {
+    setAsking(false);
+    opener.current?.focus();
+  };
+  const { ending } = talk.state;
+  const isRunning = talk.state.status !== "idle" && ending === null;
+  const asksForConsent = status.data !== undefined && status.data.brain !== "built-in";
+
+  if (status.isError || status.data?.enabled === false)
+    return (
+      <Notice tone="error" title="Connection Error">
+        <p>{status.isError ? unableToConnect : "The voice demo is switched off on this site."}</p>
+        {status.isError && <Button onClick={() => void status.refetch()}>Try Again</Button>}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-4">
+      {(talk.state.status === "idle" && intro === null) || isAsking ? (
+        <>
+          <p>
+            <Button ref={opener} onClick={() => setAsking(true)}>
+              Try the voice demo
+            </Button>
+          </p>
+          <IntroDialog
+            open={isAsking}
+            intro={intro}
+            onCancel={cancel}
+            onContinue={(given, way) => {
+              setAsking(false);
+              setIntro(given);
+              if (!asksForConsent) start(given, way);
+            }}
+          />
+        </>
+      ) : (
+        <section className="grid gap-4" aria-labelledby="demo-title">
+          <DemoTitle text={isRunning ? "Voice Demo Active" : "Voice Demo"} />
+          {intro !== null && talk.state.status === "idle" && status.data && (
+            <BeforeTalk brain={status.data.brain} onStart={(way) => start(intro, way)} />
+          )}
+          {isRunning && (
+            <>
+              {talk.state.way === "voice" && status.data?.brain === "built-in" && (
+                <p className="text-sm text-muted">{hearingText["built-in"]}</p>
+              )}
+              <RunningTalk talk={talk} endLabel="End Demo" window={<MayaWindow pointed={pointed} />} />
+            </>
+          )}
+          {ending?.by === "problem" && (
+            <TalkProblem
+              talk={talk}
+              problem={ending.problem}
+              title={ending.problem.kind === "refused" ? "Demo Error" : undefined}
+            >
+              <Button onClick={() => setAsking(true)}>Start over</Button>
+            </TalkProblem>
+          )}
+          {ending !== null && ending.by !== "problem" && (
+            <DemoEnded ending={ending} way={talk.state.way} onAgain={() => setAsking(true)} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus as the panel comes: what had it is gone. */
+function DemoTitle({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [text]);
+  return (
+    <h3 ref={title} id="demo-title" tabIndex={-1} className="text-xl">
+      {text}
+    </h3>
+  );
+}
+
+interface DemoEndedProps {
+  ending: Exclude<TalkEnding, { by: "problem" }>;
+  way: Way;
+  onAgain: () => void;
+}
+
+function DemoEnded({ ending, way, onAgain }: DemoEndedProps) {
+  return (
+    <div className="grid gap-4">
+      <p role="status">{endingText(ending.by, { way })}</p>
+      <p>Your own window takes a minute to start. Pick a few words, then ask people who know you.</p>
+      <div className="talk-actions">
+        <LinkButton look="primary" href={paths.register()}>
+          Sign Up For Free
+        </LinkButton>
+        <Button onClick={onAgain}>Try it again</Button>
+      </div>
+    </div>
+  );
+}

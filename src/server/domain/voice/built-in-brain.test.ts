@@ -1,0 +1,225 @@
+import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
+import { fakeFloor } from "#tests/fakes/floor.ts";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { builtInBrain } from "./built-in-brain.ts";
+import { typingMs } from "./built-in/built-in-talk.ts";
+import type { TalkContext, ToolOutcome } from "./brain.ts";
+import { speechRate, type Speech } from "./speech.ts";
+import { spokeAloud } from "#src/shared/voice/talk.ts";
+
+const context: TalkContext = {
+  purpose: "coach",
+  snapshot: makeAgreeingSnapshot(["calm", "logical", "dependable", "organized", "bold"], 9, ["calm", "kind"]),
+  firstName: "Nora",
+  role: null,
+  textOnly: false,
+  ownVoice: false,
+  earlierTurns: [],
+};
+
+const bytesPerSecond = speechRate * 2;
+const loud = (ms: number, level = 8_000): string =>
+  Buffer.from(Int16Array.from({ length: (ms * speechRate) / 1000 }, (_, at) => (at % 8 < 4 ? level : -level)).buffer).toString("base64"); // prettier-ignore
+const silent = (ms: number): string => loud(ms, 20);
+
+/** Each sentence takes a second to hear, and `delay` to make. */
+const fakeSpeech = (delay = 0): Speech => ({
+  speak: async (_sentence, signal) => {
+    await new Promise((done) => setTimeout(done, delay));
+    return signal.aborted ? null : new Uint8Array(Buffer.from(loud(1_000, 5_000), "base64"));
+  },
+  stop: () => Promise.resolve(),
+});
+
+function open(given: Partial<TalkContext> = {}, speech = fakeSpeech(), outcome?: ToolOutcome) {
+  const line = fakeFloor(outcome);
+  const talk = builtInBrain({ speech }).open({ ...context, ...given }, line.floor);
+  onTestFinished(() => {
+    talk.close();
+  });
+  return { ...line, talk, texts: () => line.of("say").map(([, , text]) => text) };
+}
+
+const playedSeconds = (events: readonly (readonly unknown[])[]) =>
+  events.reduce((sum, [, , audio]) => sum + Buffer.from(String(audio), "base64").length / bytesPerSecond, 0);
+
+/** A person says something for a second, and stops. */
+async function speak(talk: ReturnType<typeof open>["talk"]) {
+  for (const sound of [loud(250), loud(250), loud(250), loud(250), silent(250), silent(250), silent(250)]) {
+    talk.heardSound(sound);
+    await vi.advanceTimersByTimeAsync(250);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the built-in coach", () => {
+  it("speaks first: a caption, sound a little ahead of what is heard, and the page's tools", async () => {
+    const { events, of, texts } = open();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(events[0]).toEqual(["say", 1, expect.stringMatching(/^Hello, Nora\./)]);
+    expect(of("tool").map(([, name]) => name)).toEqual(["offer_answers"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(playedSeconds(of("play"))).toBeGreaterThan(1.3);
+    expect(playedSeconds(of("play"))).toBeLessThan(2.2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(playedSeconds(of("play"))).toBe(4);
+    expect(texts()).toHaveLength(1);
+  });
+
+  it("waits until someone has spoken and stopped, and says so", async () => {
+    const { talk, of, texts } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await speak(talk);
+    expect(of("heard")).toEqual([["heard", spokeAloud]]);
+    expect(of("interrupt")).toEqual([]);
+    expect(texts()[1]).toMatch(/^You know what you came for/);
+    expect(Math.max(...of("voice").map(([, score]) => Number(score)))).toBe(1);
+  });
+
+  it("falls silent when someone speaks, and keeps only what they heard", async () => {
+    const { talk, events, of, texts } = open();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await speak(talk);
+    expect(of("interrupt")).toHaveLength(1);
+    const [[, utterance, original, corrected] = []] = of("correct");
+    expect(utterance).toBe(1);
+    expect(original).toBe(texts()[0]);
+    expect(corrected).toMatch(/^Hello, Nora\. I'm a program: .+…$/);
+    const after = events.slice(events.findIndex(([name]) => name === "interrupt"));
+    expect(after.filter(([name, number]) => name === "play" && number === 1)).toEqual([]);
+    expect(texts()[1]).toMatch(/^I heard you, so I stopped\. I'm a program:/);
+  });
+
+  it("falls silent for a typed answer, too", async () => {
+    const { talk, of, texts } = open();
+    await vi.advanceTimersByTimeAsync(1_500);
+    talk.said("I'm just curious");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(of("interrupt")).toHaveLength(1);
+    expect(of("heard")).toEqual([]);
+    expect(texts()[1]).toMatch(/^All right, let's start\./);
+  });
+
+  it("takes nothing back when all of it was heard", async () => {
+    const { talk, of } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    talk.said("I'm just curious");
+    expect([...of("interrupt"), ...of("correct")]).toEqual([]);
+  });
+
+  it("doesn't hear itself from the loudspeaker", async () => {
+    const { talk, of } = open();
+    for (let count = 0; count < 14; count += 1) {
+      talk.heardSound(loud(250, 5_000 / 4));
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    expect([...of("interrupt"), ...of("heard")]).toEqual([]);
+  });
+
+  it("waits for someone who types", async () => {
+    const { talk, texts } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    talk.active();
+    talk.heardSound(loud(500));
+    talk.heardSound(silent(800));
+    await vi.advanceTimersByTimeAsync(typingMs - 100);
+    talk.active();
+    await vi.advanceTimersByTimeAsync(typingMs - 100);
+    expect(texts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(texts()).toHaveLength(2);
+  });
+
+  it("doesn't keep someone waiting who has sent what they typed", async () => {
+    const { talk, texts } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    talk.active();
+    talk.said("I'm just curious");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts()).toHaveLength(2);
+  });
+
+  it.each([{ textOnly: true }, { ownVoice: true }])("sends no sound for %o", async (given) => {
+    const { talk, of, texts } = open(given);
+    await vi.advanceTimersByTimeAsync(60_000);
+    talk.said("I'm just curious");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(of("play")).toEqual([]);
+    expect(texts()).toHaveLength(2);
+  });
+
+  it("says goodbye, then asks the page to end, then ends", async () => {
+    const { talk, names, of } = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    talk.said("stop");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(names().slice(-1)).toEqual(["play"]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(of("tool").at(-1)).toEqual(["tool", "end_conversation", {}]);
+    expect(names().slice(-2)).toEqual(["tool", "end"]);
+  });
+
+  it("goes on when the page can't do what it's asked", async () => {
+    const { talk, of, names } = open({ textOnly: true }, fakeSpeech(), { result: "unknown", isError: true });
+    await vi.advanceTimersByTimeAsync(0);
+    talk.said("I'm just curious");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(of("tool").map(([, name]) => name)).toEqual([
+      "offer_answers",
+      "open_pane",
+      "show_word",
+      "offer_answers",
+    ]);
+    talk.said("stop");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names().at(-1)).toBe("end");
+  });
+
+  it("goes on in captions when nothing speaks", async () => {
+    const mute: Speech = { speak: () => Promise.resolve(null), stop: () => Promise.resolve() };
+    const { talk, of, texts } = open({}, mute);
+    await vi.advanceTimersByTimeAsync(0);
+    talk.said("I'm just curious");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...of("play"), ...of("interrupt")]).toEqual([]);
+    expect(texts()).toHaveLength(2);
+  });
+
+  it("takes up earlier turns", async () => {
+    const first = open({ textOnly: true });
+    await vi.advanceTimersByTimeAsync(0);
+    const earlierTurns = [
+      { from: "coach", text: String(first.texts()[0]) },
+      { from: "person", text: "I'm just curious" },
+    ] as const;
+    const { texts } = open({ textOnly: true, earlierTurns });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts()[0]).toMatch(/^All right, let's start\./);
+  });
+
+  it("leaves nothing running once the talk is over", async () => {
+    const { talk, events } = open();
+    await vi.advanceTimersByTimeAsync(1_000);
+    talk.close();
+    await vi.advanceTimersByTimeAsync(0);
+    const before = events.length;
+    talk.said("Hello?");
+    talk.heardSound(loud(1_000));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(events).toHaveLength(before);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("says so when it can't go on", async () => {
+    const snapshot = { ...context.snapshot, words: null as never };
+    const { of } = open({ snapshot });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(of("fail")).toEqual([["fail", "The coach can't go on. Please start again."]]);
+  });
+});

@@ -1,0 +1,174 @@
+import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
+import { answerSeparator, spokeAloud, type Turn } from "#src/shared/voice/talk.ts";
+import type { SnapshotContent } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { seededRandom } from "#tests/factories/sample-ballots.ts";
+import { makeVariedSnapshot } from "#tests/factories/snapshot.ts";
+import { describe, expect, it } from "vitest";
+import { endsTalk, turnText, type CoachTurn } from "./coach-turn.ts";
+import { nextTurn } from "./next-turn.ts";
+import { readReply } from "./reply.ts";
+import { speechNote } from "./script/greeting.ts";
+import { demoScript } from "./script/demo-script.ts";
+import { ownScript } from "./script/own-script.ts";
+
+const remarks = [
+  spokeAloud, spokeAloud, "Yes", "No", "Not sure", "A little", "skip", "Why?", "Who said that?", "How sure is that?",
+  "Are you a real person?", "help", "That's not me", "thanks", "What's for lunch?", "I'd put that differently",
+  "What would you like to know?", ...catalogue.map(({ id }) => id),
+]; // prettier-ignore
+
+interface Heard {
+  readonly coach: CoachTurn;
+  readonly reply: string;
+}
+
+/** A talk in which someone says anything at all, half the time one of the answers that are offered. */
+function talkAtRandom(context: TalkContext, seed: number): readonly Heard[] {
+  const random = seededRandom(seed);
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const turns: Turn[] = [];
+  const heard: Heard[] = [];
+  for (let count = 0; count < 80; count += 1) {
+    const coach = nextTurn(context, turns);
+    const offer = coach.tools.find((tool) => tool.name === "offer_answers")?.parameters.answers ?? "";
+    const reply = random() < 0.5 && offer !== "" ? pick(offer.split(answerSeparator)) : pick(remarks);
+    heard.push({ coach, reply });
+    if (endsTalk(coach)) return heard;
+    turns.push({ from: "coach", text: turnText(coach) }, { from: "person", text: reply });
+  }
+  throw new Error("The talk doesn't end.");
+}
+
+const seeds = Array.from({ length: 400 }, (_, seed) => seed);
+const maya = exampleSnapshot(new Date(0)).content;
+
+const contextOf = (seed: number): TalkContext => ({
+  purpose: seed % 5 === 0 ? "demo" : "coach",
+  snapshot: seed % 5 === 0 ? maya : makeVariedSnapshot(seed),
+  firstName: seed % 3 === 0 ? null : "Nora",
+  role: seed % 2 === 0 ? "hr_professional" : null,
+  textOnly: seed % 4 === 0,
+  ownVoice: false,
+  earlierTurns: [],
+});
+
+const talks = seeds.map((seed) => {
+  const context = contextOf(seed);
+  return { context, heard: talkAtRandom(context, seed) };
+});
+const allSentences = ({ heard }: (typeof talks)[number]) => heard.flatMap(({ coach }) => coach.sentences);
+
+describe("whatever someone says, the coach", () => {
+  it("says no sentence twice", () => {
+    for (const talk of talks) {
+      const sentences = allSentences(talk);
+      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+    }
+  });
+
+  it("says something in each turn, and never much", () => {
+    for (const { heard } of talks) {
+      for (const { coach } of heard) {
+        expect(coach.sentences.length).toBeGreaterThan(0);
+        const text = turnText(coach).replace(speechNote.join(" "), "");
+        expect(text.length < 320 || text).toBe(true);
+      }
+    }
+  });
+
+  it("speaks plainly", () => {
+    const texts = new Set(talks.flatMap(allSentences));
+    expect(
+      [...texts].filter((text) => /!|undefined|null|\bsomebody\b|\bjourney\b|amazing|great/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it("has each sentence end in a mark and begin with a capital", () => {
+    const texts = new Set(talks.flatMap(allSentences));
+    expect([...texts].filter((text) => !/^[“]?\p{Lu}.*[.?]$/u.test(text))).toEqual([]);
+  });
+});
+
+/** What a sentence may name as seen by others. */
+const isFinding = (snapshot: SnapshotContent, id: string): boolean =>
+  snapshot.words.some(
+    ({ traitId, evidence }) => traitId === id && (evidence === "clear" || evidence === "emerging"),
+  );
+
+const claims = /\bpicked “|people's lists|on both lists|\bpicked it\./;
+const ownSide =
+  /^(?:You|She) also picked|only on (?:your|her) own list|because (?:you|Maya) picked it|^Nobody picked/;
+
+describe("on any window, the coach", () => {
+  it("tells nothing for a finding that is less than emerging", () => {
+    for (const talk of talks) {
+      for (const sentence of allSentences(talk).filter((text) => claims.test(text) && !ownSide.test(text))) {
+        const named = catalogue.filter(({ name }) =>
+          sentence.toLowerCase().includes(`“${name.toLowerCase()}”`),
+        );
+        for (const { id } of named) expect([id, isFinding(talk.context.snapshot, id)]).toEqual([id, true]);
+      }
+    }
+  });
+
+  it("calls a hint a hint where it names one as a finding", () => {
+    for (const { context, heard } of talks.filter(
+      ({ context: { snapshot } }) => snapshot.responseCount >= 5,
+    )) {
+      for (const { coach } of heard) {
+        const shown = coach.tools.find((tool) => tool.name === "show_word")?.parameters.traitId;
+        const word = context.snapshot.words.find(({ traitId }) => traitId === shown);
+        const isTold = coach.sentences.some((sentence) => claims.test(sentence) && !ownSide.test(sentence));
+        if (word?.evidence === "emerging" && isTold) expect(turnText(coach)).toMatch(/hint|Some people/);
+      }
+    }
+  });
+
+  it("gives no number of people for a word below five answers", () => {
+    const few = talks.filter(({ context }) => context.snapshot.responseCount < 5);
+    expect(few.length).toBeGreaterThan(10);
+    const numbers =
+      /\b(?:\d+|one|two|three|four|five|most|several|half) of (?:\w+ people|the people|them)|\ball (?:three|four)\b|\b(?:most|several|a few|everyone)(?: people)? picked/i;
+    expect(few.flatMap(allSentences).filter((text) => numbers.test(text))).toEqual([]);
+  });
+
+  it("gives from five answers on the counts of the snapshot", () => {
+    for (const { context, heard } of talks) {
+      for (const sentence of heard.flatMap(({ coach }) => coach.sentences)) {
+        const [, count, word] = /(\w+) of \w+ people picked “([\w-]+)”/.exec(sentence) ?? [];
+        if (count === undefined) continue;
+        const { count: votes } = context.snapshot.words.find(({ traitId }) => traitId === word) ?? {};
+        const spelled =
+          "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(
+            " ",
+          );
+        expect(spelled.indexOf(count.toLowerCase()) + 1).toBe(votes);
+      }
+    }
+  });
+});
+
+describe("answers to tap", () => {
+  it("are taken as answers", () => {
+    const beats = talks.flatMap(({ context }) =>
+      context.purpose === "demo" ? demoScript(context).beats : ownScript(context).beats,
+    );
+    const misread = beats.flatMap(({ answers, takesWords }) =>
+      answers.filter((answer) => {
+        const { kind } = readReply(answer);
+        const isAnswer = ["words", "yes", "no", "partly", "unsure"].includes(kind);
+        return !isAnswer && !(kind === "word" && takesWords === true);
+      }),
+    );
+    expect(misread).toEqual([]);
+  });
+
+  it("aren't saved as steps", () => {
+    const steps = ownScript(contextOf(1)).beats.filter(({ keepsStep }) => keepsStep === true);
+    expect(
+      steps.flatMap(({ answers }) => answers).filter((answer) => readReply(answer).kind === "words"),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import { votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
+import type { Beat, Script } from "./beat.ts";
+import { capitalized, caveatOn, findingsOf, hidesCounts, type Findings } from "./findings.ts";
+import { callName, greeting } from "./greeting.ts";
+import { remarksIn } from "./remarks.ts";
+
+/** A talk about Maya's example result, for visitors who have none yet. */
+export function demoScript(context: TalkContext): Script {
+  const findings = findingsOf(context.snapshot);
+  const name = callName(context.firstName);
+  return {
+    beats: [
+      wish(context),
+      strength(findings),
+      surprise(findings, context.role),
+      hidden(findings),
+      ending(),
+      close(name),
+    ],
+    farewell: ["All right, we'll stop here.", invitation],
+    remarks: remarksIn(context, findings),
+  };
+}
+
+const invitation =
+  "For a window of your own, pick a few words for yourself and ask at least three people to do the same for you.";
+
+const wish = (context: TalkContext): Beat => ({
+  name: "wish",
+  tells: greeting(context, ["This is Maya's window: she's made up, but a real one works the same way."]),
+  asks: "In her place, what would you want to know first?",
+  answers: ["What people value in me", "What would surprise me", "What nobody sees"],
+  reactions: {
+    words: { say: "Let's look at it with that in mind." },
+    aloud: { say: "Then let's look at it together." },
+    unsure: { say: "Then let's just look." },
+    no: { say: "Then let's just look." },
+  },
+});
+
+/** "eight of nine people", or only that there were some while numbers are withheld or the word is a hint. */
+const people = (word: ReadWord, findings: Findings): string =>
+  hidesCounts(findings) || word.evidence !== "clear"
+    ? "other people"
+    : votesWording(word, findings.responseCount);
+
+const strength = (findings: Findings): Beat => ({
+  name: "strength",
+  pane: "arena",
+  ...(findings.strength && { word: findings.strength }),
+  tells:
+    findings.strength === null
+      ? []
+      : [
+          `Maya picked “${findings.strength.name}”, and so did ${people(findings.strength, findings)}.`,
+          ...caveatOn(findings.strength, findings),
+        ],
+  asks: "Is there a word that you and the people around you would both pick for you?",
+  answers: ["Yes", "Probably", "Not sure"],
+  takesWords: true,
+  reactions: {
+    yes: { say: "That one would be in your Arena." },
+    words: { say: "Then it would be in your Arena." },
+    partly: { say: "Then it would probably be in your Arena." },
+    no: { say: "You'd only know once they'd picked." },
+    unsure: { say: "It's hard to know without asking them." },
+    aloud: { say: "If one came to mind, it would be in your Arena." },
+  },
+});
+
+const surprise = (findings: Findings, role: DemoRole | null): Beat => ({
+  name: "surprise",
+  pane: "blindSpot",
+  ...(findings.surprise && { word: findings.surprise }),
+  tells:
+    findings.surprise === null
+      ? []
+      : [
+          `“${capitalized(findings.surprise.name)}” isn't on her list, but ${people(findings.surprise, findings)} picked it.`,
+          ...caveatOn(findings.surprise, findings),
+        ],
+  asks: role === null ? plainQuestion : roleQuestions[role],
+  answers: ["Just tell her", "Ask her what she makes of it", "Give an example", "Not sure"],
+  reactions: {
+    words: { say: "She'd probably want to know when it showed." },
+    aloud: { say: "Whatever you'd say, she'd want to know when it showed." },
+    unsure: { say: "You could ask what she makes of it herself." },
+    yes: { say: "All right." },
+    no: { say: "That's an answer too." },
+  },
+});
+
+const plainQuestion = "How would you bring that up with her?";
+const roleQuestions: Readonly<Record<DemoRole, string>> = {
+  executive_coach: "As an executive coach, how would you bring that up with her?",
+  leadership_consultant: "As a leadership consultant, how would you bring that up with her?",
+  team_leader: "If she were on your team, how would you bring that up with her?",
+  hr_professional: "In your work in HR, how would you bring that up with her?",
+  organizational_development: "In your work with organizations, how would you bring that up with her?",
+  trainer_facilitator: "If she came to one of your workshops, how would you bring that up with her?",
+  therapist_counselor: "With your experience of such talks, how would you bring that up with her?",
+  other: plainQuestion,
+};
+
+const hidden = (findings: Findings): Beat => ({
+  name: "hidden",
+  pane: "facade",
+  ...(findings.hidden && { word: findings.hidden }),
+  tells:
+    findings.hidden === null
+      ? []
+      : [`She also picked “${findings.hidden.name}”, and nobody else who answered did.`],
+  asks: "What could be behind that?",
+  answers: ["They don't get to see it", "She keeps it to herself", "Not sure"],
+  reactions: {
+    words: { say: "That could be it, and only she would know." },
+    aloud: { say: "There can be several reasons, and only she would know." },
+    unsure: { say: "Only she would know." },
+  },
+});
+
+const ending = (): Beat => ({
+  name: "step",
+  tells: [],
+  asks: "If this were your window, what would you do with it first?",
+  answers: ["Ask someone about a word", "Think it over", "Not sure"],
+  reactions: {
+    words: { say: "You could do that with your own." },
+    aloud: { say: "You could try that with your own." },
+    unsure: { say: "Asking someone you trust is a good start." },
+    no: { say: "You could also just keep it for yourself." },
+  },
+});
+
+const close = (name: string | null): Beat => ({
+  name: "close",
+  tells: [
+    name === null ? "Thank you for trying this out." : `Thank you for trying this out, ${name}.`,
+    invitation,
+  ],
+  asks: null,
+  answers: [],
+  reactions: { words: { say: "" } },
+});

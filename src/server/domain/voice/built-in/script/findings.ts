@@ -1,0 +1,60 @@
+import { leadOf } from "#src/server/domain/insight/built-in/draft.ts";
+import { isDelicate, readSnapshot, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import { spellNumber, votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { countsFrom, type Quadrant, type SnapshotContent } from "#src/shared/result/analysis.ts";
+
+/**
+ * What a talk is about. Words come from the insights' reading, which leaves out what may not be claimed: single voices, and words
+ * that this version of the catalogue doesn't know.
+ */
+export interface Findings {
+  readonly responseCount: number;
+  readonly strength: ReadWord | null;
+  readonly surprise: ReadWord | null;
+  readonly hidden: ReadWord | null;
+  /** Own words to choose from, the delicate ones left in peace. */
+  readonly ownWords: readonly string[];
+  /** Panes that truly hold nothing to speak of, and not just nothing that we know a name for. */
+  readonly isEmpty: (quadrant: Quadrant) => boolean;
+}
+
+export function findingsOf(snapshot: SnapshotContent): Findings {
+  const reading = readSnapshot(snapshot);
+  const own = snapshot.selfTraitIds;
+  const known = [...reading.arena, ...reading.facade].filter((word) => !isDelicate(word));
+  return {
+    responseCount: snapshot.responseCount,
+    strength: leadOf(reading.arena),
+    surprise: leadOf(reading.blindSpot),
+    hidden: leadOf(reading.facade),
+    ownWords: known.filter(({ id }) => own.includes(id)).map(({ name }) => name),
+    isEmpty: (quadrant) =>
+      !snapshot.words.some(
+        (word) =>
+          word.quadrant === quadrant &&
+          (quadrant === "facade" || word.evidence === "clear" || word.evidence === "emerging"),
+      ),
+  };
+}
+
+/** Below five answers a word goes without any number of people, and so does the talk. */
+export const hidesCounts = ({ responseCount }: Pick<Findings, "responseCount">): boolean =>
+  responseCount < countsFrom;
+
+/** "Seven of nine people", or "Some people" for a hint. */
+export function peopleWho(word: ReadWord, responseCount: number): string {
+  if (word.count === null || word.evidence !== "clear") return "Some people";
+  return capitalized(votesWording(word, responseCount));
+}
+
+/** How far one finding can be trusted, where that needs saying. */
+export function caveatOn(word: ReadWord, findings: Findings): readonly string[] {
+  if (hidesCounts(findings)) {
+    return [
+      `Only ${spellNumber(findings.responseCount)} people have answered, so all of this is a first glimpse.`,
+    ];
+  }
+  return word.evidence === "clear" ? [] : [`“${capitalized(word.name)}” is a hint so far, not a finding.`];
+}
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,105 @@
+import { isDelicate, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import type { Beat } from "./beat.ts";
+import { capitalized, caveatOn, hidesCounts, peopleWho, type Findings } from "./findings.ts";
+
+/** What both sides see, and what it costs; without such a word, an own one. */
+export function strengthBeats(findings: Findings): readonly Beat[] {
+  const word = findings.strength;
+  if (word === null) return [ownWord(findings)];
+  const about = { word, pane: "arena" } as const;
+  if (isDelicate(word)) {
+    return [
+      {
+        ...about,
+        name: "strength",
+        tells: [
+          hidesCounts(findings) ? shared(findings) : `Some people picked “${word.name}”, and so did you.`,
+          `It ${String(word.note.care)}.`,
+          ...(hidesCounts(findings) ? caveatOn(word, findings) : []),
+        ],
+        asks: "What does the word mean to you?",
+        answers: ["Something good", "Something hard", "A bit of both"],
+        reactions: {
+          words: { say: "Your own meaning is the one that counts." },
+          aloud: { say: "What it means is up to you." },
+          unsure: { say: "It doesn't have to mean much." },
+        },
+      },
+    ];
+  }
+  return [
+    {
+      ...about,
+      name: "strength",
+      tells: [shared(findings), ...caveatOn(word, findings)],
+      asks: "When did you last notice it in yourself?",
+      answers: ["At work", "At home", "With friends", "I can't think of one"],
+      reactions: {
+        words: { say: "So that's where it shows." },
+        aloud: { say: "I hope a real moment came to mind." },
+        unsure: { say: "Things that come easily are hard to notice." },
+        no: { say: "It may come so easily that you don't notice." },
+      },
+    },
+    costless.has(word.id) ? audience(word) : cost(word),
+  ];
+}
+
+/** Nobody needs to be asked what these cost. */
+const costless: ReadonlySet<string> = new Set(["able", "happy", "intelligent", "knowledgeable", "wise"]);
+
+const audience = (word: ReadWord): Beat => ({
+  name: "cost",
+  word,
+  pane: "arena",
+  tells: [],
+  asks: "Who gets to see most of that side of you?",
+  answers: ["Family", "Friends", "Colleagues", "Not sure"],
+  reactions: {
+    words: { say: "They'd know it best, then." },
+    aloud: { say: "Whoever it is, they know it best." },
+    unsure: { say: "You could ask the people you spend most time with." },
+    no: { say: "Perhaps nobody sees all of it." },
+  },
+});
+
+const cost = (word: ReadWord): Beat => ({
+  word,
+  pane: "arena",
+  name: "cost",
+  tells: [],
+  asks: `Does being ${word.name} ever cost you something?`,
+  answers: ["Yes", "Sometimes", "Not really"],
+  reactions: {
+    yes: { say: "Then it's good to know when it gets too much." },
+    partly: { say: "So it depends on the moment." },
+    no: { say: "Then there's nothing to change there." },
+    words: { say: "That's the other side of the same word." },
+    aloud: { say: "Only you can tell whether it's worth it." },
+    unsure: { say: "You could watch for it this week." },
+  },
+});
+
+function shared(findings: Findings): string {
+  const word = findings.strength;
+  if (word === null) return "";
+  return hidesCounts(findings)
+    ? `“${capitalized(word.name)}” is on your list, and on other people's lists too.`
+    : `${peopleWho(word, findings.responseCount)} picked “${word.name}”, and so did you.`;
+}
+
+const ownWord = (findings: Findings): Beat => ({
+  name: "strength",
+  tells: findings.isEmpty("arena")
+    ? ["No word stands out on both lists yet, so let's start with yours."]
+    : [],
+  asks: "Which of your own words matters most to you?",
+  answers: [...findings.ownWords.slice(0, 4), "Not sure"],
+  takesWords: true,
+  pane: findings.isEmpty("arena") ? "facade" : "arena",
+  reactions: {
+    words: { say: "It's yours, whether people picked it or not." },
+    aloud: { say: "Keep that word close while we go on." },
+    unsure: { say: "It's hard to choose among your own words." },
+  },
+});

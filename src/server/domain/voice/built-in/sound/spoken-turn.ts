@@ -1,0 +1,121 @@
+import { speechRate, type Speech } from "#src/server/domain/voice/speech.ts";
+import { loudnessOf } from "./loudness.ts";
+import { pause } from "./pause.ts";
+
+/** Sound is sent in pieces of this length, and so far ahead of what is heard, in milliseconds: an interruption drops no more. */
+const [pieceMs, leadMs] = [250, 600];
+const bytesPerMs = (speechRate / 1000) * 2;
+
+/** When the listener hears a sentence, on the clock of `performance.now`. */
+interface SpokenSentence {
+  readonly text: string;
+  readonly start: number;
+  end: number;
+  readonly loudness: number;
+}
+
+/** Sentences on their way to a listener. */
+export interface SpokenTurn {
+  /** Resolves when all has been heard, or when `signal` is aborted. */
+  readonly done: Promise<void>;
+  /** The part of the text that was heard by now. */
+  heard(): string;
+  /** How loud the loudspeaker is now, 0 to 1; 0 in a pause. */
+  loudness(): number;
+}
+
+/** How a turn comes to be heard. */
+export type Speaker = (sentences: readonly string[], signal: AbortSignal) => SpokenTurn;
+
+/** Speaks with sound of our own, sentence by sentence; the next one is made while one plays. */
+export const speakWith =
+  (speech: Speech, play: (audio: string) => void): Speaker =>
+  (sentences, signal) => {
+    const spoken: SpokenSentence[] = [];
+    /** When all that was sent is over. */
+    let bufferEnd = 0;
+
+    const send = async (text: string, sound: Uint8Array) => {
+      const start = Math.max(bufferEnd, performance.now());
+      const sentence = { text, start, end: start, loudness: loudnessOf(sound) };
+      spoken.push(sentence);
+      for (let at = 0; at < sound.length && !signal.aborted; at += pieceMs * bytesPerMs) {
+        const piece = sound.subarray(at, at + pieceMs * bytesPerMs);
+        bufferEnd = Math.max(bufferEnd, performance.now()) + piece.length / bytesPerMs;
+        sentence.end = bufferEnd;
+        play(Buffer.from(piece).toString("base64"));
+        await pause(bufferEnd - performance.now() - leadMs, signal);
+      }
+    };
+
+    const sendAll = async () => {
+      const [first] = sentences;
+      let next = first === undefined ? null : speech.speak(first, signal);
+      for (const [index, text] of sentences.entries()) {
+        const sound = await next;
+        const after = sentences[index + 1];
+        next = after === undefined || signal.aborted ? null : speech.speak(after, signal);
+        if (signal.aborted) return;
+        // A sentence without sound counts as read, since its caption is there.
+        await send(text, sound ?? new Uint8Array(0));
+      }
+      await pause(bufferEnd - performance.now(), signal);
+    };
+
+    return { done: sendAll(), ...listening(spoken, sentences) };
+  };
+
+/** A listener's device reads the captions aloud; we can only guess how far it is. */
+export const readByDevice: Speaker = (sentences, signal) => {
+  const spoken: SpokenSentence[] = [];
+  let at = performance.now();
+  for (const text of sentences) {
+    const end = at + text.length * msPerCharacter;
+    spoken.push({ text, start: at, end, loudness: deviceLoudness });
+    at = end;
+  }
+  return { done: pause(at - performance.now(), signal), ...listening(spoken, sentences) };
+};
+
+const msPerCharacter = 70;
+const deviceLoudness = 0.17;
+
+/** Nothing is spoken: a caption counts as read as soon as it's there. */
+export const readAsText: Speaker = (sentences) => ({
+  done: Promise.resolve(),
+  heard: () => sentences.join(" "),
+  loudness: () => 0,
+});
+
+function listening(
+  spoken: readonly SpokenSentence[],
+  sentences: readonly string[],
+): Omit<SpokenTurn, "done"> {
+  return {
+    heard: () => {
+      const now = performance.now();
+      const last = spoken.at(-1);
+      if (spoken.length === sentences.length && (last === undefined || now >= last.end))
+        return sentences.join(" ");
+      return spoken
+        .map((sentence) => partHeard(sentence, now))
+        .filter((text) => text !== "")
+        .join(" ");
+    },
+    loudness: () => {
+      const now = performance.now();
+      return spoken.find(({ start, end }) => now >= start && now < end + tailMs)?.loudness ?? 0;
+    },
+  };
+}
+
+/** What a loudspeaker and a room add to the end of a sentence. */
+const tailMs = 300;
+
+/** Whole words, by the share of its time. */
+function partHeard({ text, start, end }: SpokenSentence, now: number): string {
+  if (now >= end) return text;
+  const share = Math.max(0, (now - start) / (end - start));
+  const cut = text.slice(0, Math.floor(text.length * share));
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(" ")));
+}

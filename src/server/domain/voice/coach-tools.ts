@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import type { ClientToolName, ClientTools } from "#src/shared/voice/talk.ts";
+import { answerMax } from "#src/shared/voice/voice-limits.ts";
+import { briefedWords } from "./briefing.ts";
+import type { TalkContext } from "./brain.ts";
+
+/** A tool as a model is told of it. */
+export interface CoachTool {
+  readonly name: ClientToolName;
+  readonly description: string;
+  /** JSON Schema of a closed object. */
+  readonly parameters: Record<string, unknown>;
+}
+
+/** A call that the page can be asked to do. */
+export type CoachToolCall = {
+  [Name in ClientToolName]: { readonly name: Name; readonly parameters: ClientTools[Name] };
+}[ClientToolName];
+
+type Words = Pick<TalkContext, "snapshot">;
+
+const called = <Name extends ClientToolName, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.object({ name: z.literal(name), parameters: z.strictObject(shape) });
+
+const typedText = z.string().trim().min(1).max(answerMax);
+
+const callShapes = (context: Words) =>
+  [
+    called("show_word", { traitId: z.enum(briefedWords(context)) }).describe(
+      "Point at one word in the window on the page, along with speaking of it.",
+    ),
+    called("open_pane", { pane: z.enum(quadrants) }).describe("Bring one pane of the window into sight."),
+    called("suggest_step", { text: typedText }).describe(
+      "Offer the small step that the person has put into words, so that they can save it. Use their own words, not yours.",
+    ),
+    called("offer_answers", { answers: typedText }).describe(
+      "Offer two to four short answers to tap, one a line, where your question has obvious ones.",
+    ),
+    called("end_conversation", {}).describe("End the talk, once you have said goodbye."),
+  ] as const;
+
+/** The tools of a talk about this window: a model can point at no word that it isn't told of. */
+export const coachTools = (context: Words): readonly CoachTool[] =>
+  callShapes(context).map(({ shape, description = "" }) => {
+    const { $schema: _, ...parameters } = z.toJSONSchema(shape.parameters);
+    return { name: shape.name.value, description, parameters };
+  });
+
+/**
+ * Reads a call as a model wrote it. Models make mistakes; the sentence in `fault` tells one what to do better.
+ *
+ * @param parameters JSON
+ */
+export function readToolCall(
+  context: Words,
+  name: string,
+  parameters: string,
+): CoachToolCall | { readonly fault: string } {
+  const shapes = callShapes(context);
+  if (!shapes.some(({ shape }) => shape.name.value === name)) {
+    return { fault: "There is no tool with this name." };
+  }
+  const parsed = z.discriminatedUnion("name", shapes).safeParse({ name, parameters: jsonOf(parameters) });
+  return parsed.success ? parsed.data : { fault: "The parameters don't fit this tool's schema." };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text === "" ? "{}" : text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { seconds } from "#src/server/clock.ts";
+import {
+  beginRealtimeTalk,
+  call,
+  created,
+  done,
+  openRealtimeTalk,
+  sound,
+  words,
+} from "#tests/fakes/realtime-talk.ts";
+
+describe("a model that fails", () => {
+  const busy = "The coach has no time right now. Please try again later.";
+  const away = "The coach can't be reached right now. Please try again in a few minutes.";
+  const wrong = "The coach isn't set up correctly on this site. Please tell us if this goes on.";
+  const error = (type: string, code: string | null) => ({
+    type: "error",
+    event_id: "e",
+    error: { type, code, message: "Your key sk-secret and your words.", event_id: null },
+  });
+  const failed = (code: string) => ({
+    type: "response.done",
+    response: { status: "failed", status_details: { type: "failed", error: { type: "x", code } } },
+  });
+
+  it.each([
+    ["its quota is spent", failed("insufficient_quota"), busy, "insufficient_quota"],
+    ["it is asked too often", failed("rate_limit_exceeded"), busy, "rate_limit_exceeded"],
+    ["it breaks", error("server_error", null), away, "server_error"],
+    ["it refuses the session", error("invalid_request_error", "invalid_value"), wrong, "invalid_value"],
+    ["its code is no name", error("x", "Your words are these"), wrong, null],
+  ])("says so in one sentence when %s", async (_, event, sentence, code) => {
+    const { server, of, lines } = await beginRealtimeTalk();
+    await server.send(event);
+    expect(of("fail")).toEqual([[sentence]]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: "warn", code }]);
+    await expect.poll(server.connections).toBe(0);
+  });
+
+  it.each([
+    [401, wrong],
+    [429, busy],
+    [503, away],
+  ])("says so when the connection is refused with %d", async (refuse, sentence) => {
+    const { of, lines } = await openRealtimeTalk({ refuse });
+    await expect.poll(() => of("fail")).toEqual([[sentence]]);
+    expect(lines.join("")).toContain(String(refuse));
+    expect(lines.join("")).not.toContain("sk-secret");
+  });
+
+  it("says so when the line closes", async () => {
+    const { server, of } = await beginRealtimeTalk();
+    server.close(1011);
+    await expect.poll(() => of("fail")).toEqual([[away]]);
+  });
+
+  it("says so when nothing answers within ten seconds", async () => {
+    const { server, pass, of } = await openRealtimeTalk({ hang: true });
+    await expect.poll(() => server.asked).toHaveLength(1);
+    await pass(seconds(10) - 1);
+    expect(of("fail")).toEqual([]);
+    await pass(1);
+    expect(of("fail")).toEqual([[away]]);
+  });
+
+  it("says so when it stops in the middle, but not while it goes on", async () => {
+    const { server, pass, of } = await beginRealtimeTalk();
+    await pass(seconds(19));
+    await server.send(created, sound(20));
+    await pass(seconds(19));
+    expect(of("fail")).toEqual([]);
+    await pass(seconds(1));
+    expect(of("fail")).toEqual([["The coach has stopped answering. Please try again."]]);
+  });
+
+  it("logs nothing of a talk", async () => {
+    const { server, talk, lines } = await beginRealtimeTalk({ context: { firstName: "Ada" } });
+    talk.said("my secret");
+    await server.send(created, words("a secret answer"), call("suggest_step", { text: "my step" }), done);
+    await server.send(error("server_error", null));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/secret|step|Ada|witty/);
+  });
+});

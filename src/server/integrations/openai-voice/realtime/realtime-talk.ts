@@ -1,0 +1,142 @@
+import type { BrainTalk, Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
+import { failTalk, failureOfCode, type Failure } from "#src/server/integrations/openai-voice/failure.ts";
+import { endTalk } from "#src/server/integrations/openai-voice/run-tool.ts";
+import type { OpenAiVoiceSettings } from "#src/server/integrations/openai-voice/settings.ts";
+import { createCaptions } from "./captions.ts";
+import { openLine } from "./line.ts";
+import { createResponses } from "./responses.ts";
+import type { ServerEvent } from "./server-event.ts";
+import { sessionEvents, typedBy } from "./session-events.ts";
+import { createSpeech } from "./speech.ts";
+import { createToolRounds } from "./tool-round.ts";
+
+/** Errors that answer an event of ours which came too late. Nothing is wrong with the talk. */
+const harmless = new Set(["truncate", "cancel"]);
+const alreadyAnswering = "conversation_already_has_active_response";
+
+/** Leads one talk through a realtime model: translates between its events and our floor. */
+export function openRealtimeTalk(
+  settings: OpenAiVoiceSettings,
+  url: string,
+  context: TalkContext,
+  floor: Floor,
+): BrainTalk {
+  const { timers, log, apiKey } = settings;
+  let cancelEnd: (() => void) | null = null;
+  const close = (): void => {
+    responses.rest();
+    cancelEnd?.();
+    line.close();
+  };
+  const fail = (failure: Failure, code?: string | number): void => {
+    close();
+    failTalk(floor, log, failure, code);
+  };
+  const line = openLine({ url, apiKey, timers, onEvent: hear, onFailure: fail });
+  const responses = createResponses({
+    send: line.send,
+    timers,
+    onSilence: () => {
+      fail("silent");
+    },
+  });
+  const captions = createCaptions();
+  const speech = createSpeech({ floor, send: line.send, timers, captions });
+  const tools = createToolRounds(context, floor, line.send);
+
+  async function closeAnswer(): Promise<void> {
+    captions.flush();
+    const next = await tools.close();
+    if (next === "goOn") responses.want();
+    if (next !== "end") return;
+    // The goodbye is heard first.
+    cancelEnd = timers.wait(speech.remainingMs(), () => {
+      void endTalk(floor);
+    });
+  }
+
+  function hear(event: ServerEvent): void {
+    if (event.type.startsWith("response.") && event.type !== "response.done") responses.onProgress();
+    switch (event.type) {
+      case "response.created":
+        responses.onCreated();
+        return;
+      case "response.output_audio.delta":
+        tools.onSpeech();
+        speech.sound(event, event.delta);
+        return;
+      case "response.output_audio_transcript.delta":
+        speech.write(event, event.delta);
+        return;
+      case "response.output_audio_transcript.done":
+        speech.written(event, event.transcript);
+        return;
+      case "response.output_text.done":
+        tools.onSpeech();
+        speech.written(event, event.text);
+        return;
+      case "response.function_call_arguments.done":
+        tools.call(event.name, event.call_id, event.arguments);
+        return;
+      case "response.done": {
+        const { status, status_details: details } = event.response;
+        const code = details?.error?.code ?? details?.error?.type ?? "";
+        if (status === "failed") fail(failureOfCode(code), code);
+        else {
+          responses.onDone();
+          void closeAnswer();
+        }
+        return;
+      }
+      case "input_audio_buffer.speech_started":
+        responses.rest();
+        floor.voice(1);
+        // Where the page reads aloud by itself, only it knows whether it does so now.
+        if (cancelEnd === null && !speech.cut() && context.ownVoice) floor.interrupt();
+        return;
+      case "input_audio_buffer.speech_stopped":
+        floor.voice(0);
+        return;
+      case "input_audio_buffer.committed":
+        captions.await();
+        responses.expect();
+        return;
+      case "conversation.item.input_audio_transcription.completed":
+        if (event.transcript.trim() !== "") floor.heard(event.transcript.trim());
+        captions.settle();
+        return;
+      case "conversation.item.input_audio_transcription.failed":
+        captions.settle();
+        return;
+      case "error": {
+        const { event_id: id, code, type } = event.error;
+        if (code === alreadyAnswering || harmless.has(id ?? "")) return;
+        fail(failureOfCode(code ?? type ?? ""), code ?? type ?? "");
+        return;
+      }
+      case "session.updated":
+      case "response.output_text.delta":
+    }
+  }
+
+  for (const event of sessionEvents(context, settings)) line.send(event);
+  responses.want();
+
+  return {
+    heardSound: (audio) => {
+      // Sound from before the connection stands would come late and all at once.
+      if (line.isOpen()) line.send({ type: "input_audio_buffer.append", audio });
+    },
+    said: (text) => {
+      if (speech.cut()) responses.cancel();
+      line.send(typedBy("user", text));
+      responses.want();
+    },
+    told: (text) => {
+      line.send(typedBy("system", `The page says: ${text}`));
+    },
+    // The model begins to speak only when someone has said something.
+    active: () => undefined,
+    close,
+  };
+}

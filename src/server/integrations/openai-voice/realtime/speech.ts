@@ -1,0 +1,107 @@
+import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
+import type { Floor } from "#src/server/domain/voice/brain.ts";
+import { createPlayhead, heardText, type Playhead } from "#src/server/integrations/openai-voice/playhead.ts";
+import type { Timers } from "#src/server/timers.ts";
+import type { Captions } from "./captions.ts";
+
+/** One message of the model, as the person hears it. */
+interface Utterance {
+  readonly number: number;
+  readonly itemId: string;
+  readonly contentIndex: number;
+  readonly playhead: Playhead;
+  text: string;
+  isSaid: boolean;
+  /** Nothing more of it is let through. */
+  isCut: boolean;
+}
+
+interface SpeechParts {
+  readonly floor: Floor;
+  readonly send: (event: RealtimeClientEvent) => void;
+  readonly timers: Timers;
+  readonly captions: Captions;
+}
+
+interface Place {
+  readonly item_id: string;
+  readonly content_index: number;
+}
+
+/** What the coach says: brings it to the person, and knows how much of it they have heard. */
+export interface Speech {
+  sound(place: Place, audio: string): void;
+  /** A piece of what its sound says. */
+  write(place: Place, piece: string): void;
+  /** All that it says. */
+  written(place: Place, text: string): void;
+  /** Sound that is sent and not heard yet. */
+  remainingMs(): number;
+  /** Stops the coach, and tells the model how much of it was heard. @returns false if it wasn't speaking */
+  cut(): boolean;
+}
+
+export function createSpeech({ floor, send, timers, captions }: SpeechParts): Speech {
+  const utterances = new Map<string, Utterance>();
+  let last: Utterance | null = null;
+
+  const at = ({ item_id: itemId, content_index: contentIndex }: Place): Utterance => {
+    const known = utterances.get(itemId);
+    if (known !== undefined) return known;
+    const playhead = createPlayhead(timers, last?.playhead.endsAt());
+    const number = floor.begin();
+    last = { number, itemId, contentIndex, playhead, text: "", isSaid: false, isCut: false };
+    utterances.set(itemId, last);
+    return last;
+  };
+  const say = (utterance: Utterance, text: string): void => {
+    captions.add(() => {
+      if (utterance.isSaid || text.trim() === "") return;
+      utterance.isSaid = true;
+      floor.say(utterance.number, text.trim());
+    });
+  };
+  const cutOne = (utterance: Utterance): void => {
+    const { itemId, contentIndex, playhead, text, number } = utterance;
+    utterance.isCut = true;
+    send({
+      type: "conversation.item.truncate",
+      event_id: "truncate",
+      item_id: itemId,
+      content_index: contentIndex,
+      audio_end_ms: playhead.heardMs(),
+    });
+    const heard = heardText(text.trim(), playhead.share());
+    if (utterance.isSaid) floor.correct(number, text.trim(), heard);
+    else say(utterance, heard);
+  };
+
+  return {
+    sound: (place, audio) => {
+      const utterance = at(place);
+      if (utterance.isCut) return;
+      utterance.playhead.add(audio);
+      floor.play(utterance.number, audio);
+    },
+    write: (place, piece) => {
+      const utterance = at(place);
+      if (!utterance.isCut) utterance.text += piece;
+    },
+    written: (place, text) => {
+      const utterance = at(place);
+      if (utterance.isCut) return;
+      utterance.text = text;
+      say(utterance, text);
+    },
+    remainingMs: () => last?.playhead.remainingMs() ?? 0,
+    cut: () => {
+      const audible = [...utterances.values()].filter(
+        ({ playhead, isCut }) => !isCut && playhead.remainingMs() > 0,
+      );
+      if (audible.length === 0) return false;
+      floor.interrupt();
+      for (const utterance of audible) cutOne(utterance);
+      return true;
+    },
+  };
+}

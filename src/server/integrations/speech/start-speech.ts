@@ -1,0 +1,140 @@
+import { availableParallelism } from "node:os";
+import type { Speech } from "#src/server/domain/voice/speech.ts";
+import { spokenForm } from "./pronunciation.ts";
+import { createSoundCache } from "./sound-cache.ts";
+import { startFliteWorker, type SpeechWorker } from "./start-worker.ts";
+
+export interface SpeechOptions {
+  readonly startWorker: (limitMs: number) => SpeechWorker;
+  readonly workers: number;
+  /** A sentence that takes longer is given up, and its thread replaced. */
+  readonly limitMs: number;
+  /** Threads end after so long without a sentence: each holds 100 MB or so. */
+  readonly idleMs: number;
+  /** How much sound is kept; the coach's own sentences take about a third of it. */
+  readonly cacheBytes: number;
+}
+
+const defaults: SpeechOptions = {
+  startWorker: startFliteWorker,
+  // Another core is for pages.
+  workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  limitMs: 10_000,
+  idleMs: 3 * 60_000,
+  cacheBytes: 48 * 1024 * 1024,
+};
+
+/** A sentence that waits for a thread, or is being spoken by one. */
+interface Job {
+  readonly text: string;
+  readonly sound: PromiseWithResolvers<Uint8Array | null>;
+  /** Talks that still want it. */
+  wanted: number;
+}
+
+/**
+ * Speaks with Flite. Sentences are spoken in the order in which they were asked for; a talk asks for one or two at a time, so each gets
+ * its turn. The same sentence is spoken once for all who wait for it. Threads start with the first sentence.
+ */
+export function startSpeech(options: Partial<SpeechOptions> = {}): Speech {
+  const { startWorker, workers, limitMs, idleMs, cacheBytes } = { ...defaults, ...options };
+  const cache = createSoundCache(cacheBytes);
+  const jobs = new Map<string, Job>();
+  const queue: Job[] = [];
+  const idle: SpeechWorker[] = [];
+  const running = new Set<SpeechWorker>();
+  let rest: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const dismiss = async () => {
+    clearTimeout(rest);
+    idle.length = 0;
+    const all = [...running];
+    running.clear();
+    await Promise.all(all.map((worker) => worker.stop()));
+  };
+
+  const hire = (): SpeechWorker | undefined => {
+    const free = idle.pop();
+    if (free !== undefined || running.size >= workers) return free;
+    const worker = startWorker(limitMs);
+    running.add(worker);
+    return worker;
+  };
+
+  const work = () => {
+    while (queue.length > 0) {
+      const worker = hire();
+      if (worker === undefined) return;
+      const job = queue.shift();
+      if (job !== undefined) void run(worker, job);
+    }
+    if (jobs.size > 0 || running.size === 0) return;
+    rest = setTimeout(() => {
+      cache.clear();
+      void dismiss();
+    }, idleMs).unref();
+  };
+
+  const run = async (worker: SpeechWorker, job: Job) => {
+    clearTimeout(rest);
+    try {
+      const sound = await worker.speak(job.text);
+      cache.set(job.text, sound);
+      job.sound.resolve(sound);
+      if (running.has(worker)) idle.push(worker);
+    } catch {
+      // The sentence stays a caption; another thread takes the next one.
+      running.delete(worker);
+      job.sound.resolve(null);
+    }
+    jobs.delete(job.text);
+    if (!isStopped) work();
+  };
+
+  const jobFor = (text: string): Job => {
+    const waiting = jobs.get(text);
+    if (waiting !== undefined) return waiting;
+    const job: Job = { text, sound: Promise.withResolvers(), wanted: 0 };
+    jobs.set(text, job);
+    queue.push(job);
+    return job;
+  };
+
+  /** Takes a sentence out of the queue that nobody waits for any more. */
+  const leave = (job: Job) => {
+    job.wanted -= 1;
+    const place = queue.indexOf(job);
+    if (job.wanted > 0 || place < 0) return;
+    queue.splice(place, 1);
+    jobs.delete(job.text);
+    job.sound.resolve(null);
+  };
+
+  return {
+    speak: async (sentence, signal) => {
+      const text = spokenForm(sentence);
+      if (isStopped || signal.aborted || !/[a-z0-9]/i.test(text)) return null;
+      const known = cache.get(text);
+      if (known !== undefined) return known;
+      const job = jobFor(text);
+      job.wanted += 1;
+      const given = Promise.withResolvers<null>();
+      const giveUp = () => {
+        leave(job);
+        given.resolve(null);
+      };
+      signal.addEventListener("abort", giveUp, { once: true });
+      work();
+      const sound = await Promise.race([job.sound.promise, given.promise]);
+      signal.removeEventListener("abort", giveUp);
+      return sound;
+    },
+    stop: async () => {
+      isStopped = true;
+      for (const job of queue.splice(0)) job.sound.resolve(null);
+      cache.clear();
+      await dismiss();
+    },
+  };
+}

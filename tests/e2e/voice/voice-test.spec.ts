@@ -1,0 +1,30 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { withFakeMicrophone } from "./fake-microphone.ts";
+import { expectQuiet, watchHardware } from "./hardware.ts";
+import { scriptAgent } from "./scripted-agent.ts";
+
+test.use(withFakeMicrophone);
+
+test("the voice test says of each leg whether it works, and leaves nothing on", async ({ page }) => {
+  await watchHardware(page);
+  const nextLine = await scriptAgent(page);
+  await page.goto(paths.voiceTest());
+  await page.getByRole("button", { name: "Run the test" }).click();
+  const line = await nextLine();
+  line.say(1, "What would you want to know first?");
+  line.play(1);
+  line.send({ type: "ping", ping_event: { event_id: 1, ping_ms: 21 } });
+  await expect(page.getByText("Everything works.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Results" }).getByRole("strong")).toHaveText([
+    "Microphone: works",
+    "Audio worklets: works",
+    "Connection: works",
+    "Coach: works",
+    "Voice: works",
+    "Round trip: works",
+  ]);
+  await expectAccessible(page);
+  await expectQuiet(page);
+});

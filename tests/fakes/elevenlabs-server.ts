@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { onTestFinished } from "vitest";
+
+export interface FakeElevenLabs {
+  readonly apiUrl: string;
+  /** Each call as `GET /path key`. */
+  readonly calls: readonly string[];
+}
+
+/** How the server answers; `host` is its own. */
+export type ElevenLabsBehaviour = (response: ServerResponse, host: string) => void;
+
+/** Gives what it is asked for. */
+export const signs: ElevenLabsBehaviour = (response, host) => {
+  answers(200, {
+    signed_url: `ws://${host}/v1/convai/conversation?agent_id=agent-1&conversation_signature=cvtkn_1`,
+  })(response, host);
+};
+
+export const answers =
+  (status: number, body: unknown): ElevenLabsBehaviour =>
+  (response) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, { "content-type": "application/json" }).end(text);
+  };
+
+/** Takes the request and never says a word. */
+export const hangs: ElevenLabsBehaviour = () => undefined;
+
+/** Begins an answer and stops in the middle. */
+export const stalls: ElevenLabsBehaviour = (response) => {
+  response.writeHead(200, { "content-type": "application/json" }).write('{"signed_url":"ws');
+};
+
+/** A server that speaks the one call of ElevenLabs that ours makes; it ends with the test. */
+export async function startFakeElevenLabs(behaviour: ElevenLabsBehaviour): Promise<FakeElevenLabs> {
+  const calls: string[] = [];
+  let host = "";
+  const server = createServer((request, response) => {
+    calls.push(`${request.method ?? ""} ${request.url ?? ""} ${String(request.headers["xi-api-key"])}`);
+    behaviour(response, host);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  host = `127.0.0.1:${String(address.port)}`;
+  return { apiUrl: `http://${host}`, calls };
+}

@@ -1,0 +1,36 @@
+import { startFliteWorker } from "#src/server/integrations/speech/start-worker.ts";
+import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
+import { speechRate } from "#src/server/domain/voice/speech.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const { signal } = new AbortController();
+
+const secondsOf = (sound: Uint8Array | null) => (sound?.length ?? 0) / 2 / speechRate;
+
+/** How loud it is, 0 to 1. */
+function loudnessOf(sound: Uint8Array): number {
+  const samples = new Int16Array(sound.buffer, sound.byteOffset, sound.length / 2);
+  return Math.sqrt(samples.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / samples.length);
+}
+
+describe("Flite", () => {
+  it("speaks a sentence in about the time that a person would take", async () => {
+    const speech = startSpeech({ workers: 1 });
+    onTestFinished(() => speech.stop());
+    const sound = await speech.speak("Seven of nine people picked “dependable”, and so did you.", signal);
+    expect(secondsOf(sound)).toBeGreaterThan(2.5);
+    expect(secondsOf(sound)).toBeLessThan(5);
+    expect(loudnessOf(sound ?? new Uint8Array(2))).toBeGreaterThan(0.02);
+  });
+
+  it("takes a sentence for words alone and not for its options", async () => {
+    const speech = startSpeech({ workers: 1 });
+    onTestFinished(() => speech.stop());
+    expect(secondsOf(await speech.speak("-o hello -voice rms", signal))).toBeGreaterThan(0.8);
+  });
+
+  it("is given up when it takes too long", async () => {
+    const worker = startFliteWorker(1);
+    await expect(worker.speak("One.")).rejects.toThrow("The voice broke.");
+  });
+});
