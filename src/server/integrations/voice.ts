@@ -1,7 +1,9 @@
 import type { Voice } from "#src/server/domain/voice/brain.ts";
+import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
+import { startSpeech } from "./speech/start-speech.ts";
 import type { VoiceSettings } from "#src/server/voice-settings.ts";
 
 /** What brains may need beside their settings. */
@@ -19,7 +21,9 @@ type Starts = {
 };
 
 /** How each brain is started: one line for each. */
-const starts: Starts = {};
+const starts: Starts = {
+  "built-in": () => builtInBrain({ speech: startSpeech() }),
+};
 
 /** The brain that the settings ask for; null where the coach is turned off. */
 export function startVoice(ground: Ground): Voice | null {
