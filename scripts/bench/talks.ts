@@ -8,6 +8,8 @@ import { visit, type Visitor } from "./talk-visitor.ts";
 const people = 50;
 const talkMs = 45_000;
 const rounds = 2;
+/** Between two people who come. */
+const arrivalMs = 100;
 /** Of other requests, meanwhile. */
 const everyMs = 20;
 const [mostOtherMs, mostWaitMs] = [100, 1_500];
@@ -24,6 +26,11 @@ const personOf = (url: string, round: number, number: number) => ({
   ),
 });
 
+async function visitAfter(ms: number, person: ReturnType<typeof personOf>): Promise<Visitor> {
+  await setTimeout(ms);
+  return visit(person, talkMs);
+}
+
 /** Resident memory of a process, in megabytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, "utf8");
@@ -39,7 +46,9 @@ export async function benchTalks(product: Product): Promise<void> {
     const visitors: Visitor[] = [];
     const all = Array.from({ length: people }, (_, number) => personOf(url, round, number));
     const beside = await askDuring(product, everyMs, async () => {
-      visitors.push(...(await Promise.all(all.map((person) => visit(person, talkMs)))));
+      visitors.push(
+        ...(await Promise.all(all.map((person, number) => visitAfter(number * arrivalMs, person)))),
+      );
     });
     printTimes(`other requests beside ${String(people)} talks`, beside, mostOtherMs);
     const waits = visitors.flatMap((visitor) => visitor.waits);
