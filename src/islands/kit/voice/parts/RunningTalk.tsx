@@ -30,7 +30,6 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
   );
   return (
     <div className={window === undefined ? "talk" : "talk talk-with-window"}>
-      {shown}
       <div className="grid min-w-0 gap-4">
         <p className="talk-status" role={isRunning ? undefined : "status"}>
           {statusText(state)}
@@ -51,6 +50,7 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
           <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
         )}
       </div>
+      {shown}
     </div>
   );
 }
