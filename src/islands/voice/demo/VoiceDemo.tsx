@@ -59,7 +59,7 @@ export function VoiceDemo() {
       </Notice>
     );
   return (
-    <div className="grid gap-4">
+    <div className="demo grid gap-4">
       {(talk.state.status === "idle" && intro === null) || isAsking ? (
         <>
           <p>
@@ -98,7 +98,9 @@ export function VoiceDemo() {
               problem={ending.problem}
               title={ending.problem.kind === "refused" ? "Demo Error" : undefined}
             >
-              <Button onClick={() => setAsking(true)}>Start over</Button>
+              <Button look="quiet" onClick={() => setAsking(true)}>
+                Start over
+              </Button>
             </TalkProblem>
           )}
           {ending !== null && ending.by !== "problem" && (
