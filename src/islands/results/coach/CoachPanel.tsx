@@ -70,6 +70,11 @@ export function CoachPanel({ survey, analysis, open, onClose }: CoachPanelProps)
     }
   }, [open, end]);
 
+  // A button that was pressed may be gone: the keyboard stays in the panel.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  });
+
   return (
     <dialog
       ref={dialog}

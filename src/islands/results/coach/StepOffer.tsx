@@ -78,7 +78,7 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
         <Button type="submit" look="primary">
           Save step
         </Button>
-        <Button onClick={onClose}>Not this one</Button>
+        <Button onClick={onClose}>Not now</Button>
       </div>
     </form>
   );
