@@ -77,7 +77,7 @@ function PaneText({ pane, share, isClosed, mayClose }: PaneTextProps) {
       ) : (
         <ul className="pane-words" {...later(quadrant, isClosed)}>
           {drawn.map((word) => (
-            <li key={word.name} data-evidence={word.evidence}>
+            <li key={word.name} data-evidence={word.evidence} data-word={word.traitId}>
               {word.name}
               {word.evidence !== "none" && <span className="pane-band"> {word.bandLabel}</span>}
             </li>

@@ -8,6 +8,7 @@ import { resultPanes } from "#src/shared/result/result-panes.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { AgreementSection } from "#src/islands/results/measures/AgreementSection.tsx";
+import { CoachButton } from "#src/islands/results/coach/CoachButton.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
 import { ConfidenceSection } from "#src/islands/results/measures/ConfidenceSection.tsx";
 import { Insight } from "#src/islands/results/panes/Insight.tsx";
@@ -49,6 +50,9 @@ export function ResultView({ survey, analysis, snapshots, card, sharing }: Resul
       <section className="result-summary" aria-label="In short" {...atTheEnd}>
         <Insight sentences={summary.slice(0, -1)} result={analysis} />
       </section>
+      <div {...atTheEnd}>
+        <CoachButton survey={survey} analysis={analysis} />
+      </div>
       <div>
         {panes.map((pane) => (
           <PaneSection

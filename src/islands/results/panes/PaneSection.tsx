@@ -104,7 +104,7 @@ function WordList({ words }: { words: readonly ResultWord[] }) {
   return (
     <ul className="result-word-list">
       {words.map((word) => (
-        <li key={word.traitId}>
+        <li key={word.traitId} data-word={word.traitId}>
           <WordName word={word} />
           {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
         </li>

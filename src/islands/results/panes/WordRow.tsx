@@ -12,7 +12,7 @@ interface WordRowProps {
  * a word that nobody picked has neither. */
 export function WordRow({ word, luck }: WordRowProps) {
   return (
-    <li className="word-row">
+    <li className="word-row" data-word={word.traitId}>
       <WordName word={word} />
       {word.share !== null && word.share > 0 && (
         <svg className="word-row-bar" width="100%" height="12" aria-hidden="true" focusable="false">

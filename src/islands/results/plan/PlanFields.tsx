@@ -2,16 +2,13 @@ import { Field, FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx"
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { planCopy } from "./plan-copy.ts";
-import { inTwoWeeks, wordsToTry, type Plan } from "./plan.ts";
+import { inTwoWeeks, mostPlanText, wordsToTry, type Plan } from "./plan.ts";
 
 interface PlanFieldsProps {
   pane: ResultPane;
   plan: Plan;
   onChange: (plan: Plan) => void;
 }
-
-/** Room for a few lines, and no more than a browser keeps easily. */
-const mostText = 500;
 
 /** Which word, what to do, when to look back. Whatever is typed is kept at once. */
 export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
@@ -42,7 +39,7 @@ export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
         <Field
           label="Who should see it?"
           autoComplete="off"
-          maxLength={mostText}
+          maxLength={mostPlanText}
           value={plan.person}
           onChange={({ target }) => set({ person: target.value })}
         />
@@ -51,7 +48,7 @@ export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
         label={deed}
         hint={hint}
         rows={2}
-        maxLength={mostText}
+        maxLength={mostPlanText}
         value={plan.deed}
         onChange={({ target }) => set({ deed: target.value })}
       />
@@ -66,7 +63,7 @@ export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
         optional
         hint="For the day you look back."
         rows={2}
-        maxLength={mostText}
+        maxLength={mostPlanText}
         value={plan.noticed}
         onChange={({ target }) => set({ noticed: target.value })}
       />

@@ -11,6 +11,9 @@ export interface Plan {
   readonly noticed: string;
 }
 
+/** Room for a few lines, and no more than a browser keeps easily. */
+export const mostPlanText = 500;
+
 export const emptyPlan: Plan = { traitId: "", person: "", deed: "", until: "", noticed: "" };
 
 export function readPlan(kept: string | null): Plan {

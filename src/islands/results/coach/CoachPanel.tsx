@@ -1,0 +1,105 @@
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
+import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { resultPanes } from "#src/shared/result/result-panes.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { CoachTalk } from "./CoachTalk.tsx";
+import { pointAtPane, pointAtWord, pointAtNothing } from "./point.ts";
+import type { OfferedStep } from "./step.ts";
+
+interface CoachPanelProps {
+  survey: Pick<Survey, "id" | "title">;
+  analysis: Analysis;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A talk about one result, beside it: the page can be read and moved meanwhile, by the coach too. What was said stays here until the
+ * page is left.
+ */
+export function CoachPanel({ survey, analysis, open, onClose }: CoachPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
+  /** What the coach has pointed at last: a step is most likely about it. */
+  const pointed = useRef<Omit<OfferedStep, "text">>({ quadrant: "facade", traitId: null });
+  const [step, setStep] = useState<OfferedStep | null>(null);
+  const talk = useTalk({
+    purpose: "coach",
+    surveyId: survey.id,
+    tools: {
+      show_word: ({ traitId }) => {
+        const pane = panes.find(({ words }) => words.some((word) => word.traitId === traitId));
+        if (pane === undefined || !pointAtWord(traitId)) throw new Error("This word isn't on the page.");
+        pointed.current = { quadrant: pane.quadrant, traitId };
+        return "Shown.";
+      },
+      open_pane: ({ pane }) => {
+        if (!pointAtPane(pane)) throw new Error("This pane isn't on the page.");
+        pointed.current = { quadrant: pane, traitId: null };
+        return "Shown.";
+      },
+      suggest_step: ({ text }) => {
+        setStep({ text, ...pointed.current });
+        return "Offered. The person can change it and save it.";
+      },
+    },
+  });
+  const { end } = talk;
+
+  useEffect(() => {
+    // On iOS the library waits for the tap that starts the talk.
+    void loadSdk().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) {
+      // Not modal: the window beside it is what the talk is about.
+      element.show();
+      title.current?.focus();
+    } else {
+      element.close();
+      pointAtNothing();
+      void end();
+    }
+  }, [open, end]);
+
+  // A button that was pressed may be gone: the keyboard stays in the panel.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      className="coach-panel"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <div className="coach-panel-title">
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          Talk it through
+        </h2>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <CoachTalk
+        talk={talk}
+        roundTitle={survey.title}
+        panes={panes}
+        surveyId={survey.id}
+        step={step}
+        onStep={setStep}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { mostPlanText, emptyPlan } from "#src/islands/results/plan/plan.ts";
+import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import { describe, expect, it } from "vitest";
+import { withStep } from "./step.ts";
+
+const panes: ResultPane[] = [
+  {
+    quadrant: "facade",
+    title: "Façade",
+    words: [{ traitId: "bold", name: "Bold", evidence: "none", bandLabel: "", share: null }],
+  },
+];
+const now = new Date(2026, 10, 25);
+const step = { text: " Speak first on Friday. ", quadrant: "facade", traitId: "bold" } as const;
+
+describe("a step in a plan", () => {
+  it("fills an empty one: the word, what to do, and a day to look back", () => {
+    expect(withStep(emptyPlan, step, panes, now)).toEqual({
+      ...emptyPlan,
+      traitId: "bold",
+      deed: "Speak first on Friday.",
+      until: "2026-12-09",
+    });
+  });
+
+  it("stands below what was written before, and changes nothing of it", () => {
+    const plan = { ...emptyPlan, traitId: "calm", person: "Mira", deed: "Call her.", until: "2026-11-30" };
+    expect(withStep(plan, step, panes, now)).toEqual({ ...plan, deed: "Call her.\nSpeak first on Friday." });
+  });
+
+  it("is about no word that isn't in the pane", () => {
+    expect(withStep(emptyPlan, { ...step, traitId: "calm" }, panes, now).traitId).toBe("");
+    expect(withStep(emptyPlan, { ...step, quadrant: "arena" }, panes, now).traitId).toBe("");
+  });
+
+  it("is kept whole where both don't fit", () => {
+    const full = { ...emptyPlan, deed: "x".repeat(mostPlanText) };
+    const { deed } = withStep(full, step, panes, now);
+    expect(deed).toHaveLength(mostPlanText);
+    expect(deed.endsWith("x\nSpeak first on Friday.")).toBe(true);
+  });
+});
