@@ -1,4 +1,5 @@
 import { mails } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
@@ -33,15 +34,56 @@ describe("thanks for trying the demo", () => {
     expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
   });
 
-  it("are three a day for a mailbox, in any spelling and from anywhere", async () => {
+  it.each([
+    "Call 0900 555 123 to claim",
+    "Win at evil。example",
+    "Win at evil．example",
+    "evil․example",
+    "Ring ٠٩٠٠٥٥٥",
+  ])("greet nobody with a link or a number: %s", async (firstName) => {
     const deps = await makeDeps();
-    for (let n = 0; n < 3; n += 1)
-      await thankVisitor(
+    await thankVisitor(deps, origin, { ...visitor, firstName });
+    expect((await sent(deps))[0]?.text).toMatch(/^Hello,/);
+  });
+
+  it("are one a month for a mailbox, in any spelling, from anywhere, and nobody learns of earlier ones", async () => {
+    const deps = await makeDeps();
+    const thank = (n: number) =>
+      thankVisitor(
         deps,
         { network: `198.51.${String(n)}.1` },
         { ...visitor, email: `ada+${String(n)}@example.org` },
       );
-    await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ kind: "too_many_requests" });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(JSON.stringify(await thank(n)));
+    expect(new Set(answers)).toHaveLength(1);
+    expect((await sent(deps)).map(({ recipient }) => recipient).filter((to) => to !== "")).toEqual([
+      "ada+0@example.org",
+      deps.env.SUPPORT_EMAIL,
+    ]);
+    deps.clock.advance(days(29));
+    await thank(5);
+    deps.clock.advance(days(1));
+    await thank(6);
+    expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
+  });
+
+  it("are no more than demos, from however many networks", async () => {
+    const deps = await makeDeps();
+    const site = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 4 } };
+    for (let n = 0; n < 6; n += 1)
+      await thankVisitor(
+        site,
+        { network: `198.51.${String(n)}.1` },
+        { ...visitor, email: `person-${String(n)}@example.org` },
+      );
+    expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
+  });
+
+  it("leave no row of whom we wrote to", async () => {
+    const deps = await makeDeps();
+    await thankVisitor(deps, origin, visitor);
+    expect((await sent(deps)).map(({ keep }) => keep)).toEqual([false, false]);
   });
 
   it("are three a day from an address", async () => {

@@ -53,7 +53,11 @@ export const demosOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS"
 });
 
 /** Each is an email to an address that nobody has confirmed. */
-export const demoMailsOf = (origin: Origin, email: string): readonly Limit[] => {
-  const rule = { name: "demo mails", most: 3, windowMs: days(1) };
-  return [...byNetwork(origin, rule), { ...rule, subject: `mailbox ${canonicalMailbox(email)}` }];
-};
+export const demoMailsOf = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "demo mails", most: 3, windowMs: days(1) });
+
+/** These refuse nobody, as that would tell who else has tried the demo: one email a month for a mailbox, and on the whole site as many as demos. */
+export const demoMailsTo = (email: string, env: Pick<Env, "VOICE_DAILY_TALKS">): readonly Counter[] => [
+  { name: "demo mails", subject: `mailbox ${canonicalMailbox(email)}`, most: 1, windowMs: days(30) },
+  { ...demosOfSite(env), name: "demo mails" },
+];
