@@ -2,6 +2,7 @@ import { mails } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
@@ -16,7 +17,7 @@ const sent = ({ db }: Deps) => db.read.select().from(mails).orderBy(mails.kind);
 
 describe("thanks for trying the demo", () => {
   it("go to the visitor with a link to sign up, and the news to whoever runs the site", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, visitor);
     const [thanks, news] = await sent(deps);
     expect([thanks?.kind, thanks?.recipient]).toEqual(["demo thanks", "ada@example.org"]);
@@ -28,7 +29,7 @@ describe("thanks for trying the demo", () => {
   });
 
   it("carry nobody's message to a stranger", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, { ...visitor, firstName: "Win at evil.example", lastName: "today" });
     const [thanks] = await sent(deps);
     expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
@@ -41,13 +42,13 @@ describe("thanks for trying the demo", () => {
     "evil․example",
     "Ring ٠٩٠٠٥٥٥",
   ])("greet nobody with a link or a number: %s", async (firstName) => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, { ...visitor, firstName });
     expect((await sent(deps))[0]?.text).toMatch(/^Hello,/);
   });
 
   it("are one a month for a mailbox, in any spelling, from anywhere, and nobody learns of earlier ones", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     const thank = (n: number) =>
       thankVisitor(
         deps,
@@ -69,7 +70,7 @@ describe("thanks for trying the demo", () => {
   });
 
   it("are no more than demos, from however many networks", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     const site = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 4 } };
     for (let n = 0; n < 6; n += 1)
       await thankVisitor(
@@ -80,14 +81,20 @@ describe("thanks for trying the demo", () => {
     expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
   });
 
-  it("leave no row of whom we wrote to", async () => {
+  it("go to nobody where there is no demo", async () => {
     const deps = await makeDeps();
+    await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ code: "voice.off" });
+    expect(await sent(deps)).toEqual([]);
+  });
+
+  it("leave no row of whom we wrote to", async () => {
+    const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, visitor);
     expect((await sent(deps)).map(({ keep }) => keep)).toEqual([false, false]);
   });
 
   it("are three a day from an address", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     for (let n = 0; n < 3; n += 1)
       await thankVisitor(deps, origin, { ...visitor, email: `person-${String(n)}@example.org` });
     await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ kind: "too_many_requests" });

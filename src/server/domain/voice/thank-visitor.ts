@@ -8,17 +8,19 @@ import type { Done } from "#src/shared/account/account.output.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { DemoVisitor } from "#src/shared/voice/demo-visitor.input.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
+import { voiceErrors } from "./errors.ts";
 import { demoMailsOf, demoMailsTo } from "./limits.ts";
 
 /**
  * Thanks someone for trying the demo, and tells whoever runs the site. The address may be anyone's: the texts are ours, few of
  * them leave, and whether one does nobody learns.
  *
- * @throws {DomainError} too_many_requests, when too many were asked for from the same network
+ * @throws {DomainError} too_many_requests, when too many were asked for from the same network; unavailable where there is no coach
  */
 export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisitor): Promise<Done> {
   const { firstName, lastName = "", email, role } = visitor;
-  const { env, clock } = deps;
+  const { env, clock, voice } = deps;
+  if (voice === null) throw voiceErrors.off();
   const thanks = demoThanksMail(env, firstName);
   const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
