@@ -1,6 +1,8 @@
 import { mails } from "#db/schema/index.ts";
+import { days } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { thankVisitor } from "#src/server/domain/voice/thank-visitor.ts";
+import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
 import { describe, expect, it } from "vitest";
 
@@ -15,7 +17,7 @@ const sent = ({ db }: Deps) => db.read.select().from(mails).orderBy(mails.kind);
 
 describe("thanks for trying the demo", () => {
   it("go to the visitor with a link to sign up, and the news to whoever runs the site", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, visitor);
     const [thanks, news] = await sent(deps);
     expect([thanks?.kind, thanks?.recipient]).toEqual(["demo thanks", "ada@example.org"]);
@@ -27,25 +29,72 @@ describe("thanks for trying the demo", () => {
   });
 
   it("carry nobody's message to a stranger", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     await thankVisitor(deps, origin, { ...visitor, firstName: "Win at evil.example", lastName: "today" });
     const [thanks] = await sent(deps);
     expect(`${String(thanks?.text)}${String(thanks?.html)}`).not.toMatch(/evil|today/);
   });
 
-  it("are three a day for a mailbox, in any spelling and from anywhere", async () => {
-    const deps = await makeDeps();
-    for (let n = 0; n < 3; n += 1)
-      await thankVisitor(
+  it.each([
+    "Call 0900 555 123 to claim",
+    "Win at evil。example",
+    "Win at evil．example",
+    "evil․example",
+    "Ring ٠٩٠٠٥٥٥",
+  ])("greet nobody with a link or a number: %s", async (firstName) => {
+    const deps = await makeDeps({ voice: scriptedBrain() });
+    await thankVisitor(deps, origin, { ...visitor, firstName });
+    expect((await sent(deps))[0]?.text).toMatch(/^Hello,/);
+  });
+
+  it("are one a month for a mailbox, in any spelling, from anywhere, and nobody learns of earlier ones", async () => {
+    const deps = await makeDeps({ voice: scriptedBrain() });
+    const thank = (n: number) =>
+      thankVisitor(
         deps,
         { network: `198.51.${String(n)}.1` },
         { ...visitor, email: `ada+${String(n)}@example.org` },
       );
-    await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ kind: "too_many_requests" });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(JSON.stringify(await thank(n)));
+    expect(new Set(answers)).toHaveLength(1);
+    expect((await sent(deps)).map(({ recipient }) => recipient).filter((to) => to !== "")).toEqual([
+      "ada+0@example.org",
+      deps.env.SUPPORT_EMAIL,
+    ]);
+    deps.clock.advance(days(29));
+    await thank(5);
+    deps.clock.advance(days(1));
+    await thank(6);
+    expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
+  });
+
+  it("are no more than demos, from however many networks", async () => {
+    const deps = await makeDeps({ voice: scriptedBrain() });
+    const site = { ...deps, env: { ...deps.env, VOICE_DAILY_TALKS: 4 } };
+    for (let n = 0; n < 6; n += 1)
+      await thankVisitor(
+        site,
+        { network: `198.51.${String(n)}.1` },
+        { ...visitor, email: `person-${String(n)}@example.org` },
+      );
+    expect((await sent(deps)).filter(({ recipient }) => recipient !== "")).toHaveLength(4);
+  });
+
+  it("go to nobody where there is no demo", async () => {
+    const deps = await makeDeps();
+    await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ code: "voice.off" });
+    expect(await sent(deps)).toEqual([]);
+  });
+
+  it("leave no row of whom we wrote to", async () => {
+    const deps = await makeDeps({ voice: scriptedBrain() });
+    await thankVisitor(deps, origin, visitor);
+    expect((await sent(deps)).map(({ keep }) => keep)).toEqual([false, false]);
   });
 
   it("are three a day from an address", async () => {
-    const deps = await makeDeps();
+    const deps = await makeDeps({ voice: scriptedBrain() });
     for (let n = 0; n < 3; n += 1)
       await thankVisitor(deps, origin, { ...visitor, email: `person-${String(n)}@example.org` });
     await expect(thankVisitor(deps, origin, visitor)).rejects.toMatchObject({ kind: "too_many_requests" });

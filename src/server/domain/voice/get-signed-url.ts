@@ -1,6 +1,6 @@
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { authErrors } from "#src/server/auth/errors.ts";
-import { isWithinLimitIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { listUsedUpIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSnapshot } from "#src/server/domain/analysis/get-analysis.ts";
@@ -16,7 +16,7 @@ import { windowBriefing } from "./briefing.ts";
 import type { TalksElsewhere } from "./brain.ts";
 import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
-import { coachTalksOf, demoGoingOn, demosOf, signedUrlsOf, talksOfSite } from "./limits.ts";
+import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, startsDemoIn, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
 import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
 
@@ -42,10 +42,13 @@ async function wishOf(deps: Deps, actor: Actor | null, { purpose, surveyId = "" 
 async function countIn(tx: Transaction, deps: Deps, origin: Origin, { subject, actor }: Wish): Promise<void> {
   const now = deps.clock.now();
   await takeFromLimitsIn(tx, now, signedUrlsOf(origin));
+  const ofSite = [talksOfSite(deps.env)];
   if (subject.purpose === "coach" && actor !== null) await takeFromLimitsIn(tx, now, [coachTalksOf(actor)]);
-  else if (await isWithinLimitIn(tx, now, demoGoingOn(origin)))
-    await takeFromLimitsIn(tx, now, demosOf(origin));
-  if (!(await isWithinLimitIn(tx, now, talksOfSite(deps.env)))) throw voiceErrors.busy();
+  else {
+    if (await startsDemoIn(tx, now, origin)) await takeFromLimitsIn(tx, now, demosOf(origin));
+    ofSite.push(demosOfSite(deps.env));
+  }
+  if ((await listUsedUpIn(tx, now, ofSite)).size > 0) throw voiceErrors.busy();
 }
 
 /** A service elsewhere makes the URL, and the browser tells it of the window. */

@@ -1,5 +1,6 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import type { Counter } from "#src/server/auth/limits/counters.ts";
+import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
 import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { days, minutes } from "#src/server/clock.ts";
@@ -13,13 +14,20 @@ export const signedUrlsOf = (origin: Origin): readonly Limit[] =>
 export const demosOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "voice demos", most: 3, windowMs: days(1) });
 
-/** A demo that goes on after a lost line, or as text, is the same demo for as long as one may take. */
-export const demoGoingOn = ({ network }: Origin): Counter => ({
-  name: "voice demo going on",
-  subject: `network ${network}`,
-  most: 1,
-  windowMs: talkLimitMs,
-});
+/** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
+const linesOfDemo = 4;
+
+/** Counts one more line of a demo. Each has its own five minutes, so a demo that goes on and on is a new one at some point. */
+export async function startsDemoIn(tx: Transaction, now: Date, { network }: Origin): Promise<boolean> {
+  const lines = {
+    name: "voice demo going on",
+    subject: `network ${network}`,
+    most: linesOfDemo,
+    windowMs: talkLimitMs,
+  };
+  const [line] = await countEach(tx, now, [lines]);
+  return line === undefined || (line.count - 1) % linesOfDemo === 0;
+}
 
 export const coachTalksOf = ({ userId }: Actor): Limit => ({
   name: "voice talks",
@@ -36,8 +44,20 @@ export const talksOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS"
   windowMs: days(1),
 });
 
+/** Demos may spend half of it: strangers mustn't leave nothing for people who want to talk about their own window. */
+export const demosOfSite = ({ VOICE_DAILY_TALKS }: Pick<Env, "VOICE_DAILY_TALKS">): Counter => ({
+  name: "voice demos",
+  subject: "site",
+  most: Math.ceil(VOICE_DAILY_TALKS / 2),
+  windowMs: days(1),
+});
+
 /** Each is an email to an address that nobody has confirmed. */
-export const demoMailsOf = (origin: Origin, email: string): readonly Limit[] => {
-  const rule = { name: "demo mails", most: 3, windowMs: days(1) };
-  return [...byNetwork(origin, rule), { ...rule, subject: `mailbox ${canonicalMailbox(email)}` }];
-};
+export const demoMailsOf = (origin: Origin): readonly Limit[] =>
+  byNetwork(origin, { name: "demo mails", most: 3, windowMs: days(1) });
+
+/** These refuse nobody, as that would tell who else has tried the demo: one email a month for a mailbox, and on the whole site as many as demos. */
+export const demoMailsTo = (email: string, env: Pick<Env, "VOICE_DAILY_TALKS">): readonly Counter[] => [
+  { name: "demo mails", subject: `mailbox ${canonicalMailbox(email)}`, most: 1, windowMs: days(30) },
+  { ...demosOfSite(env), name: "demo mails" },
+];

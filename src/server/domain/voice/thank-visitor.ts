@@ -1,5 +1,5 @@
 import type { Origin } from "#src/server/actor.ts";
-import { takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
+import { listUsedUpIn, takeFromLimitsIn } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { demoThanksMail } from "#src/server/domain/mail/templates/demo/demo-thanks.ts";
@@ -8,23 +8,27 @@ import type { Done } from "#src/shared/account/account.output.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
 import type { DemoVisitor } from "#src/shared/voice/demo-visitor.input.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
-import { demoMailsOf } from "./limits.ts";
+import { voiceErrors } from "./errors.ts";
+import { demoMailsOf, demoMailsTo } from "./limits.ts";
 
 /**
- * Thanks someone for trying the demo, and tells whoever runs the site. The address may be anyone's: the texts are ours, and few of
- * them leave.
+ * Thanks someone for trying the demo, and tells whoever runs the site. The address may be anyone's: the texts are ours, few of
+ * them leave, and whether one does nobody learns.
  *
- * @throws {DomainError} too_many_requests
+ * @throws {DomainError} too_many_requests, when too many were asked for from the same network; unavailable where there is no coach
  */
 export async function thankVisitor(deps: Deps, origin: Origin, visitor: DemoVisitor): Promise<Done> {
   const { firstName, lastName = "", email, role } = visitor;
-  const { env, clock } = deps;
+  const { env, clock, voice } = deps;
+  if (voice === null) throw voiceErrors.off();
   const thanks = demoThanksMail(env, firstName);
   const news = demoVisitorMail(env, { name: joinName(firstName, lastName), email, role: demoRoles[role] });
   await deps.db.write(async (tx) => {
-    await takeFromLimitsIn(tx, clock.now(), demoMailsOf(origin, email));
-    await queueMail(tx, deps, { kind: "demo thanks", to: email, content: thanks });
-    await queueMail(tx, deps, { kind: "demo visitor", to: env.SUPPORT_EMAIL, content: news });
+    await takeFromLimitsIn(tx, clock.now(), demoMailsOf(origin));
+    const isEnough = (await listUsedUpIn(tx, clock.now(), demoMailsTo(email, env))).size > 0;
+    const to = (address: string) => (isEnough ? null : address);
+    await queueMail(tx, deps, { kind: "demo thanks", to: to(email), content: thanks });
+    await queueMail(tx, deps, { kind: "demo visitor", to: to(env.SUPPORT_EMAIL), content: news });
   });
   return { success: true, message: "Thanks for trying the demo." };
 }

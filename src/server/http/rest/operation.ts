@@ -24,6 +24,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** Parameters of the query string. */
   readonly query?: z.ZodObject;
+  /** A GET that uses something up. Pages of other sites can make a browser send one, so it is refused where they do. */
+  readonly isSpending?: true;
   /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
   readonly takesIdempotencyKey?: true;
   /** What a success answers with; none for 204. */

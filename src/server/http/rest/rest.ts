@@ -2,6 +2,8 @@ import type { DepsSource } from "#src/server/deps.ts";
 import { callProcedure } from "#src/server/trpc/call-procedure.ts";
 import { errorResponse, httpError, jsonError, jsonTextResponse } from "./error-response.ts";
 import type { Operation } from "./operation.ts";
+import { requestErrors } from "#src/server/http/request/request-errors.ts";
+import { isFromElsewhere } from "#src/server/http/request/same-origin.ts";
 import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/request/request-context.ts";
 import type { Hono } from "hono";
 
@@ -47,6 +49,7 @@ const idempotencyHeader = "idempotency-key";
 /** The handler of one operation. */
 function handlerOf(operation: Operation, source: DepsSource) {
   const { path, procedure, status = 200, body, query, isConstant, takesIdempotencyKey, respond } = operation;
+  const { isSpending = false } = operation;
   const parameters = Object.keys(query?.shape ?? {});
   let constant: string | null = null;
   return async (c: HttpContext): Promise<Response> => {
@@ -54,6 +57,8 @@ function handlerOf(operation: Operation, source: DepsSource) {
     if (constant !== null) return jsonTextResponse(c, constant, status);
     const deps = await source.get();
     try {
+      if (isSpending && isFromElsewhere(c.req.raw.headers, deps.env.siteUrl))
+        throw requestErrors.foreignPage();
       const json = await readBody(c);
       if (json instanceof Response) return json;
       const asked = Object.fromEntries(parameters.map((name) => [name, c.req.query(name)]));

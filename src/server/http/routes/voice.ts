@@ -19,6 +19,7 @@ export const voiceOperations: readonly Operation[] = [
     summary:
       "A WebSocket URL that starts one talk, for @elevenlabs/client: a demo for anyone, or about your own newest result",
     procedure: "voice.signedUrl",
+    isSpending: true,
     query: signedUrlInput,
     output: signedUrlOutput,
   },

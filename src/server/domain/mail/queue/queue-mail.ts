@@ -31,7 +31,13 @@ export const waitingIn = (topic: MailTopic) => ({
   isOfTopic: (kind: MailRow["kind"]): boolean => clientNews.includes(kind) === (topic === "clients"),
 });
 /** Events that can't come again, so that no row has to tell of them once the email is sent. */
-const passing: ReadonlySet<MailRow["kind"]> = new Set(["invitation", "client nudge", "client reminder"]);
+const passing: ReadonlySet<MailRow["kind"]> = new Set([
+  "invitation",
+  "client nudge",
+  "client reminder",
+  "demo thanks",
+  "demo visitor",
+]);
 
 export type MailKind = Exclude<MailRow["kind"], "">;
 

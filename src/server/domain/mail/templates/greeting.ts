@@ -1,6 +1,6 @@
 const greetedAtMost = 40;
-/** What email programs turn into a link, or take for an address. */
-const looksLikeAddress = /[:/\\@]|\S\.\S/u;
+/** What email programs turn into a link, or take for an address or a telephone number. Browsers know more dots than one. */
+const looksLikeAddress = /[:/\\@]|\S[.․。．｡]\S|(?:\p{Nd}\P{Nd}*){5}/u;
 
 /**
  * Whoever registers can name themselves as they like and give anyone's address: a name that is long, or that reads like

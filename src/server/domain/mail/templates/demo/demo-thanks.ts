@@ -15,7 +15,7 @@ export function demoThanksMail(env: Pick<Env, "siteUrl">, firstName: string): Ma
     ],
     button: { label: "Create my account", url: `${env.siteUrl}${paths.register()}` },
     after: [
-      "You're getting this because someone gave this address when they tried the demo. If it wasn't you, you can ignore this email. We won't write again.",
+      "You're getting this because someone gave this address when they tried the demo. If it wasn't you, you can ignore this email.",
     ],
   });
 }
