@@ -2,7 +2,7 @@ import { readSample } from "#scripts/insight-samples/read-sample.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { endsTalk, turnText, type CoachTurn } from "#src/server/domain/voice/built-in/coach-turn.ts";
 import { nextTurn } from "#src/server/domain/voice/built-in/next-turn.ts";
-import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
+import { demoSubject } from "#src/server/domain/voice/talk-subject.ts";
 import type { Turn } from "#src/shared/voice/talk.ts";
 import type { SampleTalk } from "./sample-talk.ts";
 
@@ -15,8 +15,7 @@ export interface Exchange {
 /** What a sample talk is about. */
 export const contextOf = ({ title, firstName, window, role, textOnly }: SampleTalk): TalkContext => ({
   purpose: window === null ? "demo" : "coach",
-  snapshot:
-    window === null ? exampleSnapshot(new Date(0)).content : readSample({ title, ...window }).snapshot,
+  snapshot: window === null ? demoSubject().snapshot : readSample({ title, ...window }).snapshot,
   firstName,
   role: role ?? null,
   textOnly: textOnly ?? false,

@@ -1,5 +1,5 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { exampleSnapshot } from "#src/server/domain/programme/example/example-result.ts";
+import { demoSubject } from "#src/server/domain/voice/talk-subject.ts";
 import { answerSeparator, spokeAloud, type Turn } from "#src/shared/voice/talk.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
@@ -42,7 +42,7 @@ function talkAtRandom(context: TalkContext, seed: number): readonly Heard[] {
 }
 
 const seeds = Array.from({ length: 400 }, (_, seed) => seed);
-const maya = exampleSnapshot(new Date(0)).content;
+const maya = demoSubject().snapshot;
 
 const contextOf = (seed: number): TalkContext => ({
   purpose: seed % 5 === 0 ? "demo" : "coach",
