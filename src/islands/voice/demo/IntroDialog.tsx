@@ -12,12 +12,14 @@ interface IntroDialogProps {
   open: boolean;
   /** What was filled in before. */
   intro: Intro | null;
+  /** Whether the device has a voice of its own to choose. */
+  hasOwnVoice: boolean;
   onCancel: () => void;
   onContinue: (intro: Intro, way: Way) => void;
 }
 
 /** Who the visitor is, and whether their microphone works. */
-export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogProps) {
+export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
   const formId = useId();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (field: string) => problems.find(({ fieldId }) => fieldId === field)?.message;
@@ -85,6 +87,12 @@ export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogPr
           hint="We'll send you a link to start your own window."
           error={errorOf(introFields.email)}
         />
+        {hasOwnVoice && (
+          <label className="read-aloud">
+            <input type="checkbox" name="readsAloud" defaultChecked={intro?.readsAloud} />
+            Use this device's own voice for the coach
+          </label>
+        )}
         {/* Off as soon as the dialog is closed. */}
         {open && <MicrophoneTest />}
         <p className="type-instead">
