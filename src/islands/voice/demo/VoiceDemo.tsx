@@ -4,7 +4,7 @@ import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
 import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
-import { endingText, hearingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
+import { endingText, staysHere } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { localVoice } from "#src/islands/kit/voice/session/own-voice.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
@@ -93,7 +93,7 @@ export function VoiceDemo() {
           {isRunning && (
             <>
               {talk.state.way === "voice" && status.data?.brain === "built-in" && (
-                <p className="text-sm text-muted">{hearingText["built-in"]}</p>
+                <p className="text-sm text-muted">{staysHere}</p>
               )}
               <RunningTalk talk={talk} endLabel="End Demo" window={<MayaWindow pointed={pointed} />} />
             </>
@@ -118,12 +118,15 @@ export function VoiceDemo() {
   );
 }
 
-/** Takes the focus as the panel comes: what had it is gone. */
+/** Takes the focus as the panel comes, at the top of the screen: what had it is gone. */
 function DemoTitle({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [text]);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "start" });
+  }, [text]);
   return (
-    <h3 ref={title} id="demo-title" tabIndex={-1} className="text-xl">
+    <h3 ref={title} id="demo-title" tabIndex={-1} className="demo-title text-xl">
       {text}
     </h3>
   );

@@ -4,14 +4,16 @@ import type { Caption } from "#src/islands/kit/voice/state/talk-state.ts";
 const speakers = { coach: "Coach", person: "You" } as const;
 
 /**
- * What was said, turn by turn. Each whole turn is read out when it comes; the newest stays in sight. A long talk scrolls, by
- * keyboard too.
+ * What was said, turn by turn. Each whole turn is read out when it comes; the newest is in sight from its first word on. A long
+ * talk scrolls, by keyboard too.
  */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = captions.at(-1);
   useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    const turn = log.current?.lastElementChild;
+    if (log.current && turn instanceof HTMLElement)
+      log.current.scrollTop = turn.offsetTop - log.current.offsetTop - 12;
   }, [newest?.id, newest?.text]);
   return (
     <div ref={log} className="captions" role="log" aria-live="polite" aria-label="What was said" tabIndex={0}>

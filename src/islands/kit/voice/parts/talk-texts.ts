@@ -31,10 +31,12 @@ const endings: Readonly<Record<Exclude<TalkEnding["by"], "problem">, string>> = 
 export const endingText = (by: keyof typeof endings, { way }: Pick<TalkState, "way">): string =>
   way === "voice" ? endings[by] : endings[by].replace(" Your microphone is off.", "");
 
+/** What becomes of a voice that the built-in coach hears. */
+export const staysHere = "Your voice isn't stored and stays on this server.";
+
 /** What the person has to know before they speak, for each that may think behind the coach. */
 export const hearingText: Readonly<Record<BrainName, string>> = {
-  "built-in":
-    "This coach can't understand speech. It hears when you speak and when you stop, so think aloud, then type or tap an answer. Your voice isn't stored and stays on this server.",
+  "built-in": `This coach can't understand speech. It hears when you speak and when you stop, so think aloud, then type or tap an answer. ${staysHere}`,
   openai:
     "This coach is run by OpenAI. What you say or type goes to OpenAI, along with the words in the window. It isn't told who answered.",
   elevenlabs:
