@@ -9,6 +9,7 @@ import { benchProgrammes } from "./bench/programmes.ts";
 import { benchSurveys } from "./bench/surveys.ts";
 import { startBare, startProduct } from "./bench/servers.ts";
 import { benchSignIns } from "./bench/sign-ins.ts";
+import { benchTalks } from "./bench/talks.ts";
 import { benchSiteBuild } from "./bench/site-build.ts";
 import { buildIfChanged } from "./build/build-if-changed.ts";
 
@@ -47,6 +48,8 @@ try {
   await benchSignIns(product);
   console.log("\nKnown and unknown addresses in turn: medians of 200\n");
   await benchAlike(product);
+  console.log("\nFifty people talk to the built-in coach at once\n");
+  await benchTalks(product);
 } finally {
   await Promise.all([product.stop(), bare.stop()]);
 }

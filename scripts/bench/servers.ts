@@ -15,6 +15,8 @@ import { join } from "node:path";
 
 export interface Product {
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   readonly databaseUrl: string;
   /** A session. */
   readonly token: string;
@@ -73,6 +75,7 @@ export async function startProduct(): Promise<Product> {
   await db.close();
   return {
     url,
+    pid: server.pid ?? 0,
     databaseUrl,
     token,
     shareId: shareIds[0] ?? "",

@@ -1,8 +1,9 @@
 import { startHashes } from "./hashes.ts";
 import { setTimeout } from "node:timers/promises";
-import { hammer, percentile, requestBytes, type Measured } from "./hammer.ts";
+import { hammer, requestBytes, type Measured } from "./hammer.ts";
 import { median, printRow } from "./load.ts";
 import { makePeople, password, type People, type Person } from "./people.ts";
+import { askDuring, printTimes } from "./other-requests.ts";
 import type { Product } from "./servers.ts";
 
 const atOnce = 40;
@@ -40,25 +41,6 @@ async function signInSurvey({ url }: Product, people: People, count = perSurvey)
   return hammer({ url, connections: atOnce, next });
 }
 
-/** Asks for small things at a steady pace, whether or not the last answer is there yet, for as long as `act` takes. */
-async function askDuring({ url, token }: Product, act: () => Promise<unknown>): Promise<readonly number[]> {
-  const targets = [
-    { path: "/api/traits", headers: {} },
-    { path: "/api/me", headers: { authorization: `Bearer ${token}` } },
-  ];
-  const asked: Promise<number>[] = [];
-  const ask = async () => {
-    const { path = "", headers = {} } = targets[asked.length % targets.length] ?? {};
-    const start = performance.now();
-    await (await fetch(`${url}${path}`, { headers })).arrayBuffer();
-    return performance.now() - start;
-  };
-  const timer = setInterval(() => asked.push(ask()), everyMs);
-  await act();
-  clearInterval(timer);
-  return Promise.all(asked);
-}
-
 /** Sign-ins beside the bare hash, and what other requests feel of them. */
 export async function benchSignIns(product: Product): Promise<void> {
   const people = await makePeople(product, 140);
@@ -82,24 +64,11 @@ export async function benchSignIns(product: Product): Promise<void> {
   const alone: number[] = [];
   const beside: number[] = [];
   for (let survey = 0; survey < surveys; survey += 1) {
-    alone.push(...(await askDuring(product, () => setTimeout(quietMs))));
-    beside.push(...(await askDuring(product, () => signInSurvey(product, people, perShortSurvey))));
+    alone.push(...(await askDuring(product, everyMs, () => setTimeout(quietMs))));
+    beside.push(...(await askDuring(product, everyMs, () => signInSurvey(product, people, perShortSurvey))));
   }
   printTimes("alone", alone, null);
   printTimes("while 40 sign in", beside, mostMs);
   await hashes.stop();
   await people.close();
-}
-
-function printTimes(name: string, times: readonly number[], most: number | null): void {
-  const p99 = percentile(times, 0.99);
-  const verdict = most === null ? "" : `${p99 < most ? "ok" : "ABOVE"} (< ${String(most)} ms)`;
-  const cells = [
-    name.padEnd(46),
-    `${String(times.length)} asked`.padStart(12),
-    `median ${median(times).toFixed(1)} ms`.padStart(18),
-    `p99 ${p99.toFixed(1)} ms`.padStart(14),
-    `  ${verdict}`,
-  ];
-  console.log(cells.join(" "));
 }

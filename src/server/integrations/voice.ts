@@ -1,8 +1,9 @@
 import type { Voice } from "#src/server/domain/voice/brain.ts";
+import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
 import type { Timers } from "#src/server/timers.ts";
-import type { VoiceSettings } from "#src/server/voice-settings.ts";
+import { startSpeech } from "./speech/start-speech.ts";
 import { elevenLabs } from "./elevenlabs.ts";
 import { openAiBrain } from "./openai-voice/openai-brain.ts";
 import { openAiVoiceSettings } from "./openai-voice/settings.ts";
@@ -14,32 +15,18 @@ interface Ground {
   readonly timers: Timers;
 }
 
-type Starts = {
-  readonly [Name in VoiceSettings["brain"]]?: (
-    settings: Extract<VoiceSettings, { readonly brain: Name }>,
-    ground: Ground,
-  ) => Voice;
-};
-
-/** How each brain is started: one line for each. */
-const starts: Starts = {
-  openai: ({ apiKey }, { env, log, timers }) =>
-    openAiBrain(openAiVoiceSettings(env, { apiKey, log, timers })),
-  elevenlabs: (settings, { log }) => elevenLabs({ ...settings, log }),
-};
-
 /** The brain that the settings ask for; null where the coach is turned off. */
-export function startVoice(ground: Ground): Voice | null {
-  const { voice } = ground.env;
+export function startVoice({ env, log, timers }: Ground): Voice | null {
+  const { voice } = env;
   switch (voice.brain) {
     case "off":
       return null;
     case "built-in":
-      return starts["built-in"]?.(voice, ground) ?? null;
+      return builtInBrain({ speech: startSpeech() });
     case "openai":
-      return starts.openai?.(voice, ground) ?? null;
+      return openAiBrain(openAiVoiceSettings(env, { apiKey: voice.apiKey, log, timers }));
     case "elevenlabs":
-      return starts.elevenlabs?.(voice, ground) ?? null;
+      return elevenLabs({ ...voice, log });
   }
 }
 

@@ -1,6 +1,8 @@
 import { startFliteWorker } from "#src/server/integrations/speech/start-worker.ts";
 import { startSpeech } from "#src/server/integrations/speech/start-speech.ts";
 import { speechRate } from "#src/server/domain/voice/speech.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { getPriority } from "node:os";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 const { signal } = new AbortController();
@@ -27,6 +29,18 @@ describe("Flite", () => {
     const speech = startSpeech({ workers: 1 });
     onTestFinished(() => speech.stop());
     expect(secondsOf(await speech.speak("-o hello -voice rms", signal))).toBeGreaterThan(0.8);
+  });
+
+  it("gives way to pages where each thread has a priority of its own", async () => {
+    const tasks = "/proc/self/task";
+    const isLinux = existsSync(tasks);
+    const kindThreads = () =>
+      isLinux ? readdirSync(tasks).filter((id) => getPriority(Number(id)) === 10).length : 0;
+    const before = kindThreads();
+    const speech = startSpeech({ workers: 1 });
+    onTestFinished(() => speech.stop());
+    await speech.speak("One.", signal);
+    expect(kindThreads()).toBe(before + (isLinux ? 1 : 0));
   });
 
   it("is given up when it takes too long", async () => {

@@ -46,11 +46,13 @@ afterEach(() => {
 });
 
 describe("startSpeech", () => {
-  it("starts threads with the first sentences, and no more than it may", () => {
-    const { speech, started } = start({ workers: 2 });
-    expect(started).toHaveLength(0);
-    for (const sentence of ["One.", "Two.", "Three."]) void speech.speak(sentence, signal);
-    expect(started).toHaveLength(2);
+  it("starts a thread with the first sentence, and another when too many wait", () => {
+    const { speech, started } = start({ workers: 2, crowd: 1 });
+    const threads = ["One.", "Two.", "Three.", "Four.", "Five.", "Six."].map((sentence) => {
+      void speech.speak(sentence, signal);
+      return started.length;
+    });
+    expect(threads).toEqual([1, 1, 2, 2, 2, 2]);
   });
 
   it("speaks in the order of asking", async () => {

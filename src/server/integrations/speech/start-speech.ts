@@ -7,6 +7,8 @@ import { startFliteWorker, type SpeechWorker } from "./start-worker.ts";
 export interface SpeechOptions {
   readonly startWorker: (limitMs: number) => SpeechWorker;
   readonly workers: number;
+  /** Beyond the first, a thread starts only when more sentences than this wait: pages need the core as well. */
+  readonly crowd: number;
   /** A sentence that takes longer is given up, and its thread replaced. */
   readonly limitMs: number;
   /** Threads end after so long without a sentence: each holds 100 MB or so. */
@@ -17,8 +19,8 @@ export interface SpeechOptions {
 
 const defaults: SpeechOptions = {
   startWorker: startFliteWorker,
-  // Another core is for pages.
-  workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  workers: Math.min(2, availableParallelism()),
+  crowd: 3,
   limitMs: 10_000,
   idleMs: 3 * 60_000,
   cacheBytes: 48 * 1024 * 1024,
@@ -37,7 +39,7 @@ interface Job {
  * its turn. The same sentence is spoken once for all who wait for it. Threads start with the first sentence.
  */
 export function startSpeech(options: Partial<SpeechOptions> = {}): Speech {
-  const { startWorker, workers, limitMs, idleMs, cacheBytes } = { ...defaults, ...options };
+  const { startWorker, workers, crowd, limitMs, idleMs, cacheBytes } = { ...defaults, ...options };
   const cache = createSoundCache(cacheBytes);
   const jobs = new Map<string, Job>();
   const queue: Job[] = [];
@@ -57,6 +59,7 @@ export function startSpeech(options: Partial<SpeechOptions> = {}): Speech {
   const hire = (): SpeechWorker | undefined => {
     const free = idle.pop();
     if (free !== undefined || running.size >= workers) return free;
+    if (running.size > 0 && queue.length <= crowd) return undefined;
     const worker = startWorker(limitMs);
     running.add(worker);
     return worker;

@@ -139,7 +139,11 @@ describe("on any window, the coach", () => {
       for (const sentence of heard.flatMap(({ coach }) => coach.sentences)) {
         const [, count, word] = /(\w+) of \w+ people picked “([\w-]+)”/.exec(sentence) ?? [];
         if (count === undefined) continue;
-        const { count: votes } = context.snapshot.words.find(({ traitId }) => traitId === word) ?? {};
+        const { count: votes, evidence } =
+          context.snapshot.words.find(({ traitId }) => traitId === word) ?? {};
+        expect(evidence === "clear" || sentence).toEqual(
+          evidence === "clear" || expect.stringMatching(/hint/),
+        );
         const spelled =
           "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(
             " ",

@@ -2,7 +2,7 @@ import { speechRate } from "#src/server/domain/voice/speech.ts";
 import { loudnessOf } from "./loudness.ts";
 
 /** So much voice begins a turn, and so much quiet ends it, in milliseconds. */
-export const [voiceBegins, quietEnds] = [300, 700];
+const [voiceBegins, quietEnds] = [300, 700];
 
 const frameMs = 20;
 const frameBytes = (speechRate / 1000) * frameMs * 2;
