@@ -1,3 +1,4 @@
+import { createHttp } from "#src/server/http/create-http.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { operations } from "#src/server/http/rest/operations.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -32,6 +33,24 @@ describe("every answer", () => {
       expect(headers.get("strict-transport-security")).toBeNull();
     },
   );
+
+  it.each([
+    ["/assessment/[id]/results", "microphone=(self)"],
+    ["/assessment/[id]", "microphone=()"],
+  ])("of the page %s says %s", async (route, expected) => {
+    const deps = await makeDeps();
+    const app = createHttp({
+      source: { get: () => Promise.resolve(deps), peek: () => deps },
+      pages: [
+        (c) => {
+          c.set("routePattern", route);
+          return Promise.resolve(c.html("<p>A page</p>"));
+        },
+      ],
+    });
+    const { headers } = await app.request("http://localhost:4321/assessment/1");
+    expect(headers.get("permissions-policy")).toContain(expected);
+  });
 
   it("carries HSTS where the site is served over https", async () => {
     const deps = await makeDeps();

@@ -3,14 +3,17 @@
  */
 
 const ends = new Set<() => void>();
+let areEnding = false;
 
-/** Notes an answer that goes on. @returns what takes it off the list once it is over. */
+/** Notes an answer that goes on: one that comes too late ends at once. @returns what takes it off the list once it is over. */
 export function holdStream(end: () => void): () => void {
   ends.add(end);
+  if (areEnding) end();
   return () => ends.delete(end);
 }
 
 /** Ends all of them. Browsers ask again, and find the next server. */
 export function endStreams(): void {
+  areEnding = true;
   for (const end of ends) end();
 }

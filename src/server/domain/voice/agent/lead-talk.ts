@@ -84,7 +84,8 @@ export function leadTalk({ brain, subject, wire, timers, log, talkId }: TalkPart
   }
 
   function giveUp(code: 1008 | 1011, sentence: string): void {
-    send({ type: "error", error_event: { code, message: sentence } });
+    // Before the metadata nothing else may come: then the reason of the close has to do.
+    if (hasBegun) send({ type: "error", error_event: { code, message: sentence } });
     finish(code, sentence);
   }
   const fail = (sentence: string): void => {
