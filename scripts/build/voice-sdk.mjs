@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openDemoPath } from "#src/shared/site/open-demo-path.ts";
+import { openDemoPath } from "#src/shared/site/open-demo.ts";
 
 /*
  * The voice library comes from npm unmodified. Three things in it are of no use here, and are replaced while it's bundled:

@@ -11,13 +11,13 @@ import { paths } from "#src/shared/site/paths.ts";
 export const memberScript = [
   "try{((t,{style:y,dataset:d})=>{",
   "if(!t||location.hash)return;",
-  "let show=()=>{y.visibility=''};",
+  "let s=()=>{y.visibility=''};",
   "y.visibility='hidden';",
-  "setTimeout(show,2e3);",
+  "setTimeout(s,2e3);",
   "fetch('/api/me',{headers:{authorization:'Bearer '+t}}).then(r=>{",
   `if(r.ok)return location.replace('${paths.dashboard()}');`,
   `if(r.status==401){delete localStorage.${cookieNames.session};delete localStorage['${userKey}'];delete d.member}`,
-  "show()",
-  "}).catch(show)",
+  "s()",
+  "}).catch(s)",
   `})(localStorage.${cookieNames.session},document.documentElement)}catch{}`,
 ].join("");

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { z } from "zod";
-import { openDemoPath } from "#src/shared/site/open-demo-path.ts";
+import { openDemoPath } from "#src/shared/site/open-demo.ts";
 import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
 /*

@@ -134,3 +134,29 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   }
   writeFileSync("test-results/weight.txt", `${rows.join("\n")}\n`);
 });
+
+/** Without what a browser needs that can't choose the rate of its sound: another kilobyte. */
+const voiceLibraryBudget = 12 * kB;
+
+test("the voice library comes when its dialog opens, and is light, worklets and all", async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on("response", async (response) => {
+    sizes.set(new URL(response.url()).pathname, Number(await response.headerValue("content-length")));
+  });
+  await page.route("**/api/voice/feature-status", (route) =>
+    route.fulfill({ json: { enabled: true, agentId: "none", brain: "built-in" } }),
+  );
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  expect([...sizes.keys()].filter((path) => path.endsWith(".js"))).toEqual([]);
+  const library = page.waitForResponse(/\/_astro\/sdk\./);
+  await page.getByRole("button", { name: "Try the voice demo" }).click();
+  const text = await (await library).text();
+  const worklets = text.match(/\/_astro\/\w+Processor\.[\w-]+\.js/g) ?? [];
+  expect(worklets).toHaveLength(2);
+  await page.evaluate((found) => Promise.all(found.map((worklet) => fetch(worklet))), worklets);
+  const parts = () => [...sizes].filter(([path]) => /\/sdk\.|Processor\./.test(path));
+  await expect.poll(parts).toHaveLength(3);
+  const all = parts().reduce((sum, [, size]) => sum + size, 0);
+  expect(all).toBeGreaterThan(0);
+  expect(all, "the voice library").toBeLessThanOrEqual(voiceLibraryBudget);
+});

@@ -38,7 +38,9 @@ const stateOf = (page: Page) =>
 
 /** The microphone is off, and nothing is left that could sound. */
 export async function expectQuiet(page: Page): Promise<void> {
-  await expect.poll(() => stateOf(page)).toEqual({ liveTracks: 0, openContexts: 0, players: 0 });
+  await expect
+    .poll(() => stateOf(page), { timeout: 5_000 })
+    .toEqual({ liveTracks: 0, openContexts: 0, players: 0 });
 }
 
 /** What was opened so far, to be sure that there was something to close. */

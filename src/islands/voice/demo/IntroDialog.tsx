@@ -12,27 +12,31 @@ interface IntroDialogProps {
   open: boolean;
   /** What was filled in before. */
   intro: Intro | null;
+  /** Whether the device has a voice of its own to choose. */
+  hasOwnVoice: boolean;
   onCancel: () => void;
   onContinue: (intro: Intro, way: Way) => void;
 }
 
 /** Who the visitor is, and whether their microphone works. */
-export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogProps) {
+export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: IntroDialogProps) {
   const formId = useId();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const errorOf = (field: string) => problems.find(({ fieldId }) => fieldId === field)?.message;
 
-  const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    const read = readIntro(new FormData(event.currentTarget));
+  const send = (form: HTMLFormElement, way: Way) => {
+    const read = readIntro(new FormData(form));
     if ("role" in read) {
       setProblems([]);
-      onContinue(read, submitter?.getAttribute("value") === "text" ? "text" : "voice");
+      onContinue(read, way);
       return;
     }
     setProblems(read);
     document.getElementById(read[0]?.fieldId ?? "")?.focus();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget, "voice");
   };
 
   return (
@@ -43,16 +47,13 @@ export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogPr
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" form={formId} value="text">
-            Type instead
-          </Button>
-          <Button type="submit" form={formId} value="voice" look="primary">
+          <Button type="submit" form={formId} look="primary">
             Continue
           </Button>
         </>
       }
     >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={send}>
+      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
         <FieldFrame label="Your role" id={introFields.role} error={errorOf(introFields.role)}>
           {(control) => (
             <select {...control} className="input" name="role" defaultValue={intro?.role ?? ""} required>
@@ -86,8 +87,26 @@ export function IntroDialog({ open, intro, onCancel, onContinue }: IntroDialogPr
           hint="We'll send you a link to start your own window."
           error={errorOf(introFields.email)}
         />
+        {hasOwnVoice && (
+          <label className="read-aloud">
+            <input type="checkbox" name="readsAloud" defaultChecked={intro?.readsAloud} />
+            Use this device's own voice for the coach
+          </label>
+        )}
+        {/* Off as soon as the dialog is closed. */}
+        {open && <MicrophoneTest />}
+        <p className="type-instead">
+          No microphone?
+          <Button
+            look="quiet"
+            onClick={({ currentTarget: { form } }) => {
+              if (form) send(form, "text");
+            }}
+          >
+            Type instead
+          </Button>
+        </p>
       </form>
-      <MicrophoneTest />
     </Dialog>
   );
 }

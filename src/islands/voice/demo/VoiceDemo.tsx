@@ -6,6 +6,7 @@ import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import { endingText, hearingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
+import { localVoice } from "#src/islands/kit/voice/session/own-voice.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
 import type { TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
@@ -22,6 +23,7 @@ export function VoiceDemo() {
   const [isAsking, setAsking] = useState(true);
   const [intro, setIntro] = useState<Intro | null>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [ownVoice, setOwnVoice] = useState<SpeechSynthesisVoice | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const point = (at: Pointed) => {
     setPointed(at);
@@ -37,10 +39,13 @@ export function VoiceDemo() {
   // On iOS the library waits for the tap that starts the talk.
   useEffect(() => void loadSdk().catch(() => undefined), []);
 
-  const start = ({ role, firstName, email }: Intro, way: Way) => {
+  useEffect(() => void localVoice().then(setOwnVoice), []);
+
+  const start = (given: Intro, way: Way) => {
+    const { role, firstName, email, readsAloud } = given;
     setPointed(null);
-    void talk.start({ way, role, firstName }).then(() => {
-      if (email !== "") thankVisitor({ role, firstName, email });
+    void talk.start({ way, role, firstName, ownVoice: readsAloud ? ownVoice : null }).then(() => {
+      if (email !== "") thankVisitor(given);
     });
   };
   const cancel = () => {
@@ -59,7 +64,7 @@ export function VoiceDemo() {
       </Notice>
     );
   return (
-    <div className="grid gap-4">
+    <div className="demo grid gap-4">
       {(talk.state.status === "idle" && intro === null) || isAsking ? (
         <>
           <p>
@@ -70,6 +75,7 @@ export function VoiceDemo() {
           <IntroDialog
             open={isAsking}
             intro={intro}
+            hasOwnVoice={ownVoice !== null}
             onCancel={cancel}
             onContinue={(given, way) => {
               setAsking(false);
@@ -98,7 +104,9 @@ export function VoiceDemo() {
               problem={ending.problem}
               title={ending.problem.kind === "refused" ? "Demo Error" : undefined}
             >
-              <Button onClick={() => setAsking(true)}>Start over</Button>
+              <Button look="quiet" onClick={() => setAsking(true)}>
+                Start over
+              </Button>
             </TalkProblem>
           )}
           {ending !== null && ending.by !== "problem" && (

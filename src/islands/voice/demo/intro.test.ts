@@ -12,6 +12,7 @@ it("takes a role alone", () => {
     role: "therapist_counselor",
     firstName: "",
     email: "",
+    readsAloud: false,
   });
 });
 

@@ -7,6 +7,8 @@ export interface Intro {
   readonly role: DemoRole;
   readonly firstName: string;
   readonly email: string;
+  /** The device's own voice speaks, in the place of the coach's. */
+  readonly readsAloud: boolean;
 }
 
 export const introFields = { role: "demo-role", firstName: "demo-first-name", email: "demo-email" } as const;
@@ -31,7 +33,9 @@ export function readIntro(form: FormData): Intro | readonly FieldProblem[] {
     });
   if (email !== "" && !looksLikeEmail.test(email))
     problems.push({ fieldId: introFields.email, message: "Please enter a valid email" });
-  return role === undefined || problems.length > 0 ? problems : { role, firstName, email };
+  return role === undefined || problems.length > 0
+    ? problems
+    : { role, firstName, email, readsAloud: form.has("readsAloud") };
 }
 
 const isNamed =

@@ -21,33 +21,36 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
   const { state } = talk;
   const isVoice = state.way === "voice";
   const isRunning = state.status === "connected";
+  const shown = isVoice ? (
+    <VoiceWindow levels={talk.levels} isRunning={isRunning}>
+      {window}
+    </VoiceWindow>
+  ) : (
+    window
+  );
   return (
-    <div className="grid gap-4">
-      <p className="talk-status" role={isRunning ? undefined : "status"}>
-        {statusText(state)}
-      </p>
-      {isVoice ? (
-        <VoiceWindow levels={talk.levels} isRunning={isRunning}>
-          {window}
-        </VoiceWindow>
-      ) : (
-        window
-      )}
-      <Captions captions={state.captions} />
-      <AnswerField talk={talk} />
-      <RateAnswer talk={talk} />
-      <div className="talk-actions">
-        <Button
-          onClick={() => void talk.goOn(isVoice ? "text" : "voice")}
-          aria-disabled={!isRunning || undefined}
-        >
-          {isVoice ? "Type instead" : "Talk instead"}
-        </Button>
-        <Button onClick={() => void talk.end()}>{endLabel}</Button>
+    <div className={window === undefined ? "talk" : "talk talk-with-window"}>
+      <div className="grid min-w-0 gap-4">
+        <p className="talk-status" role={isRunning ? undefined : "status"}>
+          {statusText(state)}
+        </p>
+        <Captions captions={state.captions} />
+        <AnswerField talk={talk} />
+        <RateAnswer talk={talk} />
+        <div className="talk-actions">
+          <Button
+            onClick={() => void talk.goOn(isVoice ? "text" : "voice")}
+            aria-disabled={!isRunning || undefined}
+          >
+            {isVoice ? "Type instead" : "Talk instead"}
+          </Button>
+          <Button onClick={() => void talk.end()}>{endLabel}</Button>
+        </div>
+        {isVoice && state.permission === "granted" && (
+          <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
+        )}
       </div>
-      {isVoice && state.permission === "granted" && (
-        <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
-      )}
+      {shown}
     </div>
   );
 }

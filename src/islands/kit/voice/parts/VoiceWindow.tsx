@@ -11,11 +11,12 @@ interface VoiceWindowProps {
 }
 
 /** Both voices, drawn as the posts of a window: yours on the left, the coach's on the right. They fill as each speaks. */
-export function VoiceWindow({ levels, isRunning, children = <WindowFrame /> }: VoiceWindowProps) {
+export function VoiceWindow({ levels, isRunning, children }: VoiceWindowProps) {
+  const isBare = children === undefined;
   return (
-    <div className="voice-window">
+    <div className={isBare ? "voice-window voice-window-bare" : "voice-window"}>
       <Post isRunning={isRunning} level={() => levels().person} label="You" />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">{isBare ? <WindowFrame /> : children}</div>
       <Post isRunning={isRunning} level={() => levels().coach} label="Coach" />
     </div>
   );
