@@ -7,7 +7,7 @@ import { z } from "zod";
 /** How the server answers one call. */
 export type Reply = (response: ServerResponse) => void;
 
-export const threeCalls = ["transcriptions", "completions", "speech"] as const;
+const threeCalls = ["transcriptions", "completions", "speech"] as const;
 type Call = (typeof threeCalls)[number];
 
 const message = z.discriminatedUnion("role", [

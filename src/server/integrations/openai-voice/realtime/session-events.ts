@@ -3,12 +3,10 @@ import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { coachInstructions } from "#src/server/domain/voice/coach-instructions.ts";
 import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
+import { isSilent } from "#src/server/integrations/openai-voice/is-silent.ts";
 import type { OpenAiVoiceSettings } from "#src/server/integrations/openai-voice/settings.ts";
 
 type Models = Pick<OpenAiVoiceSettings, "voiceName" | "hearingModel">;
-
-/** No sound is asked of the model where nobody would hear it. */
-export const isSilent = ({ textOnly, ownVoice }: TalkContext): boolean => textOnly || ownVoice;
 
 /** What a session is told before the coach speaks: its rules and tools, the window, and what was said before. */
 export const sessionEvents = (context: TalkContext, models: Models): readonly RealtimeClientEvent[] => [

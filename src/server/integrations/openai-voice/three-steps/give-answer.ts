@@ -1,5 +1,6 @@
 import type { Floor, TalkContext } from "#src/server/domain/voice/brain.ts";
 import { coachTools } from "#src/server/domain/voice/coach-tools.ts";
+import { isSilent } from "#src/server/integrations/openai-voice/is-silent.ts";
 import { runTool } from "#src/server/integrations/openai-voice/run-tool.ts";
 import type { Answer } from "./answer.ts";
 import type { Calls, ChatMessage, ChatTool, WrittenCall } from "./calls.ts";
@@ -13,7 +14,6 @@ interface Parts {
   readonly context: TalkContext;
   readonly floor: Floor;
   readonly messages: readonly ChatMessage[];
-  readonly isSilent: boolean;
 }
 
 const toolsOf = (context: TalkContext): readonly ChatTool[] =>
@@ -21,11 +21,11 @@ const toolsOf = (context: TalkContext): readonly ChatTool[] =>
 
 /** Lets the model write an answer and speaks it sentence by sentence while it is written, then does what it asks of the page. */
 export async function giveAnswer(answer: Answer, parts: Parts): Promise<AnswerEnd> {
-  const { calls, context, messages, isSilent } = parts;
+  const { calls, context, messages } = parts;
   const { signal } = answer;
   let speaking: Promise<void> = Promise.resolve();
   const speak = (sentence: string): void => {
-    if (isSilent || sentence === "") return;
+    if (isSilent(context) || sentence === "") return;
     speaking = speaking.then(async () => {
       answer.utter(sentence);
       await calls.speak(sentence, answer.sound, signal);

@@ -60,13 +60,10 @@ export function openThreeStepTalk(
       const startsAt = timers.now() + (answer?.remainingMs() ?? 0);
       const current = createAnswer({ floor, timers, messages, startsAt });
       answer = current;
-      const isSilent = context.textOnly || context.ownVoice;
-      const end = await giveAnswer(current, { calls, context, floor, messages, isSilent }).catch(
-        (error: unknown) => {
-          if (isAbort(error, current.signal)) return "cut";
-          throw error;
-        },
-      );
+      const end = await giveAnswer(current, { calls, context, floor, messages }).catch((error: unknown) => {
+        if (isAbort(error, current.signal)) return "cut";
+        throw error;
+      });
       if (end === "end") {
         isEnding = true;
         // The goodbye is heard first.
