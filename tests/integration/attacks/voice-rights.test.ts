@@ -6,6 +6,8 @@ import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getClientAnalysis } from "#src/server/domain/programme/results/get-client-analysis.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { spendTicket } from "#src/server/domain/voice/spend-ticket.ts";
+import { startTalk } from "#src/server/domain/voice/start-talk.ts";
+import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { makeOpened } from "#tests/factories/programme/client.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -15,6 +17,8 @@ import { makeUser } from "#tests/factories/user.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps } from "#tests/setup/deps.ts";
+import { initiation } from "#tests/setup/talk.ts";
+import { TestTimers } from "#tests/setup/test-timers.ts";
 import { describe, expect, it } from "vitest";
 
 /* Talks about results of other people, and about results that aren't there any more. */
@@ -59,6 +63,25 @@ describe("a ticket", () => {
     expect((await api(path, { token })).status).toBe(200);
     await api("/api/logout", { method: "POST", token });
     expect((await api(path, { token })).status).toBe(401);
+  });
+});
+
+describe("a talk that goes on", () => {
+  it.each(["round", "account"])("ends when its %s is deleted", async (what) => {
+    const { deps, owner, survey, coach, reveal } = await world();
+    await reveal();
+    const { token } = await getSignedUrl(deps, owner, origin, coach);
+    const ends: unknown[] = [];
+    const wire = { send: () => undefined, close: (...end: unknown[]) => void ends.push(end) };
+    const { network } = origin;
+    const talk = await startTalk(deps, { token, network }, wire, new TestTimers(deps.clock));
+    talk.receive(JSON.stringify(initiation));
+    // Nobody else's does.
+    await deleteAccount(deps, await makeUserWithPassword(deps), origin, knownPassword);
+    expect(ends).toEqual([]);
+    if (what === "round") await deleteSurvey(deps, owner, survey.id);
+    else await deleteAccount(deps, owner, origin, knownPassword);
+    expect(ends).toEqual([[1008, voiceTexts.deleted]]);
   });
 });
 
