@@ -13,7 +13,8 @@ interface Holder {
 
 /** The talks that one process leads. */
 export interface OpenTalks {
-  isFull(): boolean;
+  /** Whether there is no room for one more talk of someone who is signed in, or of someone who isn't. */
+  isFull(isSignedIn: boolean): boolean;
   /**
    * Notes a talk, for which an earlier one of the same person makes way.
    *
@@ -24,7 +25,7 @@ export interface OpenTalks {
   endOf(userId: string): void;
 }
 
-/** @param most talks at once */
+/** @param most talks at once. Half of them may be of people who aren't signed in, so that strangers leave room for others */
 export function createOpenTalks(most: number): OpenTalks {
   const holders = new Set<Holder>();
   const ofNetwork = (network: string): number =>
@@ -35,12 +36,15 @@ export function createOpenTalks(most: number): OpenTalks {
       holder.end(sentence);
     }
   };
+  const isFull = (isSignedIn: boolean): boolean =>
+    holders.size >= most ||
+    (!isSignedIn && [...holders].filter(({ userId }) => userId === null).length >= Math.ceil(most / 2));
   return {
-    isFull: () => holders.size >= most,
+    isFull,
     add: (holder) => {
       const { userId, network } = holder;
       if (userId !== null) endAllOf(userId, voiceTexts.startedElsewhere);
-      if (holders.size >= most || ofNetwork(network) >= mostOfNetwork) return null;
+      if (isFull(userId !== null) || ofNetwork(network) >= mostOfNetwork) return null;
       holders.add(holder);
       return () => {
         holders.delete(holder);
