@@ -6,6 +6,7 @@ export const voiceTexts = {
   foreignPage: "The coach only talks to this site's own pages.",
   oldPage: "This page and the coach don't speak the same protocol. Please reload the page.",
   startedElsewhere: "You've started another talk, so this one has ended.",
+  deleted: "What we talked about has been deleted, so this talk has ended.",
   serverStops: "The server is restarting. Please start again in a moment.",
   failed: "The coach couldn't be reached. Please try again, or type instead.",
 } as const;

@@ -1,6 +1,8 @@
 import { voiceTickets } from "#db/schema/index.ts";
 import { seconds } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
@@ -84,5 +86,16 @@ describe("many strangers", () => {
     const oneMore = getSignedUrl(site, null, { network: network(5) }, demo);
     await expect(oneMore).rejects.toMatchObject({ code: "voice.busy" });
     await getSignedUrl(site, owner, { network: network(6) }, { purpose: "coach", surveyId: survey.id });
+  });
+
+  it("leave half of the lines to them, too", async () => {
+    const deps = await makeDeps({ voice: scriptedBrain(), openTalks: createOpenTalks(4) });
+    const hold = (n: number, userId: string | null = null) =>
+      deps.openTalks.add({ userId, network: `198.51.${String(n)}.1`, end: () => undefined });
+    expect([0, 1, 2].map((n) => hold(n) !== null)).toEqual([true, true, false]);
+    const demoOf = (actor: Actor | null) => getSignedUrl(deps, actor, { network: "203.0.113.1" }, demo);
+    await expect(demoOf(null)).rejects.toMatchObject({ code: "voice.busy" });
+    await demoOf(await makeUser(deps));
+    expect([3, 4, 5].map((n) => hold(n, `person-${String(n)}`) !== null)).toEqual([true, true, false]);
   });
 });

@@ -166,7 +166,7 @@ describe("the limits of talks", () => {
   it("are what this process leads at once", async () => {
     const { deps } = await world({ openTalks: createOpenTalks(1) });
     await getSignedUrl(deps, null, origin, demo);
-    const release = deps.openTalks.add({ userId: null, network: "198.51.100.1", makeWay: () => undefined });
+    const release = deps.openTalks.add({ userId: null, network: "198.51.100.1", end: () => undefined });
     await expect(getSignedUrl(deps, null, origin, demo)).rejects.toMatchObject({ code: "voice.busy" });
     release?.();
     await getSignedUrl(deps, null, origin, demo);

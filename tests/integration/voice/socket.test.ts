@@ -126,7 +126,7 @@ describe("the socket of talks", () => {
     expect(await connectTalk(two).ended).toEqual({ code: 1008, reason: voiceTexts.busy });
     client.socket.close();
     await client.ended;
-    await expect.poll(() => deps.openTalks.isFull()).toBe(false);
+    await expect.poll(() => deps.openTalks.isFull(false)).toBe(false);
   });
 
   it("ends a person's earlier talk for a newer one", async () => {

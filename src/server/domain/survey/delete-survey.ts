@@ -5,12 +5,14 @@ import { eraseInvitations } from "#src/server/domain/invitation/erase-invitation
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import * as queries from "./queries.ts";
 
-/** Erases a round with its answers, snapshots, card, invitations and ledger. Its facilitator, if it has one, sees nothing of it any more. */
-export function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
-  return deps.db.write(async (tx) => {
+/** Erases a round with its answers, snapshots, card, invitations and ledger, and ends a talk about it. Its facilitator, if it has one, sees nothing of it any more. */
+export async function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
+  await deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);
     await eraseInvitations(tx, { surveyId });
     await detachRound(tx, surveyId, deps.clock.now());
     await queries.deleteSurvey(tx, surveyId);
   });
+  // It is hardly about another round: people talk about one at a time.
+  deps.openTalks.endOf(actor.userId);
 }

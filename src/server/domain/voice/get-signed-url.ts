@@ -89,7 +89,7 @@ export async function getSignedUrl(
     await db.write((tx) => countIn(tx, deps, origin, wish));
     return elsewhere(voice, wish);
   }
-  if (deps.openTalks.isFull()) throw voiceErrors.busy();
+  if (deps.openTalks.isFull(actor !== null)) throw voiceErrors.busy();
   const token = ids.token(256);
   await db.write(async (tx) => {
     await countIn(tx, deps, origin, wish);

@@ -4,7 +4,6 @@ import { leadTalk, type Talk } from "./agent/lead-talk.ts";
 import type { Wire } from "./agent/wire.ts";
 import { voiceErrors } from "./errors.ts";
 import { spendTicket } from "./spend-ticket.ts";
-import { voiceTexts } from "#src/shared/voice/voice-texts.ts";
 
 interface Caller {
   /** The token of the signed URL. */
@@ -28,8 +27,8 @@ export async function startTalk(
   if (voice === null || voice.name === "elevenlabs") throw voiceErrors.off();
   const { subject, userId } = await spendTicket(deps, token);
   let talk: Talk | null = null;
-  const makeWay = (): void => talk?.end(1008, voiceTexts.startedElsewhere);
-  const release = openTalks.add({ userId, network, makeWay });
+  const end = (sentence: string): void => talk?.end(1008, sentence);
+  const release = openTalks.add({ userId, network, end });
   if (release === null) throw voiceErrors.busy();
   const led = leadTalk({ brain: voice, subject, wire, timers, log, talkId: ids.id() });
   talk = led;

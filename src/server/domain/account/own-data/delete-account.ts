@@ -45,5 +45,6 @@ export async function deleteAccount(
       content: accountDeletedMail(deps.env, actor.firstName),
     });
   });
+  deps.openTalks.endOf(actor.userId);
   return { success: true, message: accountDeletionTexts.deleted };
 }
