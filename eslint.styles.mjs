@@ -22,6 +22,7 @@ const additions = {
     "hyphens",
     // Every browser has it; what is new is that it follows rounded corners.
     "outline",
+    "overscroll-behavior",
     "print-color-adjust",
     "resize",
     "scroll-behavior",
