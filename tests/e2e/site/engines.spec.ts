@@ -117,6 +117,24 @@ async function walk(tab: Tab, url: string, { email, result, peer }: Places): Pro
   return looks;
 }
 
+/** Talks with the built-in coach on the landing page, without a microphone. */
+async function talkInText(tab: Tab, url: string): Promise<void> {
+  const button = (name: string) =>
+    `[...document.querySelectorAll("button")].find(({ innerText }) => innerText.trim() === ${JSON.stringify(name)})`;
+  const coachTurns = `document.querySelectorAll("[role=log] .caption-coach").length`;
+  await tab.goto(url + paths.home());
+  await tab.evaluate(`${button("Try the voice demo")}.click()`);
+  await sees(tab, `document.querySelector("dialog[open] select")`);
+  await tab.evaluate(`document.querySelector("dialog[open] select").value = "team_leader"`);
+  await tab.evaluate(`${button("Type instead")}.click()`);
+  await sees(tab, `${coachTurns} === 1 && document.querySelector(".answer-row input")`);
+  await tab.evaluate(type(".answer-row input", "What would surprise me"));
+  await tab.evaluate(`${button("Send")}.click()`);
+  await sees(tab, `${coachTurns} === 2`);
+  await tab.evaluate(`${button("End Demo")}.click()`);
+  await sees(tab, `document.body.innerText.includes("You ended the talk.")`);
+}
+
 const inPlaywright = (page: Page): Tab => ({
   goto: async (url) => {
     await page.goto(url);
@@ -144,7 +162,7 @@ function expectWhole(looks: readonly Look[]): void {
 test.use({ viewport: phone });
 
 for (const [name, open] of engines)
-  test(`${name} draws the same windows as Chromium, from the landing page to a result`, async ({
+  test(`${name} draws the same windows as Chromium, from the landing page to a result, and has the coach`, async ({
     page,
     deps,
     request,
@@ -157,6 +175,7 @@ for (const [name, open] of engines)
     try {
       const looks = await walk(tab, url, await makePlaces(deps, request));
       expectWhole(looks);
+      await talkInText(tab, url);
       const boxes = (from: readonly Look[]) =>
         from.flatMap(({ windows }) => windows.flatMap(({ panes }) => panes));
       const drawn = boxes(looks);
