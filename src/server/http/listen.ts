@@ -2,11 +2,9 @@ import { seconds } from "#src/server/clock.ts";
 import { serve, type ServerType } from "@hono/node-server";
 import { once } from "node:events";
 import { Server, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import type { TalkSocket } from "./socket/talk-socket.ts";
 import { createServer, type AddressInfo } from "node:net";
-
-/** How long running requests may take once the server is asked to stop. */
-const patienceMs = seconds(10);
 
 export interface Listening {
   readonly port: number;
@@ -21,6 +19,8 @@ interface ListenOptions {
   readonly port: number;
   /** Takes connections that become something else than answers. */
   readonly socket?: TalkSocket;
+  /** How long running requests may take once the server is asked to stop: ten seconds, but in tests. */
+  readonly patienceMs?: number;
 }
 
 /** @throws Node's own error when the port is taken or not allowed now. */
@@ -31,23 +31,32 @@ export async function requireFreePort(host: string, port: number): Promise<void>
 }
 
 /** @throws Node's own error when the port is taken or not allowed. */
-export function listen({ fetch, host, port, socket }: ListenOptions): Promise<Listening> {
+export function listen(options: ListenOptions): Promise<Listening> {
+  const { fetch, host, port, socket, patienceMs = seconds(10) } = options;
   const serverOptions = {
     headersTimeout: seconds(15),
     requestTimeout: seconds(30),
     keepAliveTimeout: seconds(10),
     shouldUpgradeCallback: (request: IncomingMessage) => socket?.wants(request) === true,
   };
+  /** Node counts them among its connections, and no longer among those that it can close. */
+  const upgraded = new Set<Duplex>();
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: host, port, serverOptions }, (address: AddressInfo) => {
-      resolve({ port: address.port, stop: () => stop(server) });
+      resolve({ port: address.port, stop: () => stop(server, upgraded, patienceMs) });
     });
-    if (socket !== undefined) server.on("upgrade", socket.upgrade);
+    if (socket !== undefined) {
+      server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
+        upgraded.add(line);
+        line.once("close", () => upgraded.delete(line));
+        socket.upgrade(request, line, head);
+      });
+    }
     server.once("error", reject);
   });
 }
 
-async function stop(server: ServerType): Promise<void> {
+async function stop(server: ServerType, upgraded: ReadonlySet<Duplex>, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
@@ -60,6 +69,7 @@ async function stop(server: ServerType): Promise<void> {
   }, 50);
   const cut = setTimeout(() => {
     server.closeAllConnections();
+    for (const line of upgraded) line.destroy();
   }, patienceMs);
   await closed;
   clearInterval(idle);

@@ -7,7 +7,7 @@ import { initiation } from "#tests/setup/talk.ts";
 import { once } from "node:events";
 import { IncomingMessage } from "node:http";
 import { connect, createServer, Socket, type AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 /* Connections that speak WebSocket in ways that no browser does. */
 
@@ -111,5 +111,22 @@ describe("an upgrade of another kind, in a Node that doesn't ask", () => {
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
     expect(taken[0]?.listenerCount("error")).toBeGreaterThan(0);
     await expect.poll(() => taken[0]?.destroyed).toBe(true);
+  });
+});
+
+describe("a server that stops", () => {
+  it("waits for no connection whose ticket can't be looked up", async () => {
+    const deps = await makeDeps();
+    const asked = vi.fn(() => new Promise<never>(() => undefined));
+    const socket = talkSocket({ get: asked, peek: () => deps });
+    const fetch = () => new Response("");
+    const server = await listen({ fetch, host: "127.0.0.1", port: 0, socket, patienceMs: 100 });
+    const client = connect(server.port, "127.0.0.1");
+    const isClosed = once(client, "close");
+    client.write(handshake(path));
+    client.resume();
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await server.stop();
+    await isClosed;
   });
 });
