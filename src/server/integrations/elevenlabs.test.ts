@@ -30,7 +30,9 @@ describe("a signed URL from ElevenLabs", () => {
   it("is asked for with the key, and handed on as it is", async () => {
     const { outcome, server, lines } = await ask(signs);
     expect(outcome).toMatch(/^ws:.*agent_id=agent-1&conversation_signature=cvtkn_1$/);
-    expect(server.calls).toEqual(["GET /v1/convai/conversation/get-signed-url?agent_id=agent-1 xi-secret"]);
+    expect(server.calls).toEqual([
+      "GET /v1/convai/conversation/get-signed-url?agent_id=agent-1&include_conversation_id=true xi-secret",
+    ]);
     expect(lines).toEqual([]);
   });
 

@@ -33,6 +33,8 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   const { apiKey, agentId, apiUrl, log } = settings;
   const url = new URL(`${apiUrl}/v1/convai/conversation/get-signed-url`);
   url.searchParams.set("agent_id", agentId);
+  // Only then the URL starts one talk; else it starts any number within fifteen minutes, on our bill and beyond our limits.
+  url.searchParams.set("include_conversation_id", "true");
   const refuse = (trouble: Trouble, status: number | null, fault: string | null): never => {
     log.warn("no signed url from elevenlabs", { status, fault });
     throw unavailable(trouble);
