@@ -19,6 +19,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
   "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
   "src/islands/results/plan/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
+  "src/islands/results/coach/StepOffer.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
   "src/layouts/opened-script.ts": ["openpane.opened.<round>.<result>"],
   "src/islands/results/panes/use-reveal.ts": ["openpane.opened.<round>.<result>"],

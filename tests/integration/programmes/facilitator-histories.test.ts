@@ -23,7 +23,7 @@ const otherRouters = [
     "emailChange",
   ],
   ...["invitation", "mail", "ownData", "response", "session", "sharing", "support", "survey", "trait"],
-  "verification",
+  ...["verification", "voice"],
 ];
 
 const isQuery = (path: ProcedurePath): boolean => Reflect.get(Object(definitionOf(path)), "type") === "query";

@@ -14,9 +14,10 @@ import type { Transaction } from "#db/client.ts";
 import type { z } from "zod";
 import { windowBriefing } from "./briefing.ts";
 import type { TalksElsewhere } from "./brain.ts";
+import { startsDemoIn } from "./demo-lines.ts";
 import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
-import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, startsDemoIn, talksOfSite } from "./limits.ts";
+import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
 import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
 

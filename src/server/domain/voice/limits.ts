@@ -1,11 +1,9 @@
-import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
-import { countEach, type Counter } from "#src/server/auth/limits/counters.ts";
+import type { Counter } from "#src/server/auth/limits/counters.ts";
 import { byNetwork, type Limit } from "#src/server/auth/limits/limits.ts";
 import { canonicalMailbox } from "#src/server/auth/limits/mailbox.ts";
 import { days, minutes } from "#src/server/clock.ts";
 import type { Env } from "#src/server/env.ts";
-import { talkLimitMs } from "#src/shared/voice/voice-limits.ts";
 
 /** Asking for a talk costs a write, or a call of a service elsewhere. */
 export const signedUrlsOf = (origin: Origin): readonly Limit[] =>
@@ -13,21 +11,6 @@ export const signedUrlsOf = (origin: Origin): readonly Limit[] =>
 
 export const demosOf = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "voice demos", most: 3, windowMs: days(1) });
-
-/** A demo that goes on after a lost line, or as text, is the same demo for so many lines, and for as long as one may take. */
-const linesOfDemo = 4;
-
-/** Counts one more line of a demo. Each has its own five minutes, so a demo that goes on and on is a new one at some point. */
-export async function startsDemoIn(tx: Transaction, now: Date, { network }: Origin): Promise<boolean> {
-  const lines = {
-    name: "voice demo going on",
-    subject: `network ${network}`,
-    most: linesOfDemo,
-    windowMs: talkLimitMs,
-  };
-  const [line] = await countEach(tx, now, [lines]);
-  return line === undefined || (line.count - 1) % linesOfDemo === 0;
-}
 
 export const coachTalksOf = ({ userId }: Actor): Limit => ({
   name: "voice talks",
