@@ -7,6 +7,7 @@ import { nodeAdapter } from "./scripts/build/astro-adapter.mjs";
 import { appBaseline, publicBaseline } from "./scripts/build/browser-baseline.mjs";
 import { finishPages } from "./scripts/build/finish-pages.mjs";
 import { builtSiteUrl } from "./scripts/build/site-url.mjs";
+import { demoInDev } from "./scripts/build/demo-in-dev.mjs";
 import { talksInDev } from "./scripts/build/talks-in-dev.mjs";
 import { voiceSdk } from "./scripts/build/voice-sdk.mjs";
 import { consentScript } from "./src/layouts/consent-script.ts";
@@ -64,7 +65,7 @@ export default defineConfig({
   },
   vite: {
     // Vite lowers styles for our own targets. Tailwind's pass targets newer browsers and strips the fallbacks that older ones need.
-    plugins: [tailwindcss({ optimize: false }), talksInDev(), voiceSdk()],
+    plugins: [tailwindcss({ optimize: false }), talksInDev(), demoInDev(), voiceSdk()],
     // Calls that are too new for these, and syntax that is too new for readers of public pages, are for lint to find.
     build: { target: appBaseline, cssTarget: publicBaseline },
     environments: {
