@@ -39,7 +39,9 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
         <RateAnswer talk={talk} />
         <div className="talk-actions">
           <Button
-            onClick={() => void talk.goOn(isVoice ? "text" : "voice")}
+            onClick={() => {
+              if (isRunning) void talk.goOn(isVoice ? "text" : "voice");
+            }}
             aria-disabled={!isRunning || undefined}
           >
             {isVoice ? "Type instead" : "Talk instead"}
