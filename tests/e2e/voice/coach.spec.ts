@@ -79,7 +79,7 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
   await step.getByLabel("Your step").fill("Speak first on Monday.");
   await expectAccessible(page);
   await step.getByRole("button", { name: "Save step" }).press("Enter");
-  await expect(panel(page).getByText("Saved in your plan for Façade")).toBeVisible();
+  await expect(panel(page).locator(":focus")).toHaveText("Saved in your plan for Façade, in this browser.");
   expect(await line.frame("contextual_update")).toMatchObject({
     text: "The person saved the step in their plan for Façade.",
   });

@@ -11,7 +11,14 @@ import {
   type TalkTools,
   type VoiceLevels,
 } from "./session/talk.ts";
-import { type TalkEvent, type TalkState, type Way, afterTalkEvent, idleTalk } from "./state/talk-state.ts";
+import {
+  type TalkEnding,
+  type TalkEvent,
+  type TalkState,
+  type Way,
+  afterTalkEvent,
+  idleTalk,
+} from "./state/talk-state.ts";
 
 export interface TalkSubject {
   readonly purpose: TalkPurpose;
@@ -60,6 +67,12 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   let lastChoice: TalkChoice = { way: "voice" };
   let talk: Talk | null = null;
   let starting: { readonly giveUp: AbortController; readonly settled: Promise<void> } | null = null;
+  /** The talk goes on at once on another line: nothing ends for the person. */
+  let goingOn: AbortController | null = null;
+
+  const tellEnding = (ending: TalkEnding) => {
+    if (goingOn === null) tell({ type: "ended", ending });
+  };
 
   const tools = (): TalkTools => ({
     ...subject.tools,
@@ -80,7 +93,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     canRate: (canRate) => tell({ type: "can rate", canRate }),
     ended: (ending) => {
       talk = null;
-      tell({ type: "ended", ending });
+      tellEnding(ending);
     },
   };
 
@@ -112,21 +125,29 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       talk = started;
       tell({ type: "connected" });
     } catch (error) {
-      if (signal.aborted) tell({ type: "ended", ending: { by: "person" } });
-      else if (error instanceof TalkFailure)
-        tell({ type: "ended", ending: { by: "problem", problem: error.problem } });
+      if (signal.aborted) tellEnding({ by: "person" });
+      else if (error instanceof TalkFailure) tellEnding({ by: "problem", problem: error.problem });
       else throw error;
     }
   }
 
   async function end(): Promise<void> {
+    goingOn?.abort();
+    goingOn = null;
+    await hangUp();
+    // What was to go on had nothing left to end.
+    if (state.get().status === "connecting") tell({ type: "ended", ending: { by: "person" } });
+  }
+
+  async function hangUp(): Promise<void> {
     if (starting !== null) {
       starting.giveUp.abort();
       await starting.settled;
     }
     if (talk === null) return;
-    tell({ type: "ending" });
+    if (goingOn === null) tell({ type: "ending" });
     await talk.end();
+    talk = null;
   }
 
   return {
@@ -135,7 +156,14 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     setSubject: (next) => void (subject = next),
     start: (choice) => begin(choice, false),
     goOn: async (way) => {
-      await end();
+      if (goingOn !== null) return;
+      const going = new AbortController();
+      goingOn = going;
+      tell({ type: "starting", way, keepsTurns: true });
+      await hangUp();
+      // Someone may have ended it meanwhile.
+      if (going.signal.aborted) return;
+      goingOn = null;
       await begin({ ...lastChoice, way }, true);
     },
     end,

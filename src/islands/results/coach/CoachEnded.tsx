@@ -27,7 +27,7 @@ export function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
         <>
           <Captions captions={captions} />
           <p className="text-sm text-muted">
-            This talk is on this page alone. It’s gone when you leave, unless you save it.
+            This talk is only on this page. It’s gone when you leave, unless you save it.
           </p>
           <div className="talk-actions">
             <Button

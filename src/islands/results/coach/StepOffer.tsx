@@ -23,12 +23,20 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
   const [quadrant, setQuadrant] = useState(step.quadrant);
   const [savedIn, setSavedIn] = useState<string | null>(null);
   const box = useRef<HTMLFormElement>(null);
-  // It comes while someone looks at the captions, and may lie below what fits.
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  const saved = useRef<HTMLDivElement>(null);
+  // It comes while someone looks at the captions, and may lie below what fits, or be pushed there by answers to choose from.
+  useEffect(() => {
+    const settled = setTimeout(() => box.current?.scrollIntoView({ block: "nearest" }), 200);
+    return () => clearTimeout(settled);
+  }, []);
+  // The button that had the focus is gone. This reads the sentence out, too.
+  useEffect(() => {
+    if (savedIn !== null) saved.current?.focus();
+  }, [savedIn]);
   const titleOf = (of: Quadrant) => panes.find((pane) => pane.quadrant === of)?.title ?? of;
   if (savedIn !== null) {
     return (
-      <div className="coach-step" role="status">
+      <div ref={saved} tabIndex={-1} className="coach-step">
         <p>Saved in your plan for {savedIn}, in this browser.</p>
       </div>
     );

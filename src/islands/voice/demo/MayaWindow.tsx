@@ -36,7 +36,7 @@ export function MayaWindow({ pointed }: { pointed: Pointed | null }) {
     <div className="grid gap-2" data-pointed={pointed?.pane}>
       <ResultWindow panes={panes} luck={null} />
       <p className="text-sm text-muted" role="status">
-        {pointed === null ? `${exampleName}'s window. ${exampleName} is invented.` : pointedText(pointed)}
+        {pointed === null ? `${exampleName}'s window, a made-up example.` : pointedText(pointed)}
       </p>
     </div>
   );

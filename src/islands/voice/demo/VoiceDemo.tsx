@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
+import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
 import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import { endingText, staysHere } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
 import { localVoice } from "#src/islands/kit/voice/session/own-voice.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
-import type { TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import type { Caption, TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
 import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -110,7 +111,12 @@ export function VoiceDemo() {
             </TalkProblem>
           )}
           {ending !== null && ending.by !== "problem" && (
-            <DemoEnded ending={ending} way={talk.state.way} onAgain={() => setAsking(true)} />
+            <DemoEnded
+              ending={ending}
+              way={talk.state.way}
+              captions={talk.state.captions}
+              onAgain={() => setAsking(true)}
+            />
           )}
         </section>
       )}
@@ -135,13 +141,16 @@ function DemoTitle({ text }: { text: string }) {
 interface DemoEndedProps {
   ending: Exclude<TalkEnding, { by: "problem" }>;
   way: Way;
+  captions: readonly Caption[];
   onAgain: () => void;
 }
 
-function DemoEnded({ ending, way, onAgain }: DemoEndedProps) {
+function DemoEnded({ ending, way, captions, onAgain }: DemoEndedProps) {
   return (
     <div className="grid gap-4">
       <p role="status">{endingText(ending.by, { way })}</p>
+      {/* The coach's last words can still be read. */}
+      {captions.length > 0 && <Captions captions={captions} />}
       <p>Your own window takes a minute to start. Pick a few words, then ask people who know you.</p>
       <div className="talk-actions">
         <LinkButton look="primary" href={paths.register()}>

@@ -55,7 +55,7 @@ function VoiceTest() {
         <p role="status">
           {legs.every(({ isGood }) => isGood)
             ? "Everything works."
-            : "Mend what fails, from the top, and run it again."}
+            : "Fix what fails, starting at the top, and run the test again."}
         </p>
       )}
     </div>

@@ -106,7 +106,7 @@ async function* tryTalk(): AsyncGenerator<Leg> {
       ? {
           name: "Coach",
           isGood: false,
-          verdict: "It said nothing. Look into the server's log, or the service's.",
+          verdict: "It said nothing. Check the server's log, or the service's.",
         }
       : { name: "Coach", isGood: true, verdict: `Answered: “${text}”` };
     const isHeard = (await sound.value) !== null;

@@ -170,12 +170,7 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(0);
     talk.said("I'm just curious");
     await vi.advanceTimersByTimeAsync(0);
-    expect(of("tool").map(([, name]) => name)).toEqual([
-      "offer_answers",
-      "open_pane",
-      "show_word",
-      "offer_answers",
-    ]);
+    expect(of("tool").map(([, name]) => name)).toEqual(["offer_answers", "show_word", "offer_answers"]);
     talk.said("stop");
     await vi.advanceTimersByTimeAsync(0);
     expect(names().at(-1)).toBe("end");

@@ -13,6 +13,7 @@ const typingEveryMs = 1_000;
 export function AnswerField({ talk }: { talk: AnsweredTalk }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const toldAt = useRef(0);
   const isOpen = talk.state.status === "connected";
 
@@ -32,12 +33,13 @@ export function AnswerField({ talk }: { talk: AnsweredTalk }) {
   };
   const tap = (answer: string) => {
     talk.say(answer);
-    // The button that had it is gone.
-    field.current?.focus({ preventScroll: true });
+    // The button that had it is gone. On a phone, the field would bring up the keyboard, over what the coach says.
+    const next = matchMedia("(pointer: coarse)").matches ? form.current : field.current;
+    next?.focus({ preventScroll: true });
   };
 
   return (
-    <form className="grid gap-3" onSubmit={send}>
+    <form ref={form} tabIndex={-1} className="answer-form grid gap-3" onSubmit={send}>
       {talk.state.answers.length > 0 && (
         <div role="group" aria-label="Answers to choose from" className="flex flex-wrap gap-2">
           {talk.state.answers.map((answer) => (

@@ -4,8 +4,8 @@ import type { Caption } from "#src/islands/kit/voice/state/talk-state.ts";
 const speakers = { coach: "Coach", person: "You" } as const;
 
 /**
- * What was said, turn by turn. Each whole turn is read out when it comes; the newest is in sight from its first word on. A long
- * talk scrolls, by keyboard too.
+ * What was said, turn by turn. Each whole turn is read out when it comes, and not again when it's cut short; the newest is in sight
+ * from its first word on. A long talk scrolls, by keyboard too.
  */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
   const log = useRef<HTMLDivElement>(null);
@@ -14,9 +14,19 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
     const turn = log.current?.lastElementChild;
     if (log.current && turn instanceof HTMLElement)
       log.current.scrollTop = turn.offsetTop - log.current.offsetTop - 12;
-  }, [newest?.id, newest?.text]);
+    // Whoever has just typed or tapped wants to read what comes next: on a phone, the field may be all that's in sight.
+    if (newest?.isUnconfirmed) log.current?.scrollIntoView({ block: "nearest" });
+  }, [newest?.id, newest?.text, newest?.isUnconfirmed]);
   return (
-    <div ref={log} className="captions" role="log" aria-live="polite" aria-label="What was said" tabIndex={0}>
+    <div
+      ref={log}
+      className="captions"
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label="What was said"
+      tabIndex={0}
+    >
       {captions.map(({ id, from, text }) => (
         <p key={id} className={`caption caption-${from}`}>
           <span className="caption-speaker">

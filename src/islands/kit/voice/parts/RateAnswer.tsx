@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
@@ -9,14 +9,17 @@ type RatedTalk = Pick<TalkStore, "rate"> & { readonly state: TalkState };
 export function RateAnswer({ talk }: { talk: RatedTalk }) {
   const { canRate, captions, status } = talk.state;
   const [thanked, setThanked] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
   const newest = captions.findLast(({ from }) => from === "coach")?.id ?? 0;
   if (status !== "connected" || newest === 0) return null;
   const rate = (rating: "like" | "dislike") => {
     talk.rate(rating);
     setThanked(newest);
+    // The button that had it is gone.
+    group.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="rate-answer" role="group" aria-label="Rate the coach's answer">
+    <div ref={group} tabIndex={-1} className="rate-answer" role="group" aria-label="Rate the coach's answer">
       {canRate && (
         <>
           <span>Does this help?</span>

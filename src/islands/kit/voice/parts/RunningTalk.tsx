@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
@@ -21,6 +21,7 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
   const { state } = talk;
   const isVoice = state.way === "voice";
   const isRunning = state.status === "connected";
+  const top = useRef<HTMLParagraphElement>(null);
   const shown = isVoice ? (
     <VoiceWindow levels={talk.levels} isRunning={isRunning}>
       {window}
@@ -31,7 +32,7 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
   return (
     <div className={window === undefined ? "talk" : "talk talk-with-window"}>
       <div className="grid min-w-0 gap-4">
-        <p className="talk-status" role={isRunning ? undefined : "status"}>
+        <p ref={top} className="talk-status" role={isRunning ? undefined : "status"}>
           {statusText(state)}
         </p>
         <Captions captions={state.captions} />
@@ -39,7 +40,12 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
         <RateAnswer talk={talk} />
         <div className="talk-actions">
           <Button
-            onClick={() => void talk.goOn(isVoice ? "text" : "voice")}
+            onClick={() => {
+              if (!isRunning) return;
+              void talk.goOn(isVoice ? "text" : "voice");
+              // The coach takes it up again there.
+              top.current?.scrollIntoView({ block: "nearest" });
+            }}
             aria-disabled={!isRunning || undefined}
           >
             {isVoice ? "Type instead" : "Talk instead"}

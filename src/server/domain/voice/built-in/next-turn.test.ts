@@ -40,7 +40,6 @@ const throughHidden = ["curious", "At work", "Yes", "Yes", "A meeting", "Yes"];
 describe("the talk", () => {
   it("calls the page's tools along with what it says", () => {
     expect(hold(["curious"]).last.tools).toEqual([
-      { name: "open_pane", parameters: { pane: "arena" } },
       { name: "show_word", parameters: { traitId: "calm" } },
       {
         name: "offer_answers",

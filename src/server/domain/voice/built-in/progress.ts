@@ -84,7 +84,10 @@ function toolsOf(beat: Beat): readonly ToolCall[] {
   if (beat.asks === null) return [goodbye];
   const { pane, word } = beat;
   return [
-    ...(pane === undefined ? [] : [{ name: "open_pane", parameters: { pane } } as const]),
+    // A word is shown in its pane.
+    ...(pane === undefined || word !== undefined
+      ? []
+      : [{ name: "open_pane", parameters: { pane } } as const]),
     ...(word === undefined ? [] : [{ name: "show_word", parameters: { traitId: word.id } } as const]),
     ...offerOf(beat),
   ];

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { startTalk } from "./session/start-talk.ts";
+import type { Talk, TalkRequest } from "./session/talk.ts";
+import { createTalkStore } from "./talk-store.ts";
+
+vi.mock(import("./session/start-talk.ts"), () => ({ startTalk: vi.fn<typeof startTalk>() }));
+
+const requests: TalkRequest[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.mocked(startTalk).mockImplementation((request) => {
+    requests.push(request);
+    const talk: Partial<Talk> = {
+      end: async () => {
+        await Promise.resolve();
+        request.on.ended({ by: "person" });
+      },
+    };
+    return Promise.resolve(talk as Talk);
+  });
+});
+
+async function startedStore() {
+  const store = createTalkStore({ purpose: "demo", tools: {} });
+  await store.start({ way: "voice", firstName: "Ada" });
+  requests[0]?.on.coachSaid(1, "Hello.");
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.get().ending === null ? store.get().status : "ended"));
+  return { store, seen };
+}
+
+it("goes on the other way without an end in between, and with what was said", async () => {
+  const { store, seen } = await startedStore();
+  await store.goOn("text");
+  expect([...new Set(seen)]).toEqual(["connecting", "connected"]);
+  expect(requests.map(({ way }) => way)).toEqual(["voice", "text"]);
+  expect(requests[1]?.variables).toMatchObject({ visitor_first_name: "Ada" });
+  expect(store.get().captions.map(({ text }) => text)).toEqual(["Hello."]);
+});
+
+it("starts nothing more when it's ended while it was to go on", async () => {
+  const { store } = await startedStore();
+  await Promise.all([store.goOn("text"), store.goOn("voice"), store.end()]);
+  expect(requests).toHaveLength(1);
+  expect(store.get()).toMatchObject({ status: "disconnected", ending: { by: "person" } });
+});
