@@ -89,6 +89,7 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
 
   await line.close(1000);
   await expect(panel(page).getByText("That's the end of the talk.")).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: "Start a new talk" })).toBeVisible();
   const downloading = page.waitForEvent("download");
   await panel(page).getByRole("button", { name: "Save this talk" }).press("Enter");
   const download = await downloading;

@@ -4,7 +4,7 @@ import { Captions } from "#src/islands/kit/voice/parts/Captions.tsx";
 import { endingText } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import type { TalkEnding, TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { transcriptFile } from "./transcript.ts";
 
 interface CoachEndedProps {
@@ -20,14 +20,25 @@ export function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
   const { captions, way } = talk.state;
   const [done, setDone] = useState("");
   const isEmpty = captions.length === 0;
+  const top = useRef<HTMLParagraphElement>(null);
+  // What ended may have been scrolled.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div className="grid gap-4">
-      {by !== null && <p role="status">{endingText(by, { way })}</p>}
+      {by !== null && (
+        <p ref={top} role="status">
+          {endingText(by, { way })}
+        </p>
+      )}
       {!isEmpty && (
         <>
           <Captions captions={captions} />
           <p className="text-sm text-muted">
-            This talk is only on this page. It’s gone when you leave, unless you save it.
+            {by === "coach"
+              ? "This talk is only on this page. Save it before you leave or start a new one."
+              : "This talk is only on this page. It’s gone when you leave, unless you save it."}
           </p>
           <div className="talk-actions">
             <Button
@@ -55,7 +66,8 @@ export function CoachEnded({ talk, roundTitle, by, onAgain }: CoachEndedProps) {
       </p>
       {by !== null && (
         <div className="talk-actions">
-          {isEmpty ? (
+          {/* The coach has finished: to go on would end at once. */}
+          {isEmpty || by === "coach" ? (
             <Button onClick={onAgain}>Start a new talk</Button>
           ) : (
             <Button onClick={() => void talk.goOn(way)}>Go on with this talk</Button>

@@ -19,10 +19,7 @@ it("takes a role alone", () => {
 it.each([
   [{ role: "" }, ["Please select your role"]],
   [{ role: "president" }, ["Please select your role"]],
-  [
-    { role: "other", email: "ada@example.org" },
-    ["Add your first name, so we know how to address the email."],
-  ],
+  [{ role: "other", email: "ada@example.org" }, ["Add your first name, so we can greet you in the email."]],
   [{ role: "other", firstName: "Ada", email: "ada@" }, ["Please enter a valid email"]],
 ])("says of %j what's missing", (fields, messages) => {
   const problems = readIntro(filled(fields));

@@ -29,7 +29,7 @@ export function readIntro(form: FormData): Intro | readonly FieldProblem[] {
   if (email !== "" && firstName === "")
     problems.push({
       fieldId: introFields.firstName,
-      message: "Add your first name, so we know how to address the email.",
+      message: "Add your first name, so we can greet you in the email.",
     });
   if (email !== "" && !looksLikeEmail.test(email))
     problems.push({ fieldId: introFields.email, message: "Please enter a valid email" });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
 import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
@@ -22,6 +22,10 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
   const isVoice = state.way === "voice";
   const isRunning = state.status === "connected";
   const top = useRef<HTMLParagraphElement>(null);
+  // What was there before may have been scrolled.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const shown = isVoice ? (
     <VoiceWindow levels={talk.levels} isRunning={isRunning}>
       {window}
