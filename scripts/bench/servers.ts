@@ -58,6 +58,8 @@ export async function startProduct(): Promise<Product> {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       TRUST_PROXY: "1",
+      // Demos may be half of all talks, and the bench has fifty at once.
+      VOICE_TALKS_AT_ONCE: "100",
       LOG_LEVEL: "warn",
     },
   });
