@@ -17,4 +17,6 @@ export const signedUrlOutput = z.strictObject({
   token: z.string(),
   /** Dynamic variables that the client has to send along: what a service elsewhere is told of the window. Empty for our own brains. */
   variables: z.record(z.string(), z.string()),
+  /** Whether the built-in coach stands in for another: without a voice, for typed talks. */
+  standIn: z.boolean(),
 });

@@ -68,7 +68,13 @@ export async function scriptAgent(page: Page, options: AgentOptions = {}): Promi
   const origin = new URL(process.env.E2E_URL ?? "").host;
   await page.route("**/api/voice/get-signed-url?*", (route) =>
     route.fulfill({
-      json: { success: true, signedUrl: `ws://${origin}${convaiPath}?token=t`, token: "t", variables: {} },
+      json: {
+        success: true,
+        signedUrl: `ws://${origin}${convaiPath}?token=t`,
+        token: "t",
+        variables: {},
+        standIn: false,
+      },
     }),
   );
   const opened: Line[] = [];

@@ -1,6 +1,7 @@
 import { seconds } from "#src/server/clock.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { DomainError } from "#src/server/errors.ts";
 import { getSignedUrl } from "#src/server/domain/voice/get-signed-url.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { listen } from "#src/server/http/listen.ts";
@@ -74,6 +75,24 @@ describe("the socket of talks", () => {
     const logged = deps.logged.join("");
     expect(logged).toContain('"route":"/v1/convai/conversation"');
     expect(logged).not.toContain(new URL(url).searchParams.get("conversation_signature"));
+  });
+
+  it("leads to the built-in coach while a service elsewhere is away", async () => {
+    const voice = {
+      name: "elevenlabs",
+      agentId: "agent-1",
+      signedUrl: () => Promise.reject(new DomainError({ kind: "unavailable", code: "away", text: "Away." })),
+    } as const;
+    const { deps, ask, here } = await world({ voice });
+    await expect(ask()).rejects.toThrow("Away.");
+    const origin = { network: "10.250.0.1" };
+    const { signedUrl, standIn } = await getSignedUrl(deps, null, origin, { ...demo, brain: "built-in" });
+    expect(standIn).toBe(true);
+    const client = connectTalk(here(signedUrl));
+    client.socket.once("open", () => {
+      client.tell({ ...initiation, conversation_config_override: { conversation: { text_only: true } } });
+    });
+    expect(JSON.stringify(await client.get("agent_response"))).toContain("Maya");
   });
 
   it("tells the brain when the person just leaves", async () => {

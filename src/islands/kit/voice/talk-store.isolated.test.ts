@@ -1,9 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { requestAdmission } from "./session/admission.ts";
+import { lineLost, microphoneLost } from "./session/problems.ts";
 import { startTalk } from "./session/start-talk.ts";
 import type { Talk, TalkRequest } from "./session/talk.ts";
 import { createTalkStore } from "./talk-store.ts";
 
 vi.mock(import("./session/start-talk.ts"), () => ({ startTalk: vi.fn<typeof startTalk>() }));
+
+vi.mock(import("./session/admission.ts"), () => ({ requestAdmission: vi.fn<typeof requestAdmission>() }));
 
 const requests: TalkRequest[] = [];
 
@@ -44,4 +48,21 @@ it("starts nothing more when it's ended while it was to go on", async () => {
   await Promise.all([store.goOn("text"), store.goOn("voice"), store.end()]);
   expect(requests).toHaveLength(1);
   expect(store.get()).toMatchObject({ status: "disconnected", ending: { by: "person" } });
+});
+
+it.each([
+  ["text", lineLost("The coach is away."), "built-in"],
+  ["voice", lineLost("The coach is away."), undefined],
+  ["text", microphoneLost, undefined],
+] as const)("goes on in %s after %j with the coach %s", async (way, problem, brain) => {
+  vi.mocked(requestAdmission).mockImplementation(({ brain: asked }) =>
+    Promise.resolve({ signedUrl: "ws://here", variables: {}, standIn: asked === "built-in" }),
+  );
+  const { store } = await startedStore();
+  requests[0]?.on.ended({ by: "problem", problem });
+  await store.goOn(way);
+  await requests[1]?.admit();
+  expect(requestAdmission).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: "demo", brain }));
+  expect(store.get().isStandIn).toBe(brain !== undefined);
+  expect(store.get().captions.map(({ text }) => text)).toEqual(["Hello."]);
 });

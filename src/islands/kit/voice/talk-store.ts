@@ -5,6 +5,7 @@ import { answerMax, earlierTurnsMax } from "#src/shared/voice/voice-limits.ts";
 import { requestAdmission } from "./session/admission.ts";
 import { startTalk } from "./session/start-talk.ts";
 import {
+  type Admission,
   type Talk,
   TalkFailure,
   type TalkListener,
@@ -97,23 +98,32 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     },
   };
 
-  function begin(choice: TalkChoice, keepsTurns: boolean): Promise<void> {
+  async function admit(asksForStandIn: boolean): Promise<Admission> {
+    const admission = await requestAdmission({
+      ...subject,
+      brain: asksForStandIn ? "built-in" : undefined,
+    });
+    tell({ type: "admitted", isStandIn: admission.standIn });
+    return admission;
+  }
+
+  function begin(choice: TalkChoice, keepsTurns: boolean, asksForStandIn = false): Promise<void> {
     if (talk !== null || starting !== null) return Promise.resolve();
     lastChoice = choice;
     tell({ type: "starting", way: choice.way, keepsTurns });
     const giveUp = new AbortController();
-    const settled = connect(choice, giveUp.signal).finally(() => {
+    const settled = connect(choice, asksForStandIn, giveUp.signal).finally(() => {
       starting = null;
     });
     starting = { giveUp, settled };
     return settled;
   }
 
-  async function connect(choice: TalkChoice, signal: AbortSignal): Promise<void> {
+  async function connect(choice: TalkChoice, asksForStandIn: boolean, signal: AbortSignal): Promise<void> {
     try {
       const started = await startTalk({
         way: choice.way,
-        admit: () => requestAdmission(subject),
+        admit: () => admit(asksForStandIn),
         variables: variablesOf(choice, state.get()),
         tools: tools(),
         ownVoice: choice.ownVoice,
@@ -159,12 +169,14 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
       if (goingOn !== null) return;
       const going = new AbortController();
       goingOn = going;
+      // Typing has to work also while the usual coach is away.
+      const asksForStandIn = way === "text" && isOfService(state.get().ending);
       tell({ type: "starting", way, keepsTurns: true });
       await hangUp();
       // Someone may have ended it meanwhile.
       if (going.signal.aborted) return;
       goingOn = null;
-      await begin({ ...lastChoice, way }, true);
+      await begin({ ...lastChoice, way }, true, asksForStandIn);
     },
     end,
     say: (text) => {
@@ -182,6 +194,10 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
     levels: () => talk?.levels() ?? silence,
   };
 }
+
+/** Whether whoever leads the talk is to blame, and not the microphone. */
+const isOfService = (ending: TalkEnding | null): boolean =>
+  ending?.by === "problem" && !ending.problem.kind.startsWith("microphone");
 
 function variablesOf(choice: TalkChoice, { captions }: TalkState): Record<string, string> {
   const { firstName, role, ownVoice } = choice;

@@ -19,6 +19,7 @@ import { voiceErrors } from "./errors.ts";
 import { ownAgentId } from "./get-voice-status.ts";
 import { coachTalksOf, demosOf, demosOfSite, signedUrlsOf, talksOfSite } from "./limits.ts";
 import { insertTicket } from "./queries.ts";
+import { standInAgentId } from "./stand-in.ts";
 import { demoSubject, subjectOf, talkContext, type TalkSubject } from "./talk-subject.ts";
 
 type Asked = z.output<typeof signedUrlInput>;
@@ -60,14 +61,15 @@ async function elsewhere(voice: TalksElsewhere, { subject }: Wish): Promise<Sign
     signedUrl,
     token: new URL(signedUrl).searchParams.get(tokenParameter) ?? "",
     variables: { [talkVariables.window]: windowBriefing(talkContext(subject)) },
+    standIn: false,
   };
 }
 
 /** Our own socket on this site, whatever the browser reached the site by. */
-function ownUrl(siteUrl: string, token: string): string {
+function ownUrl(siteUrl: string, agentId: string, token: string): string {
   const url = new URL(convaiPath, siteUrl);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  url.searchParams.set("agent_id", ownAgentId);
+  url.searchParams.set("agent_id", agentId);
   url.searchParams.set(tokenParameter, token);
   return url.href;
 }
@@ -86,7 +88,8 @@ export async function getSignedUrl(
   const { voice, db, ids, clock } = deps;
   if (voice === null) throw voiceErrors.off();
   const wish = await wishOf(deps, actor, asked);
-  if (voice.name === "elevenlabs") {
+  const isStandIn = asked.brain === "built-in" && voice.name !== "built-in";
+  if (voice.name === "elevenlabs" && !isStandIn) {
     await db.write((tx) => countIn(tx, deps, origin, wish));
     return elsewhere(voice, wish);
   }
@@ -102,5 +105,7 @@ export async function getSignedUrl(
       expiresAt: after(clock.now(), ticketLifeMs),
     });
   });
-  return { success: true, signedUrl: ownUrl(deps.env.siteUrl, token), token, variables: {} };
+  const agentId = isStandIn ? standInAgentId : ownAgentId;
+  const signedUrl = ownUrl(deps.env.siteUrl, agentId, token);
+  return { success: true, signedUrl, token, variables: {}, standIn: isStandIn };
 }

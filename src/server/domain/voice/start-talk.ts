@@ -4,10 +4,13 @@ import { leadTalk, type Talk } from "./agent/lead-talk.ts";
 import type { Wire } from "./agent/wire.ts";
 import { voiceErrors } from "./errors.ts";
 import { spendTicket } from "./spend-ticket.ts";
+import { standIn, standInAgentId } from "./stand-in.ts";
 
 interface Caller {
   /** The token of the signed URL. */
   readonly token: string;
+  /** Whom the URL leads to. */
+  readonly agentId?: string;
   /** Where the connection comes from, as limits see it. */
   readonly network: string;
 }
@@ -19,18 +22,19 @@ interface Caller {
  */
 export async function startTalk(
   deps: Deps,
-  { token, network }: Caller,
+  { token, agentId, network }: Caller,
   wire: Wire,
   timers: Timers = systemTimers,
 ): Promise<Talk> {
   const { voice, openTalks, log, ids } = deps;
-  if (voice === null || voice.name === "elevenlabs") throw voiceErrors.off();
+  const brain = agentId === standInAgentId ? standIn : voice;
+  if (voice === null || brain === null || brain.name === "elevenlabs") throw voiceErrors.off();
   const { subject, userId } = await spendTicket(deps, token);
   let talk: Talk | null = null;
   const end = (sentence: string): void => talk?.end(1008, sentence);
   const release = openTalks.add({ userId, network, end });
   if (release === null) throw voiceErrors.busy();
-  const led = leadTalk({ brain: voice, subject, wire, timers, log, talkId: ids.id() });
+  const led = leadTalk({ brain, subject, wire, timers, log, talkId: ids.id() });
   talk = led;
   return {
     ...led,

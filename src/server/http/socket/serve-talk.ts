@@ -32,8 +32,8 @@ const networkOfCaller = (request: IncomingMessage, { env }: Deps): string =>
 const isOwnPage = (request: IncomingMessage, { env }: Deps): boolean =>
   request.headers.origin === new URL(env.siteUrl).origin;
 
-const tokenOf = ({ url = "" }: IncomingMessage): string =>
-  new URL(url, "http://localhost").searchParams.get(tokenParameter) ?? "";
+const parameterOf = ({ url = "" }: IncomingMessage, name: string): string =>
+  new URL(url, "http://localhost").searchParams.get(name) ?? "";
 
 /** A sentence for a connection that may not have a talk. */
 function refusalOf(request: IncomingMessage, line: WebSocket, deps: Deps): string | null {
@@ -83,7 +83,11 @@ export async function serveTalk(
   try {
     const deps = await source.get();
     const refusal = refusalOf(request, line, deps);
-    const caller = { token: tokenOf(request), network: networkOfCaller(request, deps) };
+    const caller = {
+      token: parameterOf(request, tokenParameter),
+      agentId: parameterOf(request, "agent_id"),
+      network: networkOfCaller(request, deps),
+    };
     if (refusal === null) connect(line, await startTalk(deps, caller, wireOver(line)));
     else line.close(1008, refusal);
   } catch (error) {

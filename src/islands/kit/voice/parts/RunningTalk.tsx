@@ -5,7 +5,7 @@ import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
 import { AnswerField } from "./AnswerField.tsx";
 import { Captions } from "./Captions.tsx";
 import { RateAnswer } from "./RateAnswer.tsx";
-import { statusText } from "./talk-texts.ts";
+import { standInText, statusText } from "./talk-texts.ts";
 import { VoiceWindow } from "./VoiceWindow.tsx";
 
 interface RunningTalkProps {
@@ -39,6 +39,7 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
         <p ref={top} className="talk-status" role={isRunning ? undefined : "status"}>
           {statusText(state)}
         </p>
+        {state.isStandIn && <p className="text-sm text-muted">{standInText}</p>}
         <Captions captions={state.captions} />
         <AnswerField talk={talk} />
         <RateAnswer talk={talk} />

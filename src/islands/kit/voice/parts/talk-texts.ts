@@ -34,6 +34,9 @@ export const endingText = (by: keyof typeof endings, { way }: Pick<TalkState, "w
 /** What becomes of a voice that the built-in coach hears. */
 export const staysHere = "Your voice isn't stored and stays on this server.";
 
+export const standInText =
+  "The usual coach can't be reached. This simpler one asks set questions, and what you type stays on this server.";
+
 /** What the person has to know before they speak, for each that may think behind the coach. */
 export const hearingText: Readonly<Record<BrainName, string>> = {
   "built-in": `This coach can't understand speech. It hears when you speak and when you stop, so think aloud, then type or tap an answer. ${staysHere}`,

@@ -7,6 +7,8 @@ import { type Admission, TalkFailure } from "./talk.ts";
 interface Asked {
   readonly purpose: TalkPurpose;
   readonly surveyId?: string | undefined;
+  /** Asks for the built-in coach in the place of the usual one. */
+  readonly brain?: "built-in" | undefined;
 }
 
 /**
@@ -14,8 +16,12 @@ interface Asked {
  *
  * @throws {TalkFailure} with the server's sentence when it gives none
  */
-export async function requestAdmission({ purpose, surveyId }: Asked): Promise<Admission> {
-  const query = new URLSearchParams({ purpose, ...(surveyId !== undefined && { surveyId }) });
+export async function requestAdmission({ purpose, surveyId, brain }: Asked): Promise<Admission> {
+  const query = new URLSearchParams({
+    purpose,
+    ...(surveyId !== undefined && { surveyId }),
+    ...(brain && { brain }),
+  });
   const answer = await request("get", `/api/voice/get-signed-url?${query.toString()}`, undefined, {
     // A visitor's demo needs nobody signed in, and a panel says itself what happened.
     seesTo401: true,

@@ -66,7 +66,11 @@ async function open() {
   const asked = {
     way: "text" as const,
     admit: () =>
-      Promise.resolve({ signedUrl: "ws://localhost/v1/convai/conversation?token=t", variables: {} }),
+      Promise.resolve({
+        signedUrl: "ws://localhost/v1/convai/conversation?token=t",
+        variables: {},
+        standIn: false,
+      }),
     variables: { visitor_first_name: "Ada" },
     tools: { show_word: () => "Shown." },
     on,

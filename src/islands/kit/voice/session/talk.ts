@@ -21,6 +21,8 @@ export type TalkTools = {
 export interface Admission {
   readonly signedUrl: string;
   readonly variables: Readonly<Record<string, string>>;
+  /** Whether the built-in coach stands in for the usual one. */
+  readonly standIn: boolean;
 }
 
 export interface TalkRequest {

@@ -55,6 +55,8 @@ export interface TalkState {
   readonly canRate: boolean;
   /** How the newest of the coach's answers was rated. */
   readonly rating: "like" | "dislike" | null;
+  /** Whether the built-in coach stands in for one that couldn't be reached. */
+  readonly isStandIn: boolean;
   /** Why it ended; null before and during a talk. */
   readonly ending: TalkEnding | null;
 }
@@ -68,12 +70,14 @@ export const idleTalk: TalkState = {
   answers: [],
   canRate: false,
   rating: null,
+  isStandIn: false,
   ending: null,
 };
 
 export type TalkEvent =
   | { readonly type: "starting"; readonly way: Way; readonly keepsTurns: boolean }
   | { readonly type: "permission"; readonly permission: MicrophonePermission }
+  | { readonly type: "admitted"; readonly isStandIn: boolean }
   | { readonly type: "connected" }
   | { readonly type: "mode"; readonly mode: TalkState["mode"] }
   | { readonly type: "coach said"; readonly eventId: number | null; readonly text: string }
@@ -102,6 +106,8 @@ export function afterTalkEvent(state: TalkState, event: TalkEvent): TalkState {
       };
     case "permission":
       return { ...state, permission: event.permission };
+    case "admitted":
+      return { ...state, isStandIn: event.isStandIn };
     case "connected":
       return { ...state, status: "connected" };
     case "mode":
