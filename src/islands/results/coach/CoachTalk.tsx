@@ -1,12 +1,15 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { BeforeTalk } from "#src/islands/kit/voice/parts/BeforeTalk.tsx";
+import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
 import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import type { TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
 import type { TalkStore } from "#src/islands/kit/voice/talk-store.ts";
+import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
 import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import { useState } from "react";
 import { CoachEnded } from "./CoachEnded.tsx";
 import { StepOffer } from "./StepOffer.tsx";
 import type { OfferedStep } from "./step.ts";
@@ -26,6 +29,9 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
   const status = useVoiceStatus();
   const { state } = talk;
   const { ending } = state;
+  const localVoice = useLocalVoice();
+  const [readsAloud, setReadsAloud] = useState(false);
+  const ownVoice = readsAloud ? localVoice : null;
   if (status.isError) {
     return (
       <Notice tone="error" title="Connection Error">
@@ -41,11 +47,17 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
   return (
     <div className="grid gap-4">
       {state.status === "idle" && (
-        <BeforeTalk brain={status.data.brain} onStart={(way) => void talk.start({ way })}>
+        <BeforeTalk brain={status.data.brain} onStart={(way) => void talk.start({ way, ownVoice })}>
           <p className="text-sm text-muted">
             The coach knows this window and nothing else: not who answered, and not who picked which word.
             What you say isn’t stored. At the end you can save it on this device.
           </p>
+          {localVoice !== null && (
+            <OwnVoiceChoice
+              checked={readsAloud}
+              onChange={({ currentTarget }) => setReadsAloud(currentTarget.checked)}
+            />
+          )}
         </BeforeTalk>
       )}
       {state.status !== "idle" && ending === null && <RunningTalk talk={talk} endLabel="End talk" />}
@@ -67,7 +79,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
           by={ending.by === "problem" ? null : ending.by}
           onAgain={() => {
             onStep(null);
-            void talk.start({ way: state.way });
+            void talk.start({ way: state.way, ownVoice });
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
 import { MicrophoneTest } from "#src/islands/kit/voice/parts/MicrophoneTest.tsx";
+import { OwnVoiceChoice } from "#src/islands/kit/voice/parts/OwnVoiceChoice.tsx";
 import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
 import { demoRoles } from "#src/shared/voice/demo-roles.ts";
 import { type Intro, introFields, readIntro } from "./intro.ts";
@@ -87,12 +88,7 @@ export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: 
           hint="We'll send you a link to start your own window."
           error={errorOf(introFields.email)}
         />
-        {hasOwnVoice && (
-          <label className="read-aloud">
-            <input type="checkbox" name="readsAloud" defaultChecked={intro?.readsAloud} />
-            Use this device's own voice for the coach
-          </label>
-        )}
+        {hasOwnVoice && <OwnVoiceChoice name="readsAloud" defaultChecked={intro?.readsAloud} />}
         {/* Off as soon as the dialog is closed. */}
         {open && <MicrophoneTest />}
         <p className="type-instead">

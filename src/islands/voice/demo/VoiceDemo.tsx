@@ -7,9 +7,9 @@ import { RunningTalk } from "#src/islands/kit/voice/parts/RunningTalk.tsx";
 import { TalkProblem } from "#src/islands/kit/voice/parts/TalkProblem.tsx";
 import { endingText, staysHere } from "#src/islands/kit/voice/parts/talk-texts.ts";
 import { loadSdk } from "#src/islands/kit/voice/sdk/load-sdk.ts";
-import { localVoice } from "#src/islands/kit/voice/session/own-voice.ts";
 import { unableToConnect } from "#src/islands/kit/voice/session/problems.ts";
 import type { Caption, TalkEnding, Way } from "#src/islands/kit/voice/state/talk-state.ts";
+import { useLocalVoice } from "#src/islands/kit/voice/use-local-voice.ts";
 import { useTalk } from "#src/islands/kit/voice/use-talk.ts";
 import { useVoiceStatus } from "#src/islands/kit/voice/use-voice-status.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -24,7 +24,7 @@ export function VoiceDemo() {
   const [isAsking, setAsking] = useState(true);
   const [intro, setIntro] = useState<Intro | null>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const [ownVoice, setOwnVoice] = useState<SpeechSynthesisVoice | null>(null);
+  const ownVoice = useLocalVoice();
   const opener = useRef<HTMLButtonElement>(null);
   const point = (at: Pointed) => {
     setPointed(at);
@@ -39,8 +39,6 @@ export function VoiceDemo() {
   });
   // On iOS the library waits for the tap that starts the talk.
   useEffect(() => void loadSdk().catch(() => undefined), []);
-
-  useEffect(() => void localVoice().then(setOwnVoice), []);
 
   const start = (given: Intro, way: Way) => {
     const { role, firstName, email, readsAloud } = given;
