@@ -18,6 +18,7 @@ export function scriptedBrain(onOpen: (talk: ScriptedTalk) => void = () => undef
   const talks: ScriptedTalk[] = [];
   return {
     name: "built-in",
+    heardBy: null,
     inputFormat: "pcm_16000",
     outputFormat: "pcm_24000",
     talks,

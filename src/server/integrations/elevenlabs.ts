@@ -50,6 +50,7 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
   };
   return {
     name: "elevenlabs",
+    heardBy: "ElevenLabs",
     agentId,
     signedUrl: async () => {
       const answer = await ask().catch((error: unknown) =>

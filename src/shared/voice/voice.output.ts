@@ -7,6 +7,8 @@ export const voiceStatusOutput = z.strictObject({
   /** Given to the client library; it names nothing secret. */
   agentId: z.string(),
   brain: z.enum(brainNames),
+  /** Who hears the talk beside this server, by a name that people know; null: nobody. */
+  heardBy: z.string().nullable(),
 });
 
 export const signedUrlOutput = z.strictObject({

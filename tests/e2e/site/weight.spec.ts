@@ -144,7 +144,7 @@ test("the voice library comes when its dialog opens, and is light, worklets and 
     sizes.set(new URL(response.url()).pathname, Number(await response.headerValue("content-length")));
   });
   await page.route("**/api/voice/feature-status", (route) =>
-    route.fulfill({ json: { enabled: true, agentId: "none", brain: "built-in" } }),
+    route.fulfill({ json: { enabled: true, agentId: "none", brain: "built-in", heardBy: null } }),
   );
   await page.goto(paths.home(), { waitUntil: "networkidle" });
   expect([...sizes.keys()].filter((path) => path.endsWith(".js"))).toEqual([]);

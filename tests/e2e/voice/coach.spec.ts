@@ -107,7 +107,7 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
 
 test("a site without a coach says so when it is asked", async ({ page, request, signIn }) => {
   await page.route("**/api/voice/feature-status", (route) =>
-    route.fulfill({ json: { enabled: false, agentId: "", brain: "built-in" } }),
+    route.fulfill({ json: { enabled: false, agentId: "", brain: "built-in", heardBy: null } }),
   );
   const { token } = await signIn();
   await openPanel(page, request, token);

@@ -55,6 +55,8 @@ interface AgentOptions {
   readonly refuses?: (socket: WebSocketRoute) => Promise<void>;
 }
 
+const heardBy = { "built-in": null, openai: "OpenAI", elevenlabs: "ElevenLabs" } as const;
+
 /**
  * Takes the place of the server's part of a talk. Each frame that the page sends is checked.
  *
@@ -63,7 +65,7 @@ interface AgentOptions {
 export async function scriptAgent(page: Page, options: AgentOptions = {}): Promise<() => Promise<Line>> {
   const { greets = true, brain = "built-in", refuses } = options;
   await page.route("**/api/voice/feature-status", (route) =>
-    route.fulfill({ json: { enabled: true, agentId: "scripted", brain } }),
+    route.fulfill({ json: { enabled: true, agentId: "scripted", brain, heardBy: heardBy[brain] } }),
   );
   const origin = new URL(process.env.E2E_URL ?? "").host;
   await page.route("**/api/voice/get-signed-url?*", (route) =>

@@ -97,6 +97,7 @@ describe("a signed URL", () => {
   it("is of the service elsewhere where that talks, with the window to tell it of", async () => {
     const voice: TalksElsewhere = {
       name: "elevenlabs",
+      heardBy: "ElevenLabs",
       agentId: "agent_1",
       signedUrl: () => Promise.resolve("wss://api.example/v1?agent_id=agent_1&conversation_signature=s-1"),
     };
@@ -108,7 +109,12 @@ describe("a signed URL", () => {
     ]);
     expect(variables["johari_window"]).toContain("dependable");
     expect(await tickets(deps)).toEqual([]);
-    expect(getVoiceStatus(deps)).toEqual({ enabled: true, agentId: "agent_1", brain: "elevenlabs" });
+    expect(getVoiceStatus(deps)).toEqual({
+      enabled: true,
+      agentId: "agent_1",
+      brain: "elevenlabs",
+      heardBy: "ElevenLabs",
+    });
   });
 
   it("isn't there where the coach is off", async () => {

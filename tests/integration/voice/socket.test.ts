@@ -80,6 +80,7 @@ describe("the socket of talks", () => {
   it("leads to the built-in coach while a service elsewhere is away", async () => {
     const voice = {
       name: "elevenlabs",
+      heardBy: "ElevenLabs",
       agentId: "agent-1",
       signedUrl: () => Promise.reject(new DomainError({ kind: "unavailable", code: "away", text: "Away." })),
     } as const;

@@ -5,6 +5,8 @@ import { request } from "#src/islands/kit/api/request.ts";
 export interface VoiceStatus {
   readonly enabled: boolean;
   readonly brain: BrainName;
+  /** Who hears the talk beside this server; null: nobody. */
+  readonly heardBy: string | null;
 }
 
 /** Whether this server has a coach to talk to, and who thinks behind it. */
@@ -22,4 +24,8 @@ async function readVoiceStatus(): Promise<VoiceStatus> {
 }
 
 const isVoiceStatus = (answer: unknown): answer is VoiceStatus =>
-  typeof answer === "object" && answer !== null && "enabled" in answer && "brain" in answer;
+  typeof answer === "object" &&
+  answer !== null &&
+  "enabled" in answer &&
+  "brain" in answer &&
+  "heardBy" in answer;

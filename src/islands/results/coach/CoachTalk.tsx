@@ -47,7 +47,7 @@ export function CoachTalk({ talk, roundTitle, surveyId, panes, step, onStep }: C
   return (
     <div className="grid gap-4">
       {state.status === "idle" && (
-        <BeforeTalk brain={status.data.brain} onStart={(way) => void talk.start({ way, ownVoice })}>
+        <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => void talk.start({ way, ownVoice })}>
           <p className="text-sm text-muted">
             The coach knows this window and nothing else: not who answered, and not who picked which word.
             What you say isn’t stored. At the end you can save it on this device.

@@ -87,7 +87,7 @@ export function VoiceDemo() {
         <section className="grid gap-4" aria-labelledby="demo-title">
           <DemoTitle text={isRunning ? "Voice Demo Active" : "Voice Demo"} />
           {intro !== null && talk.state.status === "idle" && status.data && (
-            <BeforeTalk brain={status.data.brain} onStart={(way) => start(intro, way)} />
+            <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => start(intro, way)} />
           )}
           {isRunning && (
             <>

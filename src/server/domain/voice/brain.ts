@@ -73,6 +73,8 @@ export interface BrainTalk {
 /** Who thinks behind the coach. One for the whole process. */
 export interface Brain {
   readonly name: Exclude<BrainName, "elevenlabs">;
+  /** Who hears the talk beside this server, by a name that people know; null: nobody. */
+  readonly heardBy: string | null;
   readonly inputFormat: PcmFormat;
   readonly outputFormat: PcmFormat;
   /** Starts a talk. The brain speaks first, and may do so at once. Never throws: it says `floor.fail`. */
@@ -84,6 +86,7 @@ export interface Brain {
 /** A service that talks with the browser directly: our server only opens the door. */
 export interface TalksElsewhere {
   readonly name: "elevenlabs";
+  readonly heardBy: string;
   readonly agentId: string;
   /**
    * A URL that starts one talk there.

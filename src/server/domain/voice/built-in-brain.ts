@@ -6,6 +6,7 @@ import type { Speech } from "./speech.ts";
 /** The coach that every server has: it follows a script about the window, and hears that someone speaks but not what they say. */
 export const builtInBrain = ({ speech }: { speech: Speech }): Brain => ({
   name: "built-in",
+  heardBy: null,
   inputFormat: "pcm_16000",
   outputFormat: "pcm_16000",
   open: (context, floor): BrainTalk => startTalk(context, floor, speakerFor(context, floor, speech)),

@@ -43,6 +43,9 @@ describe("openAiVoiceSettings", () => {
     const settings = settingsOf(variables);
     const { model, voiceName, hearingModel, speakingModel } = settings;
     expect([model, voiceName, hearingModel, speakingModel]).toEqual(models);
-    expect(openAiBrain(settings).inputFormat).toBe(inputFormat);
+    const { inputFormat: format, heardBy } = openAiBrain(settings);
+    expect(format).toBe(inputFormat);
+    // Whoever talks is told who hears it.
+    expect(heardBy).toBe(format === "pcm_24000" ? "OpenAI" : new URL(settings.baseUrl).host);
   });
 });

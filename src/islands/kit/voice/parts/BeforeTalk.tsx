@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Way } from "#src/islands/kit/voice/state/talk-state.ts";
-import type { BrainName } from "#src/shared/voice/talk.ts";
 import { hearingText } from "./talk-texts.ts";
 
 interface BeforeTalkProps {
-  brain: BrainName;
+  /** Who hears the talk beside this server. */
+  heardBy: string | null;
   onStart: (way: Way) => void;
   /** More choices, above the buttons. */
   children?: ReactNode;
 }
 
 /** Who hears it, said before the first talk. To start is to agree. */
-export function BeforeTalk({ brain, onStart, children }: BeforeTalkProps) {
+export function BeforeTalk({ heardBy, onStart, children }: BeforeTalkProps) {
   return (
     <div className="grid gap-4">
-      <p>{hearingText[brain]}</p>
+      <p>{hearingText(heardBy)}</p>
       {children}
       <div className="talk-actions">
         <Button look="primary" onClick={() => onStart("voice")}>

@@ -1,5 +1,4 @@
 import type { TalkEnding, TalkProblem, TalkState } from "#src/islands/kit/voice/state/talk-state.ts";
-import type { BrainName } from "#src/shared/voice/talk.ts";
 
 const titles: Readonly<Record<TalkProblem["kind"], string>> = {
   "microphone-denied": "Microphone Access Required",
@@ -37,11 +36,8 @@ export const staysHere = "Your voice isn't stored and stays on this server.";
 export const standInText =
   "The usual coach can't be reached. This simpler one asks set questions, and what you type stays on this server.";
 
-/** What the person has to know before they speak, for each that may think behind the coach. */
-export const hearingText: Readonly<Record<BrainName, string>> = {
-  "built-in": `This coach can't understand speech. It hears when you speak and when you stop, so think aloud, then type or tap an answer. ${staysHere}`,
-  openai:
-    "This coach is run by OpenAI. What you say or type goes to OpenAI, along with the words in the window. It isn't told who answered.",
-  elevenlabs:
-    "This coach is run by ElevenLabs. What you say or type goes to ElevenLabs, along with the words in the window. It isn't told who answered.",
-};
+/** What the person has to know before they speak. @param heardBy who else hears it */
+export const hearingText = (heardBy: string | null): string =>
+  heardBy === null
+    ? `This coach can't understand speech. It hears when you speak and when you stop, so think aloud, then type or tap an answer. ${staysHere}`
+    : `This coach is run by ${heardBy}. What you say or type goes to ${heardBy}, along with the words in the window. It isn't told who answered.`;

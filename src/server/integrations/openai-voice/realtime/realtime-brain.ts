@@ -9,6 +9,7 @@ export function realtimeBrain(settings: OpenAiVoiceSettings): Brain {
   url.searchParams.set("model", settings.model);
   return {
     name: "openai",
+    heardBy: "OpenAI",
     inputFormat: "pcm_24000",
     outputFormat: "pcm_24000",
     open: (context, floor) => openRealtimeTalk(settings, url.href, context, floor),

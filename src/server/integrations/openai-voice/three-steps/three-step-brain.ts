@@ -8,6 +8,7 @@ export function threeStepBrain(settings: OpenAiVoiceSettings): Brain {
   const calls = openAiCalls(settings);
   return {
     name: "openai",
+    heardBy: new URL(settings.baseUrl).host,
     inputFormat: "pcm_16000",
     outputFormat: "pcm_24000",
     open: (context, floor) => openThreeStepTalk(settings, calls, context, floor),
