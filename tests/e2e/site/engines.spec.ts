@@ -173,9 +173,9 @@ for (const [name, open] of engines)
     expectWhole(expected);
     const tab = await open();
     try {
+      await talkInText(tab, url);
       const looks = await walk(tab, url, await makePlaces(deps, request));
       expectWhole(looks);
-      await talkInText(tab, url);
       const boxes = (from: readonly Look[]) =>
         from.flatMap(({ windows }) => windows.flatMap(({ panes }) => panes));
       const drawn = boxes(looks);
