@@ -1,7 +1,7 @@
 /**
  * Integration tests that run once more on a real libSQL server, by their folder in tests/integration. They are about what differs
  * there: interactive transactions, rivals, constraints and how they are reported, values on their way through HTTP, a server that
- * fails; and every feature's usual writes. What a statement means is the same on both, and the first run has shown it.
+ * fails; and the usual writes of most features. What a statement means is the same on both, and the first run has shown it.
  */
 const names = {
   accounts: ["deletion", "email-change-rivals", "registration", "reset"],

@@ -195,7 +195,7 @@ export function createTalkStore(firstSubject: TalkSubject): TalkStore {
   };
 }
 
-/** Whether whoever leads the talk is to blame, and not the microphone. */
+/** Whether the service failed, and not the microphone. */
 const isOfService = (ending: TalkEnding | null): boolean =>
   ending?.by === "problem" && !ending.problem.kind.startsWith("microphone");
 

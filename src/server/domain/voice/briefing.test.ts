@@ -1,3 +1,4 @@
+import { makeTalkContext } from "#tests/fakes/talk-floor.ts";
 import { describe, expect, it } from "vitest";
 import { isClaimable } from "#src/server/domain/insight/built-in/reading.ts";
 import { makeAgreeingSnapshot, makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
@@ -5,16 +6,8 @@ import type { TalkContext } from "./brain.ts";
 import { briefedWords, windowBriefing } from "./briefing.ts";
 import { coachInstructions } from "./coach-instructions.ts";
 
-const talkAbout = (context: Partial<TalkContext>): TalkContext => ({
-  purpose: "coach",
-  snapshot: makeVariedSnapshot(3),
-  firstName: null,
-  role: null,
-  textOnly: false,
-  ownVoice: false,
-  earlierTurns: [],
-  ...context,
-});
+const talkAbout = (context: Partial<TalkContext>): TalkContext =>
+  makeTalkContext({ snapshot: makeVariedSnapshot(3), ...context });
 const read = (context: Partial<TalkContext>) =>
   JSON.parse(windowBriefing(talkAbout(context))) as {
     readonly firstName: string | null;

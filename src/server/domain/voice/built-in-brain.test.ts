@@ -63,7 +63,7 @@ describe("the built-in coach", () => {
     const { events, of, texts } = open();
     await vi.advanceTimersByTimeAsync(100);
     expect(events[0]).toEqual(["say", 1, expect.stringMatching(/^Hello, Nora\./)]);
-    expect(of("tool").map(([, name]) => name)).toEqual(["offer_answers"]);
+    expect(of("callTool").map(([, name]) => name)).toEqual(["offer_answers"]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(playedSeconds(of("play"))).toBeGreaterThan(1.3);
     expect(playedSeconds(of("play"))).toBeLessThan(2.2);
@@ -161,8 +161,8 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(names().slice(-1)).toEqual(["play"]);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(of("tool").at(-1)).toEqual(["tool", "end_conversation", {}]);
-    expect(names().slice(-2)).toEqual(["tool", "end"]);
+    expect(of("callTool").at(-1)).toEqual(["callTool", "end_conversation", {}]);
+    expect(names().slice(-2)).toEqual(["callTool", "end"]);
   });
 
   it("goes on when the page can't do what it's asked", async () => {
@@ -170,7 +170,7 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(0);
     talk.said("I'm just curious");
     await vi.advanceTimersByTimeAsync(0);
-    expect(of("tool").map(([, name]) => name)).toEqual(["offer_answers", "show_word", "offer_answers"]);
+    expect(of("callTool").map(([, name]) => name)).toEqual(["offer_answers", "show_word", "offer_answers"]);
     talk.said("stop");
     await vi.advanceTimersByTimeAsync(0);
     expect(names().at(-1)).toBe("end");

@@ -14,7 +14,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
     const turn = log.current?.lastElementChild;
     if (log.current && turn instanceof HTMLElement)
       log.current.scrollTop = turn.offsetTop - log.current.offsetTop - 12;
-    // Whoever has just typed or tapped wants to read what comes next: on a phone, the field may be all that's in sight.
+    // After an answer, the reply has to be in sight: on a phone, the field may be all that is.
     if (newest?.isUnconfirmed) log.current?.scrollIntoView({ block: "nearest" });
   }, [newest?.id, newest?.text, newest?.isUnconfirmed]);
   return (

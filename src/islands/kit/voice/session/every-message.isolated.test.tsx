@@ -3,7 +3,7 @@ import type { ServerMessage } from "#src/shared/voice/protocol.ts";
 import { startTalk } from "./start-talk.ts";
 import type { TalkListener } from "./talk.ts";
 
-/** A service that takes whoever comes, in the place of the browser's socket. */
+/** Replaces the browser's socket with a service that accepts every connection. */
 class ScriptedSocket extends EventTarget {
   static readonly opened: ScriptedSocket[] = [];
   readonly sent: unknown[] = [];

@@ -56,7 +56,7 @@ export function watchHardware(onMicrophoneLost: () => void): WatchedHardware {
   };
 }
 
-/** Tells of each stream before whoever asked gets it. @returns how to stop */
+/** Reports each stream before the caller of `getUserMedia` gets it. @returns how to stop */
 function watchMicrophone(opened: (stream: MediaStream) => void): () => void {
   if (!("mediaDevices" in navigator)) return () => undefined;
   const devices: MediaDevices = navigator.mediaDevices;

@@ -47,7 +47,7 @@ export interface TalkState {
   /** Whose turn it is to be heard. */
   readonly mode: "listening" | "speaking";
   readonly permission: MicrophonePermission;
-  /** Oldest first. They stay when the talk ends, until it starts anew or `forget` is called. */
+  /** Oldest first. They stay after the talk, until a new one starts or `forget` is called. */
   readonly captions: readonly Caption[];
   /** Answers to tap, as the coach last offered them; gone once the person has answered. */
   readonly answers: readonly string[];
