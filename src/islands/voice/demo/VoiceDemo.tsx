@@ -79,7 +79,8 @@ export function VoiceDemo() {
             onContinue={(given, way) => {
               setAsking(false);
               setIntro(given);
-              if (!asksForConsent) start(given, way);
+              // Who has talked once has agreed to who hears it.
+              if (!asksForConsent || talk.state.status !== "idle") start(given, way);
             }}
           />
         </>
