@@ -3,7 +3,7 @@ import { brand } from "#src/shared/site/brand.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
 import { botCheckSettings, type BotCheckSettings } from "./bot-check-settings.ts";
-import { voiceBrains, voiceSettings, type VoiceSettings } from "./voice-settings.ts";
+import { voiceBrains, voiceProtocols, voiceSettings, type VoiceSettings } from "./voice-settings.ts";
 
 /**
  * Settings of one server process. This file is the only reader of `process.env`; every variable is described in
@@ -46,6 +46,7 @@ const envSchema = z
     OPENAI_API_KEY: text.optional(),
     OPENAI_BASE_URL: webUrl.optional(),
     OPENAI_MODEL: text.default("gpt-5-mini"),
+    VOICE_PROTOCOL: z.enum(voiceProtocols).optional(),
     VOICE_MODEL: text.optional(),
     VOICE_NAME: text.optional(),
     VOICE_HEARING_MODEL: text.optional(),

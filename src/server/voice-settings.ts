@@ -2,6 +2,10 @@ import { brainNames, type BrainName } from "#src/shared/voice/talk.ts";
 
 export const voiceBrains = [...brainNames, "off"] as const;
 
+/** How a talk takes place at a model's server: over one WebSocket that hears and speaks by itself, or with three calls for each turn. */
+export const voiceProtocols = ["realtime", "three-steps"] as const;
+export type VoiceProtocol = (typeof voiceProtocols)[number];
+
 /** Who thinks behind the voice coach, with what is needed to reach them. */
 export type VoiceSettings =
   | { readonly brain: "off" }

@@ -1,8 +1,9 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import { onTestFinished } from "vitest";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { listen, type Listening } from "#tests/fakes/listen.ts";
 
-export interface FakeElevenLabs {
+export interface FakeElevenLabs extends Listening {
+  /** To add what else it should speak. */
+  readonly server: Server;
   readonly apiUrl: string;
   /** Each call as `GET /path key`. */
   readonly calls: readonly string[];
@@ -33,7 +34,7 @@ export const stalls: ElevenLabsBehaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"signed_url":"ws');
 };
 
-/** A server that speaks the one call of ElevenLabs that ours makes; it ends with the test. */
+/** A server that speaks the one call of ElevenLabs that ours makes. */
 export async function startFakeElevenLabs(behaviour: ElevenLabsBehaviour): Promise<FakeElevenLabs> {
   const calls: string[] = [];
   let host = "";
@@ -41,14 +42,7 @@ export async function startFakeElevenLabs(behaviour: ElevenLabsBehaviour): Promi
     calls.push(`${request.method ?? ""} ${request.url ?? ""} ${String(request.headers["xi-api-key"])}`);
     behaviour(response, host);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  host = `127.0.0.1:${String(address.port)}`;
-  return { apiUrl: `http://${host}`, calls };
+  const listening = await listen(server);
+  host = listening.host;
+  return { ...listening, server, apiUrl: `http://${host}`, calls };
 }

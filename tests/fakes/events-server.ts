@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { listen } from "#tests/fakes/listen.ts";
 
 /** An event as it came over the wire. */
 interface ReceivedEvent {
@@ -25,13 +25,7 @@ export async function startEventsServer(behaviour: Behaviour = accepts) {
       service.behaviour(response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  return { url: `http://127.0.0.1:${String(address.port)}/api/event?key=secret`, events, service };
+  const { host, stop } = await listen(server);
+  onTestFinished(stop);
+  return { url: `http://${host}/api/event?key=secret`, events, service };
 }

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { listen } from "#tests/fakes/listen.ts";
 
 /** One request as it came over the wire. */
 export interface ReceivedRequest {
@@ -82,14 +82,7 @@ export async function startFakeOpenAi(behaviour: Behaviour): Promise<FakeOpenAi>
       behaviour(response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  const baseUrl = `http://127.0.0.1:${String(address.port)}/v1`;
-  return { baseUrl, requests, abandoned: () => abandoned };
+  const { host, stop } = await listen(server);
+  onTestFinished(stop);
+  return { baseUrl: `http://${host}/v1`, requests, abandoned: () => abandoned };
 }

@@ -1,14 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
-import { expect, onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
+import { listen } from "#tests/fakes/listen.ts";
 import { type RealtimeEvent, realtimeClientEvent } from "#tests/fakes/realtime-events.ts";
 
 export interface FakeRealtime {
   readonly baseUrl: string;
   /** What the client has sent, checked. */
   readonly events: readonly RealtimeEvent[];
+  /** Frames that the protocol doesn't know: a test fails over any. */
+  readonly faults: readonly string[];
   /** Path and query of the connection, and its key. */
   readonly asked: readonly string[];
   /** Resolves once the client has sent this many events of this type. */
@@ -16,11 +18,12 @@ export interface FakeRealtime {
     type: Type,
     count?: number,
   ): Promise<Extract<RealtimeEvent, { type: Type }>>;
-  /** Sends server events, or frames as they stand. Resolves when the client has taken them. */
+  /** Sends server events, or frames as they stand, to the newest client. Resolves when it has taken them. */
   send(...events: (object | string)[]): Promise<void>;
   close(code: number): void;
   /** Open connections. */
   readonly connections: () => number;
+  stop(): Promise<void>;
 }
 
 export interface RealtimeOptions {
@@ -30,7 +33,7 @@ export interface RealtimeOptions {
   readonly hang?: boolean;
 }
 
-/** A server that speaks OpenAI Realtime. It checks every frame, and a test fails over one that the protocol doesn't know. */
+/** A server that speaks OpenAI Realtime, and checks every frame. */
 export async function startFakeRealtime({
   refuse,
   hang = false,
@@ -39,9 +42,16 @@ export async function startFakeRealtime({
   const faults: string[] = [];
   const asked: string[] = [];
   const streams: Duplex[] = [];
+  const waiting = new Set<() => void>();
   let socket: WebSocket | null = null;
   const http = createServer();
   const sockets = new WebSocketServer({ noServer: true });
+  const take = (frame: string): void => {
+    const parsed = realtimeClientEvent.safeParse(JSON.parse(frame));
+    if (parsed.success) events.push(parsed.data);
+    else faults.push(`${frame.slice(0, 200)}: ${parsed.error.message}`);
+    for (const look of waiting) look();
+  };
   http.on("upgrade", (request, stream, head) => {
     asked.push(`${request.url ?? ""} ${request.headers.authorization ?? ""}`);
     streams.push(stream);
@@ -54,48 +64,43 @@ export async function startFakeRealtime({
       socket = opened;
       opened.send(JSON.stringify({ type: "session.created", event_id: "e", session: {} }));
       opened.on("message", (data) => {
-        const frame = Buffer.isBuffer(data) ? data.toString("utf8") : "";
-        const parsed = realtimeClientEvent.safeParse(JSON.parse(frame));
-        if (parsed.success) events.push(parsed.data);
-        else faults.push(`${frame.slice(0, 200)}: ${parsed.error.message}`);
+        take(Buffer.isBuffer(data) ? data.toString("utf8") : "");
       });
     });
   });
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  onTestFinished(async () => {
-    for (const stream of streams) stream.destroy();
-    http.closeAllConnections();
-    await new Promise((resolve) => http.close(resolve));
-    expect(faults).toEqual([]);
-  });
-  const address = http.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
+  const { host, stop } = await listen(http);
 
   return {
-    baseUrl: `http://127.0.0.1:${String(address.port)}/v1`,
+    baseUrl: `http://${host}/v1`,
     events,
+    faults,
     asked,
     received: async (type, count = 1) =>
-      await expect
-        .poll(() => events.filter((event) => event.type === type).length)
-        .toBeGreaterThanOrEqual(count)
-        .then(() => ofType(events, type)[count - 1] ?? never()),
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = ofType(events, type)[count - 1];
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
     send: async (...sent) => {
-      const to = socket ?? never();
-      for (const event of sent) to.send(typeof event === "string" ? event : JSON.stringify(event));
+      if (socket === null) throw new Error("Nobody is connected.");
+      for (const event of sent) socket.send(typeof event === "string" ? event : JSON.stringify(event));
       // A ping comes after them, so its answer says that they have been read. A client that takes offence closes instead.
-      to.ping();
-      await Promise.race([once(to, "pong"), once(to, "close")]);
+      socket.ping();
+      await Promise.race([once(socket, "pong"), once(socket, "close")]);
     },
     close: (code) => socket?.close(code, "because"),
     connections: () => sockets.clients.size,
+    stop: async () => {
+      for (const stream of streams) stream.destroy();
+      await stop();
+    },
   };
 }
 
 const ofType = <Type extends RealtimeEvent["type"]>(events: readonly RealtimeEvent[], type: Type) =>
   events.filter((event): event is Extract<RealtimeEvent, { type: Type }> => event.type === type);
-
-function never(): never {
-  throw new Error("There is nothing of the kind.");
-}

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "#tests/fakes/listen.ts";
 
 /** A question as it came over the wire. */
 export interface AskedQuestion {
@@ -54,14 +54,8 @@ export async function startSiteverify(verdict: Verdict): Promise<SiteverifyServe
       fake.verdict(response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  fake.url = `http://127.0.0.1:${String(address.port)}/siteverify`;
-  fake.stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
+  const { host, stop } = await listen(server);
+  fake.url = `http://${host}/siteverify`;
+  fake.stop = stop;
   return fake;
 }

@@ -1,8 +1,8 @@
-import { once } from "node:events";
+import { deepEqual, equal } from "node:assert/strict";
 import { createServer, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
+import { listen, type Listening } from "#tests/fakes/listen.ts";
 
 /** How the server answers one call. */
 export type Reply = (response: ServerResponse) => void;
@@ -56,32 +56,33 @@ const speech = z.strictObject({
 /** A recording: 16 kHz, 16 bits, mono, as long as its header says. */
 async function checkRecording(body: Buffer<ArrayBuffer>, type: string): Promise<number> {
   const form = await new Response(body, { headers: { "content-type": type } }).formData();
-  expect([form.get("model"), form.get("response_format")]).toEqual(["hearing-model", "json"]);
+  deepEqual([form.get("model"), form.get("response_format")], ["hearing-model", "json"]);
   const file = form.get("file");
   if (!(file instanceof File)) throw new Error("There is no file.");
   const wav = Buffer.from(await file.arrayBuffer());
-  expect(wav.toString("latin1", 0, 4) + wav.toString("latin1", 8, 16)).toBe("RIFFWAVEfmt ");
-  expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt32LE(28)]).toEqual([
-    1, 1, 16_000, 32_000,
-  ]);
-  expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
+  equal(wav.toString("latin1", 0, 4) + wav.toString("latin1", 8, 16), "RIFFWAVEfmt ");
+  const format = [wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt32LE(28)];
+  deepEqual(format, [1, 1, 16_000, 32_000]);
+  deepEqual([wav.readUInt32LE(4), wav.readUInt32LE(40)], [wav.length - 8, wav.length - 44]);
   return (wav.length - 44) / 32;
 }
 
-export interface FakeThreeCalls {
+export interface FakeThreeCalls extends Listening {
   readonly baseUrl: string;
   /** Length of each recording, in milliseconds. */
   readonly recordings: readonly number[];
   /** What each completion was asked with. */
   readonly asked: readonly (readonly AskedMessage[])[];
   readonly spoken: readonly string[];
+  /** What was wrong with requests: a test fails over any. */
+  readonly faults: readonly string[];
   /** Requests that were given up before they had their answer. */
   readonly abandoned: () => number;
 }
 
 /**
- * A server that speaks the three calls of a talk. It checks every body, and a test fails over a wrong one. Each call is answered by the
- * next of its replies, the last one again and again.
+ * A server that speaks the three calls of a talk, and checks every body. Each call is answered by the next of its replies, the last one
+ * again and again.
  */
 export async function startFakeThreeCalls(
   replies: Readonly<Record<Call, readonly Reply[]>>,
@@ -116,17 +117,9 @@ export async function startFakeThreeCalls(
       reply?.(response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    expect(faults).toEqual([]);
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen.");
-  const baseUrl = `http://127.0.0.1:${String(address.port)}/v1`;
-  return { baseUrl, recordings, asked, spoken, abandoned: () => abandoned };
+  const listening = await listen(server);
+  const baseUrl = `http://${listening.host}/v1`;
+  return { ...listening, baseUrl, recordings, asked, spoken, faults, abandoned: () => abandoned };
 }
 
 export const understands =

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { DomainError } from "#src/server/errors.ts";
 import {
   answers,
@@ -13,6 +13,7 @@ import { elevenLabs } from "./elevenlabs.ts";
 
 async function ask(behaviour: ElevenLabsBehaviour, timeoutMs?: number) {
   const server = await startFakeElevenLabs(behaviour);
+  onTestFinished(server.stop);
   const { lines, log } = recordLog();
   const voice = elevenLabs(
     { apiKey: "xi-secret", agentId: "agent-1", apiUrl: server.apiUrl, log },

@@ -1,8 +1,8 @@
 import type { Brain } from "#src/server/domain/voice/brain.ts";
 import { realtimeBrain } from "./realtime/realtime-brain.ts";
-import { isOpenAiItself, type OpenAiVoiceSettings } from "./settings.ts";
+import type { OpenAiVoiceSettings } from "./settings.ts";
 import { threeStepBrain } from "./three-steps/three-step-brain.ts";
 
-/** A model that leads talks: OpenAI's realtime one, or three steps at any other server that speaks its protocol. */
+/** A model that leads talks, at OpenAI or a server that speaks its protocol. */
 export const openAiBrain = (settings: OpenAiVoiceSettings): Brain =>
-  isOpenAiItself(settings.baseUrl) ? realtimeBrain(settings) : threeStepBrain(settings);
+  settings.protocol === "realtime" ? realtimeBrain(settings) : threeStepBrain(settings);

@@ -39,6 +39,12 @@ describe("openAiVoiceSettings", () => {
       "pcm_16000",
       ["gpt-5-mini", "alloy", "w3", "kokoro"],
     ],
+    [
+      { OPENAI_BASE_URL: "http://localhost:8080/v1", VOICE_PROTOCOL: "realtime", VOICE_MODEL: "qwen" },
+      "pcm_24000",
+      ["qwen", "marin", "gpt-transcribe", "tts-1"],
+    ],
+    [{ VOICE_PROTOCOL: "three-steps" }, "pcm_16000", ["gpt-5-mini", "alloy", "whisper-1", "tts-1"]],
   ])("takes what is usual at the server of %j, and the way it hears", (variables, inputFormat, models) => {
     const settings = settingsOf(variables);
     const { model, voiceName, hearingModel, speakingModel } = settings;
@@ -46,6 +52,7 @@ describe("openAiVoiceSettings", () => {
     const { inputFormat: format, heardBy } = openAiBrain(settings);
     expect(format).toBe(inputFormat);
     // Whoever talks is told who hears it.
-    expect(heardBy).toBe(format === "pcm_24000" ? "OpenAI" : new URL(settings.baseUrl).host);
+    const { host } = new URL(settings.baseUrl);
+    expect(heardBy).toBe(host.endsWith(".openai.com") ? "OpenAI" : host);
   });
 });

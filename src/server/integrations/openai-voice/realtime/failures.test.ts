@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seconds } from "#src/server/clock.ts";
-import {
-  beginRealtimeTalk,
-  call,
-  created,
-  done,
-  openRealtimeTalk,
-  sound,
-  words,
-} from "#tests/fakes/realtime-talk.ts";
+import { call, created, done, sound, words } from "#tests/fakes/realtime-answers.ts";
+import { beginRealtimeTalk, openRealtimeTalk } from "#tests/fakes/realtime-talk.ts";
 
 describe("a model that fails", () => {
   const busy = "The coach has no time right now. Please try again later.";

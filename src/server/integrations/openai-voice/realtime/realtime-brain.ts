@@ -2,14 +2,14 @@ import type { Brain } from "#src/server/domain/voice/brain.ts";
 import type { OpenAiVoiceSettings } from "#src/server/integrations/openai-voice/settings.ts";
 import { openRealtimeTalk } from "./realtime-talk.ts";
 
-/** A brain at OpenAI Realtime: it hears and speaks by itself, over one WebSocket for each talk. */
+/** A realtime model: it hears and speaks by itself, over one WebSocket for each talk. */
 export function realtimeBrain(settings: OpenAiVoiceSettings): Brain {
   const url = new URL(`${settings.baseUrl}/realtime`);
   url.protocol = url.protocol === "http:" ? "ws:" : "wss:";
   url.searchParams.set("model", settings.model);
   return {
     name: "openai",
-    heardBy: "OpenAI",
+    heardBy: settings.heardBy,
     inputFormat: "pcm_24000",
     outputFormat: "pcm_24000",
     open: (context, floor) => openRealtimeTalk(settings, url.href, context, floor),

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seconds } from "#src/server/clock.ts";
-import {
-  beginRealtimeTalk,
-  call,
-  created,
-  done,
-  place,
-  sound,
-  speechStarted,
-  words,
-} from "#tests/fakes/realtime-talk.ts";
+import { call, created, done, place, sound, speechStarted, words } from "#tests/fakes/realtime-answers.ts";
+import { beginRealtimeTalk } from "#tests/fakes/realtime-talk.ts";
 import { silence } from "#tests/fakes/talk-floor.ts";
 
 describe("a talk over OpenAI Realtime", () => {

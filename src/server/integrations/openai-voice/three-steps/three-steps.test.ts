@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { seconds } from "#src/server/clock.ts";
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
 import { makeTalkContext, recordFloor, recordLog } from "#tests/fakes/talk-floor.ts";
@@ -27,12 +27,18 @@ const hello = writes(["Hello there, friend. ", "What would you like?"]);
 
 async function openTalk({ hears = [], thinks = [hello], speaks = [sounds(1_000)], context }: Options = {}) {
   const server = await startFakeThreeCalls({ transcriptions: hears, completions: thinks, speech: speaks });
+  onTestFinished(async () => {
+    await server.stop();
+    expect(server.faults).toEqual([]);
+  });
   const timers = new TestTimers(new TestClock());
   const { lines, log } = recordLog();
   const recorded = recordFloor();
   const brain = threeStepBrain({
     apiKey: "sk-secret",
     baseUrl: server.baseUrl,
+    protocol: "three-steps",
+    heardBy: "another server",
     model: "chat-model",
     voiceName: "alloy",
     hearingModel: "hearing-model",
