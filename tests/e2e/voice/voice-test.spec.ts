@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, watchHardware } from "./hardware.ts";
-import { scriptAgent } from "./scripted-agent.ts";
+import { scriptAgent } from "./service/scripted-agent.ts";
 
 test.use(withFakeMicrophone);
 

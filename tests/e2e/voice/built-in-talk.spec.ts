@@ -1,0 +1,56 @@
+import { spokeAloud } from "#src/shared/voice/talk.ts";
+import { startBuiltServer } from "#scripts/built-server.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
+import { withSpeech } from "./fake-microphone.ts";
+import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
+
+test.use({ ...withSpeech(), expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/ });
+
+test("the built-in coach itself talks by voice: interrupted, rated, led to its end, refused, and gone", async ({
+  page,
+}) => {
+  const site = await startBuiltServer(`file:${test.info().outputPath("site.db")}`);
+  await watchHardware(page);
+  await openDialog(page, site.url);
+  await introduceYourself(page);
+  await expect(page.getByText("The coach is speaking.")).toBeVisible();
+  await expect(coachSaid(page)).toHaveText([/^Coach: Hello, Ada\. I'm a program/]);
+
+  // Someone speaks after four seconds, into the greeting.
+  await expect(coachSaid(page).first()).toHaveText(/^Coach: Hello, Ada\..*…$/);
+  await expect(captions(page)).toContainText(`You: ${spokeAloud}`);
+  await expect(coachSaid(page).nth(1)).toContainText("I heard you, so I stopped.");
+  await page
+    .getByRole("group", { name: "Rate the coach's answer" })
+    .getByRole("button", { name: "Yes" })
+    .click();
+  await expect(page.getByText("Thanks, noted.")).toBeVisible();
+
+  await page.getByRole("button", { name: "What would surprise me" }).click();
+  await expect(page.getByText("Look at “Dependable” in the Arena.")).toBeVisible();
+  await page.getByLabel("Your answer").fill("I want to stop");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("That's the end of the talk. Your microphone is off.")).toBeVisible();
+  await expect(captions(page)).toContainText("All right");
+  expect(await openedOn(page)).toMatchObject({ contexts: 2 });
+  await expectQuiet(page);
+
+  // A token that was never given out: the line is refused.
+  await page.route("**/api/voice/get-signed-url?*", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replace(/conversation_signature=\w/, "$&x") });
+  });
+  await page.getByRole("button", { name: "Try it again" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(problem(page)).toContainText("Connection Error");
+  await expectQuiet(page);
+  await page.unrouteAll();
+
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("The coach is speaking.")).toBeVisible();
+  await site.stop();
+  await expect(problem(page)).toContainText("Connection Error");
+  await expectQuiet(page);
+});

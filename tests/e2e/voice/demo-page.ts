@@ -1,0 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "#src/shared/site/paths.ts";
+import { expect } from "#tests/e2e/support/fixtures.ts";
+
+/* The demo on the landing page, as a visitor finds it. */
+
+export const captions = (page: Page): Locator => page.getByRole("log", { name: "What was said" });
+export const coachSaid = (page: Page): Locator =>
+  captions(page)
+    .locator("p")
+    .filter({ hasText: /^Coach:/ });
+export const problem = (page: Page): Locator => page.getByRole("alert");
+
+/** @param site another server than the tests' own */
+export async function openDialog(page: Page, site = ""): Promise<void> {
+  await page.goto(site + paths.home());
+  await page.getByRole("button", { name: "Try the voice demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Quick Intro — Then You're In" })).toBeVisible();
+}
+
+export async function introduceYourself(page: Page): Promise<void> {
+  await page.getByLabel("Your role").selectOption("Team Leader");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByRole("button", { name: "Continue" }).click();
+}

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { spokeAloud, talkVariables } from "#src/shared/voice/talk.ts";
+import { startBuiltServer } from "#scripts/built-server.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test as base } from "#tests/e2e/support/fixtures.ts";
+import { captions, introduceYourself, openDialog, problem } from "./demo-page.ts";
+import { withFakeMicrophone } from "./fake-microphone.ts";
+import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
+import { startConvai } from "./service/convai-server.ts";
+
+/** ElevenLabs' side, and a site whose coach is there. */
+interface Fixtures {
+  readonly convai: Awaited<ReturnType<typeof startConvai>>;
+  readonly site: Awaited<ReturnType<typeof startBuiltServer>>;
+}
+
+const test = base.extend<Fixtures>({
+  convai: async ({}, use) => {
+    const convai = await startConvai();
+    await use(convai);
+    await convai.stop();
+    expect(convai.faults).toEqual([]);
+  },
+  site: async ({ convai }, use, info) => {
+    const site = await startBuiltServer(`file:${info.outputPath("site.db")}`, {
+      VOICE_BRAIN: "elevenlabs",
+      ELEVENLABS_API_KEY: "xi-secret",
+      ELEVENLABS_AGENT_ID: "agent-1",
+      ELEVENLABS_API_URL: convai.apiUrl,
+    });
+    await use(site);
+    await site.stop();
+  },
+});
+
+test.use({
+  ...withFakeMicrophone,
+  // The library reports what the test provokes.
+  expectedComplaints: /Client tool|get_weather|already in CLOSING or CLOSED/,
+});
+
+async function startDemo(page: Page, site: string): Promise<void> {
+  await watchHardware(page);
+  await openDialog(page, site);
+  await introduceYourself(page);
+  await expect(page.getByText("What you say or type goes to ElevenLabs")).toBeVisible();
+  await page.getByRole("button", { name: "Start talking" }).click();
+}
+
+test("a talk by voice: heard, interrupted, led through the window, rated, and ended by the coach", async ({
+  page,
+  site,
+  convai,
+}) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await startDemo(page, site.url);
+  await expect(page.getByRole("heading", { name: "Voice Demo Active" })).toBeFocused();
+  const line = await convai.nextLine();
+  expect(convai.calls).toEqual([
+    "GET /v1/convai/conversation/get-signed-url?agent_id=agent-1&include_conversation_id=true xi-secret",
+  ]);
+  const beginning = await line.frame("conversation_initiation_client_data");
+  expect(beginning).toMatchObject({
+    conversation_config_override: { conversation: { text_only: false } },
+    dynamic_variables: { [talkVariables.firstName]: "Ada", [talkVariables.role]: "team_leader" },
+  });
+  expect(beginning.dynamic_variables[talkVariables.window]).toContain("dependable");
+  await expect.poll(() => line.chunks().length).toBeGreaterThan(1);
+  // A quarter of a second of 16-bit samples at 16 kHz, or up to a block more.
+  const piece = Buffer.from(line.chunks()[0] ?? "", "base64").length;
+  expect(piece).toBeGreaterThanOrEqual(8_000);
+  expect(piece).toBeLessThan(8_300);
+
+  line.say(1, "What would you want to know first?");
+  line.play(1);
+  await expect(page.getByText("The coach is speaking.")).toBeVisible();
+  await expect(page.getByText("Listening. Speak when you're ready.")).toBeVisible();
+  line.send({ type: "ping", ping_event: { event_id: 7 } });
+  expect(await line.frame("pong")).toMatchObject({ event_id: 7 });
+
+  for (let at = 0; at < 20; at += 1) line.play(2);
+  line.say(2, "Let me tell you about each of the four panes, one by one.");
+  await expect(page.getByText("The coach is speaking.")).toBeVisible();
+  line.send({ type: "interruption", interruption_event: { event_id: 3 } });
+  line.send({
+    type: "agent_response_correction",
+    agent_response_correction_event: {
+      original_agent_response: "Let me tell you about each of the four panes, one by one.",
+      corrected_agent_response: "Let me tell you about",
+      event_id: 2,
+    },
+  });
+  await expect(page.getByText("Listening. Speak when you're ready.")).toBeVisible();
+  line.send({
+    type: "user_transcript",
+    user_transcription_event: { user_transcript: spokeAloud, event_id: 4 },
+  });
+  await expect(captions(page).locator("p")).toHaveText([
+    "Coach: What would you want to know first?",
+    "Coach: Let me tell you about",
+    `You: ${spokeAloud}`,
+  ]);
+
+  const call = (name: string, id: string, parameters: object) => {
+    line.send({
+      type: "client_tool_call",
+      client_tool_call: { tool_name: name, tool_call_id: id, parameters, event_id: 4 },
+    });
+  };
+  call("show_word", "a", { traitId: "kind" });
+  await expect(page.getByText("Look at “Kind” in the Blind Spot.")).toBeVisible();
+  call("get_weather", "b", {});
+  await expect
+    .poll(() => line.frame("client_tool_result"))
+    .toEqual({
+      type: "client_tool_result",
+      tool_call_id: "b",
+      result: "Client tool with name get_weather is not defined on client",
+      is_error: true,
+    });
+  call("offer_answers", "c", { answers: "Yes\nNot really" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Not really" }).click();
+  expect(await line.frame("user_message")).toMatchObject({ text: "Not really" });
+  line.say(5, "All right.");
+  await page
+    .getByRole("group", { name: "Rate the coach's answer" })
+    .getByRole("button", { name: "Yes" })
+    .click();
+  expect(await line.frame("feedback")).toMatchObject({ event_id: 5, score: "like" });
+  await expect(page.getByText("Thanks, noted.")).toBeVisible();
+
+  expect(await openedOn(page)).toMatchObject({ contexts: 2 });
+  await line.close(1000);
+  await expect(page.getByText("That's the end of the talk. Your microphone is off.")).toBeVisible();
+  await expectQuiet(page);
+  await expect(page.getByRole("link", { name: "Sign Up For Free" }).last()).toBeVisible();
+  expect(warnings).toEqual([]);
+});
+
+test("a lost line, a service that refuses, and a lost microphone: each ends quiet and goes on", async ({
+  page,
+  site,
+  convai,
+}) => {
+  await startDemo(page, site.url);
+  const first = await convai.nextLine();
+  first.say(1, "Hello, Ada.");
+  await expect(captions(page)).toContainText("Hello, Ada.");
+  convai.vanish();
+  await expect(problem(page)).toContainText("Connection Error");
+  await expectQuiet(page);
+
+  convai.manner = { code: 1008, reason: "That's enough talks for today." };
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(problem(page)).toContainText("That's enough talks for today.");
+  await expectQuiet(page);
+
+  convai.manner = "greets";
+  await page.getByRole("button", { name: "Try Again" }).click();
+  const second = await convai.nextLine();
+  const { dynamic_variables: variables } = await second.frame("conversation_initiation_client_data");
+  expect(JSON.parse(variables[talkVariables.earlierTurns] ?? "")).toEqual([
+    { from: "coach", text: "Hello, Ada." },
+  ]);
+  await expect(page.getByText("Your microphone is on until")).toBeVisible();
+  await page.evaluate(() => {
+    for (const track of window.voiceTracks) track.dispatchEvent(new Event("ended"));
+  });
+  await expect(problem(page)).toContainText("Your microphone was disconnected.");
+  await expectQuiet(page);
+
+  await page.getByRole("button", { name: "Type instead" }).click();
+  const typed = await convai.nextLine();
+  expect(await typed.frame("conversation_initiation_client_data")).toMatchObject({
+    conversation_config_override: { conversation: { text_only: true } },
+  });
+  await page.getByRole("button", { name: "End Demo" }).click();
+  await expect(page.getByText("You ended the talk.")).toBeVisible();
+});
+
+test("a service that never says who it is is given up, and so is a start that's stopped", async ({
+  page,
+  site,
+  convai,
+}) => {
+  await page.clock.install();
+  convai.manner = "is silent";
+  await startDemo(page, site.url);
+  const line = await convai.nextLine();
+  line.say(1, "I skip the formalities.");
+  await page.clock.fastForward(15_000);
+  await expect(problem(page)).toContainText(
+    "Connection ErrorUnable to connect to voice service. Please try again.",
+  );
+  await expectQuiet(page);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await convai.nextLine();
+  await page.getByRole("button", { name: "End Demo" }).click();
+  await expect(page.getByText("You ended the talk.")).toBeVisible();
+  await expectQuiet(page);
+});

@@ -1,0 +1,70 @@
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { convaiPath, convaiSubprotocol, tokenParameter } from "#src/shared/voice/protocol.ts";
+import { signs, startFakeElevenLabs } from "#tests/fakes/elevenlabs-server.ts";
+import { createQueue, type Line, openLine } from "./line.ts";
+
+/** What becomes of the next connection: the agent says who it is, or nothing, or closes at once. */
+type Manner = "greets" | "is silent" | { readonly code: number; readonly reason: string };
+
+/** ElevenLabs as far as a talk needs it: signs a URL for our server, then talks with the browser that comes with it. */
+export async function startConvai() {
+  const elevenLabs = await startFakeElevenLabs(signs);
+  const lines = createQueue();
+  const faults: string[] = [];
+  const streams: Duplex[] = [];
+  const fake = { manner: "greets" as Manner };
+  const sockets = new WebSocketServer({
+    noServer: true,
+    handleProtocols: (offered) => offered.has(convaiSubprotocol) && convaiSubprotocol,
+  });
+  elevenLabs.server.on("upgrade", (request, stream, head) => {
+    streams.push(stream);
+    const { pathname, searchParams } = new URL(request.url ?? "", elevenLabs.apiUrl);
+    if (pathname !== convaiPath || searchParams.get(tokenParameter) !== "cvtkn_1")
+      faults.push(request.url ?? "");
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      if (socket.protocol !== convaiSubprotocol) faults.push("The browser asked for another subprotocol.");
+      const { manner } = fake;
+      if (typeof manner === "object") {
+        socket.close(manner.code, manner.reason);
+        return;
+      }
+      const end = {
+        send: (text: string) => {
+          socket.send(text);
+        },
+        onText: (take: (text: string) => void) => {
+          socket.on("message", (data: Buffer) => {
+            try {
+              take(data.toString());
+            } catch (error) {
+              faults.push(String(error));
+            }
+          });
+        },
+        close: (code: number, reason?: string) => {
+          socket.close(code, reason);
+          return Promise.resolve();
+        },
+      };
+      openLine(end, { greets: manner === "greets", onGreeted: lines.add });
+    });
+  });
+  return Object.assign(fake, {
+    apiUrl: elevenLabs.apiUrl,
+    /** What our server asked for. */
+    calls: elevenLabs.calls,
+    nextLine: (): Promise<Line> => lines.next(),
+    /** Whatever the protocol doesn't know: a test fails over any. */
+    faults,
+    /** Cuts every connection without a word. */
+    vanish: () => {
+      for (const stream of streams.splice(0)) stream.destroy();
+    },
+    stop: async () => {
+      for (const stream of streams) stream.destroy();
+      await elevenLabs.stop();
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import type { ServerMessage } from "#src/shared/voice/protocol.ts";
+import { clientFrame, type TypedFrame } from "./client-frame.ts";
+
+/** The service's side of one line. */
+export interface Line {
+  readonly send: (message: ServerMessage | Readonly<Record<string, unknown>>) => void;
+  readonly say: (eventId: number, text: string) => void;
+  /** Half a second of a tone, under that number. */
+  readonly play: (eventId: number) => void;
+  readonly close: (code: number, reason?: string) => Promise<void>;
+  /** The newest frame of that type; waits for one that isn't there yet. */
+  readonly frame: <Type extends TypedFrame["type"]>(
+    type: Type,
+  ) => Promise<Extract<TypedFrame, { type: Type }>>;
+  /** So many pieces of sound have come. */
+  readonly chunks: () => readonly string[];
+}
+
+/** The service's end of a connection, whatever carries it. */
+interface End {
+  readonly send: (text: string) => void;
+  readonly onText: (take: (text: string) => void) => void;
+  readonly close: Line["close"];
+}
+
+interface Manners {
+  /** False: says nothing at all when the line opens. */
+  readonly greets: boolean;
+  /** Told once the client may be spoken to. */
+  readonly onGreeted: (line: Line) => void;
+}
+
+/** Speaks ElevenLabs' side of the protocol over a connection. @throws in `onText`, for a frame that the protocol doesn't know */
+export function openLine(end: End, { greets, onGreeted }: Manners): Line {
+  const frames: TypedFrame[] = [];
+  const sound: string[] = [];
+  const waiting = new Set<() => void>();
+  const send: Line["send"] = (message) => {
+    end.send(JSON.stringify(message));
+  };
+  const line: Line = {
+    send,
+    say: (eventId, text) => {
+      send({ type: "agent_response", agent_response_event: { agent_response: text, event_id: eventId } });
+    },
+    play: (eventId) => {
+      send({ type: "audio", audio_event: { audio_base_64: tone, event_id: eventId } });
+    },
+    close: end.close,
+    frame: (type) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = frames.findLast(isOf(type));
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    chunks: () => sound,
+  };
+  end.onText((text) => {
+    const frame = clientFrame.parse(JSON.parse(text));
+    if ("user_audio_chunk" in frame) sound.push(frame.user_audio_chunk);
+    else frames.push(frame);
+    if ("type" in frame && frame.type === "conversation_initiation_client_data" && greets) {
+      send(metadata);
+      onGreeted(line);
+    }
+    for (const look of waiting) look();
+  });
+  if (!greets) onGreeted(line);
+  return line;
+}
+
+const metadata: ServerMessage = {
+  type: "conversation_initiation_metadata",
+  conversation_initiation_metadata_event: {
+    conversation_id: "scripted",
+    agent_output_audio_format: "pcm_16000",
+    user_input_audio_format: "pcm_16000",
+  },
+};
+
+const isOf =
+  <Type extends TypedFrame["type"]>(type: Type) =>
+  (frame: TypedFrame): frame is Extract<TypedFrame, { type: Type }> =>
+    frame.type === type;
+
+/** Half a second at 16 kHz. */
+const tone = Buffer.from(
+  Int16Array.from({ length: 8_000 }, (_, at) => 12_000 * Math.sin((2 * Math.PI * 440 * at) / 16_000)).buffer,
+).toString("base64");
+
+/** Lines in the order in which they opened, each handed out once. */
+export function createQueue() {
+  const opened: Line[] = [];
+  const waiting: ((line: Line) => void)[] = [];
+  return {
+    add: (line: Line): void => {
+      const next = waiting.shift();
+      if (next === undefined) opened.push(line);
+      else next(line);
+    },
+    /** Waits for one that hasn't opened yet. */
+    next: (): Promise<Line> => {
+      const line = opened.shift();
+      return line === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(line);
+    },
+  };
+}

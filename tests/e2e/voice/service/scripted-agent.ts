@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { convaiPath } from "#src/shared/voice/protocol.ts";
+import { createQueue, type Line, openLine } from "./line.ts";
+
+interface AgentOptions {
+  /** False: says nothing at all when the line opens. */
+  readonly greets?: boolean;
+  readonly brain?: "built-in" | "openai" | "elevenlabs";
+}
+
+const heardBy = { "built-in": null, openai: "OpenAI", elevenlabs: "ElevenLabs" } as const;
+
+/**
+ * Takes the place of the server's part of a talk. Each frame that the page sends is checked.
+ *
+ * @returns waits for the page's next line
+ */
+export async function scriptAgent(page: Page, options: AgentOptions = {}): Promise<() => Promise<Line>> {
+  const { greets = true, brain = "built-in" } = options;
+  await page.route("**/api/voice/feature-status", (route) =>
+    route.fulfill({ json: { enabled: true, agentId: "scripted", brain, heardBy: heardBy[brain] } }),
+  );
+  const origin = new URL(process.env.E2E_URL ?? "").host;
+  await page.route("**/api/voice/get-signed-url?*", (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        signedUrl: `ws://${origin}${convaiPath}?token=t`,
+        token: "t",
+        variables: {},
+        standIn: false,
+      },
+    }),
+  );
+  const lines = createQueue();
+  await page.routeWebSocket(`ws://${origin}${convaiPath}*`, (socket) => {
+    const end = {
+      send: (text: string) => socket.send(text),
+      onText: (take: (text: string) => void) => socket.onMessage((text) => take(String(text))),
+      close: (code: number, reason?: string) =>
+        socket.close({ code, ...(reason !== undefined && { reason }) }),
+    };
+    openLine(end, { greets, onGreeted: lines.add });
+  });
+  return lines.next;
+}
