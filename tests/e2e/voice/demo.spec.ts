@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { introduceYourself, openDialog } from "./demo-page.ts";
 import { withFakeMicrophone } from "./fake-microphone.ts";
-import { expectQuiet, watchHardware } from "./hardware.ts";
+import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
 test.use(withFakeMicrophone);
@@ -37,4 +37,22 @@ test("whoever has tried it can try it again, and leaves nothing on when they rel
   await page.reload();
   await expect(page).toHaveURL(paths.home());
   await expectQuiet(page);
+});
+
+test("nothing starts before a visitor knows who hears them, however quick they are", async ({ page }) => {
+  await scriptAgent(page, { brain: "openai" });
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("get-signed-url") && asked.push(request.url()));
+  const late = Promise.withResolvers<undefined>();
+  await page.route("**/api/voice/feature-status", async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  await openDialog(page);
+  await introduceYourself(page);
+  await expect(page.getByText("Looking for the coach…")).toBeVisible();
+  expect(asked).toEqual([]);
+  late.resolve(undefined);
+  await expect(page.getByText("What you say or type goes to OpenAI")).toBeVisible();
+  expect([asked, await openedOn(page)]).toEqual([[], { tracks: 0, contexts: 0 }]);
 });

@@ -53,7 +53,8 @@ export function VoiceDemo() {
   };
   const { ending } = talk.state;
   const isRunning = talk.state.status !== "idle" && ending === null;
-  const asksForConsent = status.data !== undefined && status.data.brain !== "built-in";
+  // Nobody else hears a visitor who hasn't been told, and until the status has come we don't know who would. Who has talked once was told.
+  const mayStart = status.data?.brain === "built-in" || talk.state.status !== "idle";
 
   if (status.isError || status.data?.enabled === false)
     return (
@@ -79,17 +80,20 @@ export function VoiceDemo() {
             onContinue={(given, way) => {
               setAsking(false);
               setIntro(given);
-              // Who has talked once has agreed to who hears it.
-              if (!asksForConsent || talk.state.status !== "idle") start(given, way);
+              if (mayStart) start(given, way);
             }}
           />
         </>
       ) : (
         <section className="grid gap-4" aria-labelledby="demo-title">
           <DemoTitle text={isRunning ? "Voice Demo Active" : "Voice Demo"} />
-          {intro !== null && talk.state.status === "idle" && status.data && (
-            <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => start(intro, way)} />
-          )}
+          {intro !== null &&
+            talk.state.status === "idle" &&
+            (status.data === undefined ? (
+              <p role="status">Looking for the coach…</p>
+            ) : (
+              <BeforeTalk heardBy={status.data.heardBy} onStart={(way) => start(intro, way)} />
+            ))}
           {isRunning && (
             <>
               {talk.state.way === "voice" && status.data?.brain === "built-in" && (
