@@ -1,16 +1,17 @@
 import { spokeAloud } from "#src/shared/voice/talk.ts";
-import { startBuiltServer } from "#scripts/built-server.ts";
-import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
 import { withSpeech } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
+import { test } from "./service/open-site.ts";
 
 test.use({ ...withSpeech(), expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/ });
 
 test("the built-in coach itself talks by voice: interrupted, rated, led to its end, refused, and gone", async ({
   page,
+  openSite,
 }) => {
-  const site = await startBuiltServer(`file:${test.info().outputPath("site.db")}`);
+  const site = await openSite();
   await watchHardware(page);
   await openDialog(page, site.url);
   await introduceYourself(page);

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import { spokeAloud, talkVariables } from "#src/shared/voice/talk.ts";
-import { startBuiltServer } from "#scripts/built-server.ts";
+import type { BuiltServer } from "#scripts/built-server.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { expect, test as base } from "#tests/e2e/support/fixtures.ts";
+import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, introduceYourself, openDialog, problem } from "./demo-page.ts";
 import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { startConvai } from "./service/convai-server.ts";
+import { test as base } from "./service/open-site.ts";
 
 /** ElevenLabs' side, and a site whose coach is there. */
 interface Fixtures {
   readonly convai: Awaited<ReturnType<typeof startConvai>>;
-  readonly site: Awaited<ReturnType<typeof startBuiltServer>>;
+  readonly site: BuiltServer;
 }
 
 const test = base.extend<Fixtures>({
@@ -21,15 +22,14 @@ const test = base.extend<Fixtures>({
     await convai.stop();
     expect(convai.faults).toEqual([]);
   },
-  site: async ({ convai }, use, info) => {
-    const site = await startBuiltServer(`file:${info.outputPath("site.db")}`, {
+  site: async ({ convai, openSite }, use) => {
+    const settings = {
       VOICE_BRAIN: "elevenlabs",
       ELEVENLABS_API_KEY: "xi-secret",
       ELEVENLABS_AGENT_ID: "agent-1",
       ELEVENLABS_API_URL: convai.apiUrl,
-    });
-    await use(site);
-    await site.stop();
+    };
+    await use(await openSite(settings));
   },
 });
 

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { type BuiltServer, startBuiltServer } from "#scripts/built-server.ts";
-import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import type { BuiltServer } from "#scripts/built-server.ts";
+import { expect } from "#tests/e2e/support/fixtures.ts";
 import { call, created, done, sound, speechStarted, words } from "#tests/fakes/realtime-answers.ts";
 import { startFakeRealtime } from "#tests/fakes/realtime-server.ts";
 import { fails, sounds, startFakeThreeCalls, understands, writes } from "#tests/fakes/three-calls-server.ts";
 import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
 import { withSpeech } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
+import { test } from "./service/open-site.ts";
 
 test.use({
   ...withSpeech(),
@@ -14,13 +15,8 @@ test.use({
   expectedComplaints: /Server error: The coach can't be reached|already in CLOSING or CLOSED/,
 });
 
-/** A site whose coach is a model at that server. */
-const startSite = (baseUrl: string, more: Readonly<Record<string, string>>): Promise<BuiltServer> =>
-  startBuiltServer(`file:${test.info().outputPath("site.db")}`, {
-    OPENAI_API_KEY: "sk-secret",
-    OPENAI_BASE_URL: baseUrl,
-    ...more,
-  });
+/** For a site whose coach is a model at that server. */
+const coachAt = (baseUrl: string) => ({ OPENAI_API_KEY: "sk-secret", OPENAI_BASE_URL: baseUrl });
 
 async function startTalking(page: Page, site: BuiltServer, baseUrl: string): Promise<void> {
   await watchHardware(page);
@@ -43,9 +39,10 @@ async function goOnWithout(page: Page): Promise<void> {
 
 test("a realtime model talks: heard, interrupted, led through the window, ended, and lost", async ({
   page,
+  openSite,
 }) => {
   const model = await startFakeRealtime();
-  const site = await startSite(model.baseUrl, { VOICE_PROTOCOL: "realtime" });
+  const site = await openSite({ ...coachAt(model.baseUrl), VOICE_PROTOCOL: "realtime" });
   await startTalking(page, site, model.baseUrl);
   await model.received("response.create");
   expect(model.asked).toEqual(["/v1/realtime?model=gpt-realtime-2.1-mini Bearer sk-secret"]);
@@ -103,12 +100,11 @@ test("a realtime model talks: heard, interrupted, led through the window, ended,
   await model.received("response.create", 3);
   model.close(1011);
   await goOnWithout(page);
-  await site.stop();
   await model.stop();
   expect(model.faults).toEqual([]);
 });
 
-test("three models talk in turn: one hears, one thinks and one speaks", async ({ page }) => {
+test("three models talk in turn: one hears, one thinks and one speaks", async ({ page, openSite }) => {
   const models = await startFakeThreeCalls({
     transcriptions: [understands("The blind spot."), understands("Thanks, that's all.")],
     completions: [
@@ -126,7 +122,8 @@ test("three models talk in turn: one hears, one thinks and one speaks", async ({
     ],
     speech: [sounds(5_000), sounds(5_000), sounds(500)],
   });
-  const site = await startSite(models.baseUrl, {
+  const site = await openSite({
+    ...coachAt(models.baseUrl),
     OPENAI_MODEL: "chat-model",
     VOICE_HEARING_MODEL: "hearing-model",
     VOICE_SPEAKING_MODEL: "speaking-model",
@@ -154,7 +151,6 @@ test("three models talk in turn: one hears, one thinks and one speaks", async ({
   await page.getByRole("button", { name: "Try it again" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await goOnWithout(page);
-  await site.stop();
   await models.stop();
   expect(models.faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ServerMessage } from "#src/shared/voice/protocol.ts";
+import { talkMetadata } from "#tests/fakes/talk-metadata.ts";
 import { clientFrame, type TypedFrame } from "./client-frame.ts";
 
 /** The service's side of one line. */
@@ -65,7 +66,7 @@ export function openLine(end: End, { greets, onGreeted }: Manners): Line {
     if ("user_audio_chunk" in frame) sound.push(frame.user_audio_chunk);
     else frames.push(frame);
     if ("type" in frame && frame.type === "conversation_initiation_client_data" && greets) {
-      send(metadata);
+      send(talkMetadata);
       onGreeted(line);
     }
     for (const look of waiting) look();
@@ -73,15 +74,6 @@ export function openLine(end: End, { greets, onGreeted }: Manners): Line {
   if (!greets) onGreeted(line);
   return line;
 }
-
-const metadata: ServerMessage = {
-  type: "conversation_initiation_metadata",
-  conversation_initiation_metadata_event: {
-    conversation_id: "scripted",
-    agent_output_audio_format: "pcm_16000",
-    user_input_audio_format: "pcm_16000",
-  },
-};
 
 const isOf =
   <Type extends TypedFrame["type"]>(type: Type) =>

@@ -3,12 +3,10 @@ import { convaiPath } from "#src/shared/voice/protocol.ts";
 import { createQueue, type Line, openLine } from "./line.ts";
 
 interface AgentOptions {
-  /** False: says nothing at all when the line opens. */
-  readonly greets?: boolean;
-  readonly brain?: "built-in" | "openai" | "elevenlabs";
+  readonly brain?: "built-in" | "openai";
 }
 
-const heardBy = { "built-in": null, openai: "OpenAI", elevenlabs: "ElevenLabs" } as const;
+const heardBy = { "built-in": null, openai: "OpenAI" } as const;
 
 /**
  * Takes the place of the server's part of a talk. Each frame that the page sends is checked.
@@ -16,7 +14,7 @@ const heardBy = { "built-in": null, openai: "OpenAI", elevenlabs: "ElevenLabs" }
  * @returns waits for the page's next line
  */
 export async function scriptAgent(page: Page, options: AgentOptions = {}): Promise<() => Promise<Line>> {
-  const { greets = true, brain = "built-in" } = options;
+  const { brain = "built-in" } = options;
   await page.route("**/api/voice/feature-status", (route) =>
     route.fulfill({ json: { enabled: true, agentId: "scripted", brain, heardBy: heardBy[brain] } }),
   );
@@ -40,7 +38,7 @@ export async function scriptAgent(page: Page, options: AgentOptions = {}): Promi
       close: (code: number, reason?: string) =>
         socket.close({ code, ...(reason !== undefined && { reason }) }),
     };
-    openLine(end, { greets, onGreeted: lines.add });
+    openLine(end, { greets: true, onGreeted: lines.add });
   });
   return lines.next;
 }

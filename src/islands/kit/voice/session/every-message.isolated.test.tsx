@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { ServerMessage } from "#src/shared/voice/protocol.ts";
+import { talkMetadata } from "#tests/fakes/talk-metadata.ts";
 import { startTalk } from "./start-talk.ts";
 import type { TalkListener } from "./talk.ts";
 
@@ -18,7 +18,7 @@ class ScriptedSocket extends EventTarget {
   send(text: string): void {
     const frame: unknown = JSON.parse(text);
     this.sent.push(frame);
-    if (this.sent.length === 1) this.say(metadata);
+    if (this.sent.length === 1) this.say(talkMetadata);
   }
 
   say(message: object): void {
@@ -31,15 +31,6 @@ class ScriptedSocket extends EventTarget {
     this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
   }
 }
-
-const metadata: ServerMessage = {
-  type: "conversation_initiation_metadata",
-  conversation_initiation_metadata_event: {
-    conversation_id: "scripted",
-    agent_output_audio_format: "pcm_16000",
-    user_input_audio_format: "pcm_16000",
-  },
-};
 
 function listen() {
   const told: unknown[][] = [];

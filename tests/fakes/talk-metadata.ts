@@ -1,0 +1,11 @@
+import type { ServerMessage } from "#src/shared/voice/protocol.ts";
+
+/** How a scripted agent says who it is, before anything else. */
+export const talkMetadata: ServerMessage = {
+  type: "conversation_initiation_metadata",
+  conversation_initiation_metadata_event: {
+    conversation_id: "scripted",
+    agent_output_audio_format: "pcm_16000",
+    user_input_audio_format: "pcm_16000",
+  },
+};
