@@ -7,8 +7,8 @@ const labels = {
 };
 
 /**
- * Accepts from within the page, so that this browser keeps the session of a new account for as long as any other. Without a script the
- * form does it by itself; and where the server refuses, it is sent after all: the page that comes then says why.
+ * Accepts from within the page, so that this browser keeps the session of a new account, and for as long as other sessions.
+ * Without a script the form does it by itself; and where the server refuses, it is sent after all: the page that comes then says why.
  */
 export function startClientReply(page: ParentNode): void {
   const form = page.querySelector<HTMLFormElement>("form[data-client-reply]");

@@ -143,10 +143,8 @@ describe("the room rules refuse", () => {
       `export const a = [1].at(0)!;`,
       "@typescript-eslint/no-non-null-assertion",
     ],
-    // Not a test: a text with a fault on purpose, which lint has to refuse.
-    // Samples of code as texts: lint has to refuse them in a real test.
+    // These two are samples of code as texts, each with a fault on purpose. Nothing is skipped here: lint has to refuse them in a test.
     ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
-    // Nor is this one: nothing is skipped here.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
   ])("%s", async (_what, file, code, rule) => {

@@ -9,7 +9,7 @@ import { z } from "zod";
 
 /*
  * Every statement that the product runs in a test is explained, and a test whose statement reads a whole table fails: a new
- * statement is covered as soon as any test runs it. We never run ANALYZE, so SQLite has no statistics and the plan in an
+ * statement is covered once a test runs it. We never run ANALYZE, so SQLite has no statistics and the plan in an
  * empty database is the plan among millions of rows.
  */
 

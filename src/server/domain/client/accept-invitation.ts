@@ -10,7 +10,7 @@ import { updateClient, type Invited } from "./queries.ts";
 import { deadlineOf, requireJoinable } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
 
-/** A round of the client's own, as any other, under the title and the minimum that the invitation named. */
+/** A round of the client's own, like all others, under the title and the minimum that the invitation named. */
 async function join(tx: Transaction, deps: Deps, actor: Actor, invited: Invited): Promise<string> {
   const { client, programme, facilitator } = invited;
   const now = deps.clock.now();

@@ -9,7 +9,7 @@ import { sharesNothing } from "./rules.ts";
 import { writeLedger } from "./write-ledger.ts";
 
 /**
- * Ends the facilitator's access in this moment (rule F5). The round goes on as any other of its owner's, with its ledger. Leaving twice
+ * Ends the facilitator's access in this moment (rule F5). The round goes on like its owner's other rounds, with its ledger. Leaving twice
  * is fine.
  *
  * @throws {DomainError} not_found

@@ -16,7 +16,7 @@ export interface TellingDifference {
 
 /**
  * Rule A12 of the promise to peers: two lists that share people must not differ at all on either side, or must differ by at least the
- * larger minimum of both rounds. Subtracting one result from the other then leaves no one, or as many people as any result needs.
+ * larger minimum of both rounds. Subtracting one result from the other then leaves no one, or at least as many people as a result needs.
  *
  * @param list of the round that wants to open.
  * @param opened of another round, as it was when that was opened.
