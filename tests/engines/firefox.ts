@@ -1,5 +1,5 @@
 import { freePort } from "#tests/setup/process/free-port.ts";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import { endGroup, startGroup, whenReady, type Tab } from "./tab.ts";
 const reply = z.object({
   id: z.int().nullable(),
   type: z.string(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   message: z.string().optional(),
 });
 const evaluated = z.object({
@@ -47,22 +47,37 @@ async function connect(port: number) {
   };
 }
 
-/** Opens a phone's window in the Firefox at `path`. */
-export async function openFirefox(path: string, viewport: { width: number; height: number }): Promise<Tab> {
+export interface FirefoxOptions {
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** By their names in about:config. */
+  readonly preferences?: Readonly<Record<string, string | number | boolean>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Called in each page before the page's own scripts. */
+  readonly preloads?: readonly (() => void)[];
+}
+
+/** Opens a window in the Firefox at `path`. */
+export async function openFirefox(
+  path: string,
+  { viewport, preferences = {}, environment = {}, preloads = [] }: FirefoxOptions,
+): Promise<Tab> {
   const profile = await mkdtemp(join(tmpdir(), "openpane-firefox-"));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  await writeFile(join(profile, "user.js"), lines);
   const port = await freePort();
-  const program = startGroup(path, [
-    "--headless",
-    "--no-remote",
-    "--profile",
-    profile,
-    "--remote-debugging-port",
-    String(port),
-  ]);
+  const program = startGroup(
+    path,
+    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", String(port)],
+    environment,
+  );
   const send = await connect(port);
   await send("session.new", { capabilities: {} });
   const [{ context }] = tree.parse(await send("browsingContext.getTree", {})).contexts;
   await send("browsingContext.setViewport", { context, viewport });
+  for (const preload of preloads)
+    await send("script.addPreloadScript", { functionDeclaration: String(preload) });
   return {
     goto: async (url) => {
       await send("browsingContext.navigate", { context, url, wait: "complete" });

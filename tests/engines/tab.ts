@@ -24,8 +24,12 @@ export async function whenReady<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** Starts a program with the processes that it will start, so that all of them can be ended. */
-export function startGroup(command: string, args: readonly string[]): ChildProcess {
-  return spawn(command, args, { detached: true, stdio: "ignore" });
+export function startGroup(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return spawn(command, args, { detached: true, stdio: "ignore", env: { ...process.env, ...environment } });
 }
 
 export async function endGroup(program: ChildProcess): Promise<void> {

@@ -1,5 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { openFirefox } from "#tests/engines/firefox.ts";
+import { press, pressButton, reads, sees, type } from "#tests/engines/in-page.ts";
 import type { Tab } from "#tests/engines/tab.ts";
 import { openWebKit } from "#tests/engines/webkit.ts";
 import type { Deps } from "#src/server/deps.ts";
@@ -53,13 +54,6 @@ const readLook = `(() => {
   return { windows, lines };
 })()`;
 
-/** Asks again and again: while another page loads, there is nobody to answer. */
-async function sees(tab: Tab, expression: string): Promise<void> {
-  await expect
-    .poll(() => tab.evaluate(`Boolean(${expression})`).catch(() => false), { message: expression })
-    .toBe(true);
-}
-
 /** What the page looks like once it has its fonts, with what moves at its end, and when half a second has changed nothing. */
 async function readSettled(tab: Tab): Promise<Look> {
   const rest = "for (const movement of document.getAnimations()) movement.cancel()";
@@ -74,11 +68,6 @@ async function readSettled(tab: Tab): Promise<Look> {
     last = next;
   }
 }
-
-/** Types as React hears it. */
-const type = (selector: string, text: string) =>
-  `(() => { const field = document.querySelector(${JSON.stringify(selector)}); Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, ${JSON.stringify(text)}); field.dispatchEvent(new Event("input", { bubbles: true })); })()`;
-const press = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).click()`;
 
 async function makePlaces(deps: Deps, request: APIRequestContext) {
   const owner = await makeMember(deps);
@@ -101,7 +90,7 @@ async function walk(tab: Tab, url: string, { email, result, peer }: Places): Pro
     `[...document.querySelectorAll(".chip-input")].slice(0, 6).forEach((box) => box.click())`,
   );
   await tab.evaluate(press("form button.btn-primary"));
-  await sees(tab, `document.body.innerText.includes("Your receipt")`);
+  await reads(tab, "Your receipt");
 
   await tab.goto(url + paths.login(result));
   await sees(tab, `document.querySelector("astro-island:not([ssr]) form") !== null`);
@@ -119,20 +108,18 @@ async function walk(tab: Tab, url: string, { email, result, peer }: Places): Pro
 
 /** Talks with the built-in coach on the landing page, without a microphone. */
 async function talkInText(tab: Tab, url: string): Promise<void> {
-  const button = (name: string) =>
-    `[...document.querySelectorAll("button")].find(({ innerText }) => innerText.trim() === ${JSON.stringify(name)})`;
   const coachTurns = `document.querySelectorAll("[role=log] .caption-coach").length`;
   await tab.goto(url + paths.home());
-  await tab.evaluate(`${button("Try the voice demo")}.click()`);
+  await pressButton(tab, "Try the voice demo");
   await sees(tab, `document.querySelector("dialog[open] select")`);
   await tab.evaluate(`document.querySelector("dialog[open] select").value = "team_leader"`);
-  await tab.evaluate(`${button("Type instead")}.click()`);
+  await pressButton(tab, "Type instead");
   await sees(tab, `${coachTurns} === 1 && document.querySelector(".answer-row input")`);
   await tab.evaluate(type(".answer-row input", "What would surprise me"));
-  await tab.evaluate(`${button("Send")}.click()`);
+  await pressButton(tab, "Send");
   await sees(tab, `${coachTurns} === 2`);
-  await tab.evaluate(`${button("End Demo")}.click()`);
-  await sees(tab, `document.body.innerText.includes("You ended the talk.")`);
+  await pressButton(tab, "End Demo");
+  await reads(tab, "You ended the talk.");
 }
 
 const inPlaywright = (page: Page): Tab => ({
@@ -145,7 +132,7 @@ const inPlaywright = (page: Page): Tab => ({
 
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH } = process.env;
 const engines: [name: string, open: () => Promise<Tab>][] = [];
-if (FIREFOX_PATH) engines.push(["Firefox", () => openFirefox(FIREFOX_PATH, phone)]);
+if (FIREFOX_PATH) engines.push(["Firefox", () => openFirefox(FIREFOX_PATH, { viewport: phone })]);
 if (WEBKIT_DRIVER_PATH && WEBKIT_BROWSER_PATH) {
   const found = { driver: WEBKIT_DRIVER_PATH, browser: WEBKIT_BROWSER_PATH };
   engines.push(["WebKit", () => openWebKit(found, phone)]);

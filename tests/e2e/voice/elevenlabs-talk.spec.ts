@@ -1,37 +1,11 @@
 import type { Page } from "@playwright/test";
 import { spokeAloud, talkVariables } from "#src/shared/voice/talk.ts";
-import type { BuiltServer } from "#scripts/built-server.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, introduceYourself, openDialog, problem } from "./demo-page.ts";
 import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
-import { startConvai } from "./service/convai-server.ts";
-import { test as base } from "./service/open-site.ts";
-
-/** ElevenLabs' side, and a site whose coach is there. */
-interface Fixtures {
-  readonly convai: Awaited<ReturnType<typeof startConvai>>;
-  readonly site: BuiltServer;
-}
-
-const test = base.extend<Fixtures>({
-  convai: async ({}, use) => {
-    const convai = await startConvai();
-    await use(convai);
-    await convai.stop();
-    expect(convai.faults).toEqual([]);
-  },
-  site: async ({ convai, openSite }, use) => {
-    const settings = {
-      VOICE_BRAIN: "elevenlabs",
-      ELEVENLABS_API_KEY: "xi-secret",
-      ELEVENLABS_AGENT_ID: "agent-1",
-      ELEVENLABS_API_URL: convai.apiUrl,
-    };
-    await use(await openSite(settings));
-  },
-});
+import { expectSoundOn, test } from "./service/elevenlabs-site.ts";
 
 test.use({
   ...withFakeMicrophone,
@@ -66,11 +40,7 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
     dynamic_variables: { [talkVariables.firstName]: "Ada", [talkVariables.role]: "team_leader" },
   });
   expect(beginning.dynamic_variables[talkVariables.window]).toContain("dependable");
-  await expect.poll(() => line.chunks().length).toBeGreaterThan(1);
-  // A quarter of a second of 16-bit samples at 16 kHz, or up to a block more.
-  const piece = Buffer.from(line.chunks()[0] ?? "", "base64").length;
-  expect(piece).toBeGreaterThanOrEqual(8_000);
-  expect(piece).toBeLessThan(8_300);
+  await expectSoundOn(line);
 
   line.say(1, "What would you want to know first?");
   line.play(1);
@@ -82,35 +52,18 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   for (let at = 0; at < 20; at += 1) line.play(2);
   line.say(2, "Let me tell you about each of the four panes, one by one.");
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
-  line.send({ type: "interruption", interruption_event: { event_id: 3 } });
-  line.send({
-    type: "agent_response_correction",
-    agent_response_correction_event: {
-      original_agent_response: "Let me tell you about each of the four panes, one by one.",
-      corrected_agent_response: "Let me tell you about",
-      event_id: 2,
-    },
-  });
+  line.interrupt(2, "Let me tell you about each of the four panes, one by one.", "Let me tell you about");
   await expect(page.getByText("Listening. Speak when you're ready.")).toBeVisible();
-  line.send({
-    type: "user_transcript",
-    user_transcription_event: { user_transcript: spokeAloud, event_id: 4 },
-  });
+  line.hear(4, spokeAloud);
   await expect(captions(page).locator("p")).toHaveText([
     "Coach: What would you want to know first?",
     "Coach: Let me tell you about",
     `You: ${spokeAloud}`,
   ]);
 
-  const call = (name: string, id: string, parameters: object) => {
-    line.send({
-      type: "client_tool_call",
-      client_tool_call: { tool_name: name, tool_call_id: id, parameters, event_id: 4 },
-    });
-  };
-  call("show_word", "a", { traitId: "kind" });
+  line.call("show_word", "a", { traitId: "kind" });
   await expect(page.getByText("Look at “Kind” in the Blind Spot.")).toBeVisible();
-  call("get_weather", "b", {});
+  line.call("get_weather", "b", {});
   await expect
     .poll(() => line.frame("client_tool_result"))
     .toEqual({
@@ -119,7 +72,7 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
       result: "Client tool with name get_weather is not defined on client",
       is_error: true,
     });
-  call("offer_answers", "c", { answers: "Yes\nNot really" });
+  line.call("offer_answers", "c", { answers: "Yes\nNot really" });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Not really" }).click();
   expect(await line.frame("user_message")).toMatchObject({ text: "Not really" });

@@ -8,6 +8,11 @@ export interface Line {
   readonly say: (eventId: number, text: string) => void;
   /** Half a second of a tone, under that number. */
   readonly play: (eventId: number) => void;
+  /** Someone spoke into that answer, which was heard only so far. */
+  readonly interrupt: (eventId: number, answer: string, heard: string) => void;
+  /** What the service makes of someone's speech. */
+  readonly hear: (eventId: number, words: string) => void;
+  readonly call: (tool: string, id: string, parameters: object) => void;
   readonly close: (code: number, reason?: string) => Promise<void>;
   /** The newest frame of that type; waits for one that isn't there yet. */
   readonly frame: <Type extends TypedFrame["type"]>(
@@ -46,6 +51,22 @@ export function openLine(end: End, { greets, onGreeted }: Manners): Line {
     },
     play: (eventId) => {
       send({ type: "audio", audio_event: { audio_base_64: tone, event_id: eventId } });
+    },
+    interrupt: (eventId, answer, heard) => {
+      send({ type: "interruption", interruption_event: { event_id: eventId + 1 } });
+      const correction = { original_agent_response: answer, corrected_agent_response: heard };
+      send({
+        type: "agent_response_correction",
+        agent_response_correction_event: { ...correction, event_id: eventId },
+      });
+    },
+    hear: (eventId, words) => {
+      const transcript = { user_transcript: words, event_id: eventId };
+      send({ type: "user_transcript", user_transcription_event: transcript });
+    },
+    call: (tool, id, parameters) => {
+      const call = { tool_name: tool, tool_call_id: id, parameters, event_id: 4 };
+      send({ type: "client_tool_call", client_tool_call: call });
     },
     close: end.close,
     frame: (type) =>
