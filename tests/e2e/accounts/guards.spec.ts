@@ -43,7 +43,6 @@ test("a programme's insights say the same, whatever the address", async ({ page,
     expect(answer?.status()).toBe(402);
     await expect(page.getByText(notice)).toBeVisible();
   }
-  await expectAccessible(page);
 });
 
 test("a link leads on without the pause", async ({ page, signIn }) => {

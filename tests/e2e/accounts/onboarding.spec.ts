@@ -84,7 +84,6 @@ test("a facilitator looks around in an example, and removes it", async ({ page, 
   await expectAccessible(page);
   await press(page, "On to my first programme");
   await expect(page).toHaveURL(paths.onboardingStep("facilitator", 2));
-  await expectAccessible(page);
   await press(page, "Open the example programme");
   await expect(page.getByRole("heading", { name: "My team" })).toBeVisible();
   await expectAccessible(page);

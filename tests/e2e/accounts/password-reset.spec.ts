@@ -19,7 +19,6 @@ test(
     await page.getByRole("link", { name: "Return to Login" }).click();
     await expect(page).toHaveURL(paths.login(paths.account()));
     await openPage(page, "/password");
-    await expectAccessible(page);
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send Reset Instructions" }).click();
     await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeFocused();

@@ -24,7 +24,6 @@ test(
     await peer.goto(paths.shared(round.shareId));
     await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
     await expect(peer.getByText("Nobody sees who picked what.")).toBeInViewport();
-    await expectAccessible(peer);
 
     await pick(peer, "Able", "Calm", "Kind", "Wise");
     await expect(peer.getByText("4 of 5 to 10")).toBeVisible();
@@ -178,7 +177,6 @@ test("the owner is shown the way to the round", async ({ page, request, signIn }
     "href",
     paths.assessment(id),
   );
-  await expectAccessible(page);
 });
 
 test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({

@@ -1,5 +1,11 @@
-import { expect, type Page } from "@playwright/test";
-import axe, { type AxeResults, type NodeResult, type RunOptions } from "axe-core";
+import { expect, test, type Page } from "@playwright/test";
+import type { RunOptions } from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Theme = "light" | "dark";
 
 /** What a theme can change: the rest of a page is the same in both. */
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -15,10 +21,14 @@ const rules = {
  * Runs axe in the page itself, and gives it to the page once. (axe's wrapper for Playwright opens a second page for each run,
  * which takes longer than the run; it does so for frames, and we have none.)
  */
-async function violationsOn(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
-  if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(axe.source);
+async function findingsOn(page: Page, options: RunOptions): Promise<string[]> {
+  if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(axe);
   const run = JSON.stringify({ ...options, resultTypes: ["violations"] });
-  return (await page.evaluate<AxeResults>(`axe.run(${run})`)).violations;
+  // What axe tells beside its findings is far more, and stays in the page.
+  return page.evaluate<string[]>(
+    `axe.run(${run}).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => id + " (" + help + "): " + html + "\\n" + failureSummary)))`,
+  );
 }
 
 /** A toast covers links for some seconds, which axe would find too small then. */
@@ -26,22 +36,20 @@ async function rulesFor(page: Page): Promise<NonNullable<RunOptions["rules"]>> {
   return { ...rules, "target-size": { enabled: (await page.locator(".toast").count()) === 0 } };
 }
 
-const describeNode = ({ html, failureSummary = "" }: NodeResult): string => `${html}\n${failureSummary}`;
+/** What runs on a desktop and on a phone is looked at in one theme on each: most of it in both, and colours also by tokens.test.ts. */
+function themesOfTest(): Theme[] {
+  const { project, tags } = test.info();
+  if (!tags.includes("@phone")) return ["light", "dark"];
+  return [project.name === "phone" ? "dark" : "light"];
+}
 
-/** Expects axe to find nothing on the page as it stands, in either theme. Leaves the page in the system's theme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
+/** Expects axe to find nothing on the page as it stands, in these themes. Leaves the page in the system's theme. */
+export async function expectAccessible(page: Page, themes: readonly Theme[] = themesOfTest()): Promise<void> {
+  for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const violations = await violationsOn(
-      page,
-      colorScheme === "light"
-        ? { rules: await rulesFor(page) }
-        : { runOnly: { type: "rule", values: colourRules } },
-    );
-    const findings = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id} (${help}): ${describeNode(node)}`),
-    );
-    expect(findings, `what axe finds on ${page.url()}, ${colorScheme}`).toEqual([]);
+    const options: RunOptions =
+      index === 0 ? { rules: await rulesFor(page) } : { runOnly: { type: "rule", values: colourRules } };
+    expect(await findingsOn(page, options), `what axe finds on ${page.url()}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
