@@ -75,11 +75,13 @@ mkdirSync(reports, { recursive: true });
 // Tests choose it themselves; what the caller happens to have set is not theirs.
 delete process.env.NODE_ENV;
 
-// Two at a time, as there are two cores; `types` and `build` write the same generated files and take turns.
-const checked = await Promise.all([inTurn([types, build]), inTurn([format, lint, unused])]);
-const tested = await inTurn([
-  vitest("unit, property, contract and integration tests", "vitest", []),
-  ...onDatabaseServer(),
+/*
+ * Two at a time, as there are two cores. `types` and `build` write the same generated files and take turns; `lint` reads
+ * them, and `format` gives them time. The tests on a database server wait a lot: beside others, that costs nothing.
+ */
+const checked = await Promise.all([
+  inTurn([types, build, ...onDatabaseServer()]),
+  inTurn([format, lint, unused, vitest("unit, property, contract and integration tests", "vitest", [])]),
 ]);
 const browsed = withBrowser ? [await runStep(browser)] : [];
-summarise([...checked.flat(), ...tested, ...browsed]);
+summarise([...checked.flat(), ...browsed]);
