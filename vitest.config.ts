@@ -17,7 +17,7 @@ export default defineConfig({
     // Two cores are often shared: a busy machine makes tests slower, not wrong. Patience costs nothing while they pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 5 } },
     maxWorkers: 2,
     allowOnly: false,
     projects: [

@@ -98,7 +98,7 @@ async function deliverSome(deps: TestDeps, order: readonly number[]): Promise<vo
 }
 
 /** On a database server each statement is a round trip, and the rules are the same. */
-const histories = 150;
+const histories = 60;
 
 it(`what we know equals what the provider says, after ${String(histories)} histories`, async () => {
   let doubles = 0;
@@ -120,7 +120,7 @@ it(`what we know equals what the provider says, after ${String(histories)} histo
       expect(await billingRow(deps, actor)).toMatchObject(await providerSays(deps, actor));
       doubles += deps.logged.filter((line) => line.includes("two subscriptions")).length;
     }),
-    { numRuns: histories },
+    { numRuns: histories, seed: 20261125 },
   );
   // Or the histories would not be as wild as they are meant to be.
   expect(doubles).toBeGreaterThan(0);

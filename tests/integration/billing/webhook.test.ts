@@ -53,6 +53,7 @@ async function withFlakyProvider() {
       webhookSecret: testWebhookSecret,
       siteUrl: made.deps.env.siteUrl,
       withTax: false,
+      retries: 0,
       fetch: (input, init) => {
         network.asked += 1;
         if (network.isDown) return Promise.resolve(new Response("down", { status: 503 }));

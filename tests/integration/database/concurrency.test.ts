@@ -66,14 +66,14 @@ describe("at once", () => {
 });
 
 describe("a process that is killed", () => {
-  it("loses no acknowledged answer of a thousand", async () => {
+  it("loses no acknowledged answer", async () => {
     const { deps, survey, shareId } = await sharedSurvey();
     const server = await startServerProcess(deps.databaseUrl);
     const acknowledged: string[] = [];
     let sent = 0;
     /** Sends answers one after the other until there are no more, or the server is gone. */
     const sender = async (lane: number): Promise<void> => {
-      while (sent < 1_000) {
+      while (sent < 300) {
         sent += 1;
         const network = `10.1.${String(lane)}.${String(sent % 250)}`;
         const answer = await fetch(`${server.url}/api/shared/${shareId}/responses`, {
@@ -83,14 +83,14 @@ describe("a process that is killed", () => {
         });
         if (answer.status !== 201) throw new Error(`Refused: ${await answer.text()}`);
         acknowledged.push(submitted.parse(await answer.json()).receipt.withdrawKey);
-        if (acknowledged.length === 400) server.kill();
+        if (acknowledged.length === 120) server.kill();
       }
     };
     const lanes = await Promise.allSettled(Array.from({ length: 16 }, (_, lane) => sender(lane)));
     await server.exited;
     expect(lanes.every(({ status }) => status === "rejected")).toBe(true);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(400);
-    expect(acknowledged.length).toBeLessThan(1_000);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(120);
+    expect(acknowledged.length).toBeLessThan(300);
 
     const client = await connect({ url: deps.databaseUrl });
     const { rows } = await client.execute({

@@ -9,6 +9,8 @@ import { describe, expect, it, vi } from "vitest";
 
 const siteUrl = "http://localhost:4321";
 const visit = { name: "pageview", path: "/" };
+/** How often a test looks whether a visit has arrived: each takes a few milliseconds. */
+const soon = { timeout: 10_000, interval: 2 };
 
 /** A server that counts at a fake service, which may be told to behave otherwise. */
 async function makeCounting(settings: { deadlineMs?: number } = {}) {
@@ -38,7 +40,7 @@ describe("a visit", () => {
     const json = { name: "pageview", path: "/assessment/:id", address: "x", userId: "visitor" };
     const answer = await post(json, "198.51.100.77", { token, headers });
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
-    await vi.waitFor(() => expect(events).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(events).toHaveLength(1), soon);
     expect(events[0]?.body).toEqual({
       name: "pageview",
       url: "http://localhost:4321/assessment/:id",
@@ -53,7 +55,7 @@ describe("a visit", () => {
   it.each(["login", "sign_up"])("may be a %s", async (name) => {
     const { events, post } = await makeCounting();
     await post({ name, path: "/login" });
-    await vi.waitFor(() => expect(events[0]?.body).toMatchObject({ name }), 10_000);
+    await vi.waitFor(() => expect(events[0]?.body).toMatchObject({ name }), soon);
   });
 
   it.each([
@@ -69,7 +71,7 @@ describe("a visit", () => {
     const { events, post } = await makeCounting();
     expect((await post({ name: "pageview", path })).status).toBe(204);
     expect((await post(visit)).status).toBe(204);
-    await vi.waitFor(() => expect(events).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(events).toHaveLength(1), soon);
     expect(events[0]?.body).toMatchObject({ url: "http://localhost:4321/" });
   });
 
@@ -93,13 +95,13 @@ describe("a service that is slow or down", () => {
     service.behaviour = () => undefined;
     await post(visit);
     await post(visit);
-    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1), soon);
     expect(warnings(deps)[0]).toContain("TimeoutError");
     for (const behaviour of [(response: ServerResponse) => void response.writeHead(500).end(), accepts]) {
       service.behaviour = behaviour;
       const before = events.length;
       await post(visit);
-      await vi.waitFor(() => expect(events.length).toBeGreaterThan(before), 10_000);
+      await vi.waitFor(() => expect(events.length).toBeGreaterThan(before), soon);
     }
     expect(warnings(deps)).toHaveLength(1);
   });
@@ -108,7 +110,7 @@ describe("a service that is slow or down", () => {
     const { deps, service, events, post } = await makeCounting();
     service.behaviour = (response) => void response.writeHead(307, { location: "/elsewhere" }).end();
     await post(visit);
-    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(warnings(deps)).toHaveLength(1), soon);
     expect(events.map(({ path }) => path)).toEqual(["/api/event?key=secret"]);
   });
 
@@ -116,7 +118,7 @@ describe("a service that is slow or down", () => {
     const { service, events, post } = await makeCounting();
     service.behaviour = () => undefined;
     for (let n = 0; n < 60; n += 1) await post(visit);
-    await vi.waitFor(() => expect(events).toHaveLength(50), 10_000);
+    await vi.waitFor(() => expect(events).toHaveLength(50), soon);
   });
 });
 
@@ -125,14 +127,14 @@ it("counts 120 visits a minute from one network, and answers alike beyond", asyn
   for (let n = 0; n < 121; n += 1) {
     expect((await post(visit, "2001:db8::1")).status).toBe(204);
     // Let it arrive, so that the limit of connections plays no part.
-    if (n < 120) await vi.waitFor(() => expect(events).toHaveLength(n + 1), 10_000);
+    if (n < 120) await vi.waitFor(() => expect(events).toHaveLength(n + 1), soon);
   }
   await post(visit, "2001:db8::ffff:1");
   await post(visit, "198.51.100.7");
-  await vi.waitFor(() => expect(events).toHaveLength(121), 10_000);
+  await vi.waitFor(() => expect(events).toHaveLength(121), soon);
   deps.clock.advance(60_000);
   await post(visit, "2001:db8::1");
-  await vi.waitFor(() => expect(events).toHaveLength(122), 10_000);
+  await vi.waitFor(() => expect(events).toHaveLength(122), soon);
 });
 
 describe("the recording script", () => {

@@ -53,21 +53,6 @@ async function openNext(deps: TestDeps, { actor, surveyId }: Member) {
 }
 
 describe("the ledger", () => {
-  it("grows by so many agreements a day, and taking back always works", async () => {
-    const { deps, member, share } = await withOpened();
-    for (let n = 0; n < 50; n += 1) {
-      await share({ result: true, plan: "A plan." });
-      await share({ result: false, plan: null });
-      await share({ group: true });
-      if (n < 49) await share({ group: false });
-    }
-    await expect(share({ result: true })).rejects.toMatchObject({ kind: "too_many_requests" });
-    expect(await share({ group: false })).toMatchObject({ result: false, group: false });
-    deps.clock.advance(hours(24));
-    expect(await share({ result: true })).toMatchObject({ result: true });
-    expect((await ledgerRows(deps)).filter(({ clientId }) => clientId === member.clientId)).toHaveLength(302);
-  });
-
   it("is only ever added to while the round lives", async () => {
     const { deps, mira, programme, member, share } = await withOpened();
     const { actor, surveyId, clientId, token } = member;

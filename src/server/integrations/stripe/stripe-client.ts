@@ -11,6 +11,8 @@ export interface StripeSettings {
   readonly apiUrl?: string | undefined;
   /** In place of the network: a provider in this process. */
   readonly fetch?: typeof globalThis.fetch;
+  /** How often a call that failed is tried again, with growing pauses. */
+  readonly retries?: number;
 }
 
 /** A person is waiting, and Stripe mostly answers within half a second. */
@@ -31,12 +33,17 @@ function addressOf(apiUrl: string) {
 export const loadStripe = async (): Promise<typeof Stripe> => (await import("stripe")).default;
 
 /** Makes the client of Stripe's package on first use. */
-export function stripeClient({ secretKey, apiUrl, fetch }: StripeSettings): () => Promise<Stripe> {
+export function stripeClient({
+  secretKey,
+  apiUrl,
+  fetch,
+  retries = 2,
+}: StripeSettings): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const make = async (): Promise<Stripe> => {
     const Package = await loadStripe();
     return new Package(secretKey, {
-      maxNetworkRetries: 2,
+      maxNetworkRetries: retries,
       timeout: timeoutMs,
       telemetry: false,
       ...(apiUrl !== undefined && addressOf(apiUrl)),
