@@ -17,16 +17,6 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
 }
 const url = process.env.E2E_URL;
-const serverTests = [
-  "built-styles.spec.ts",
-  "demo-served.spec.ts",
-  "server.spec.ts",
-  "routes.spec.ts",
-  "site.spec.ts",
-  "update.spec.ts",
-  "histories.spec.ts",
-];
-const notPages = ["weight.spec.ts", ...serverTests];
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 
 export default defineConfig({
@@ -52,21 +42,18 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
   },
+  // Each project starts browsers of its own, so there are no more than needed.
   projects: [
     {
       name: "desktop",
-      testIgnore: notPages,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
       // What people do on phones, each once; pages that are only read become narrow by themselves in every-page.spec.ts.
-      testIgnore: notPages,
       grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "server", testMatch: serverTests },
-    { name: "weight", testMatch: "weight.spec.ts", use: { viewport: { width: 360, height: 740 } } },
   ],
   webServer: {
     command: `node ${serverEntry}`,

@@ -27,6 +27,8 @@ interface Weight {
   font: number;
 }
 
+test.use({ viewport: { width: 360, height: 740 } });
+
 const kB = 1_000;
 const landingBudget = 150 * kB;
 /** As much as a server sends before it hears that anything arrived: the landing page is whole by then, styles and all. */
