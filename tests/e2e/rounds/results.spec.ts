@@ -34,6 +34,8 @@ test("a new result opens pane by pane, and a plan that is written stays", async 
   request,
   signIn,
 }) => {
+  // With all that moves, as most people see it.
+  await page.emulateMedia({ reducedMotion: null });
   const { token } = await signIn();
   const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));

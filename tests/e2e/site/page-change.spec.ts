@@ -1,6 +1,8 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a page that leaves again while it fades out complains of nothing", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));

@@ -51,5 +51,6 @@ export async function expectAccessible(page: Page, themes: readonly Theme[] = th
       index === 0 ? { rules: await rulesFor(page) } : { runOnly: { type: "rule", values: colourRules } };
     expect(await findingsOn(page, options), `what axe finds on ${page.url()}, ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  const { reducedMotion = null } = test.info().project.use.contextOptions ?? {};
+  await page.emulateMedia({ colorScheme: null, reducedMotion });
 }
