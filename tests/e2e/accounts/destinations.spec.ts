@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { logIn, makeMember } from "#tests/e2e/support/member.ts";
 
-/* Where people land who have signed in, one rule at a time. */
+/* Where people land who have signed in: that pages keep to the rules, all of which are in destination.test.ts. */
 
 const newcomer = { onboardingStatus: "not_started", intendedAccountType: null } as const;
 const individual = { ...newcomer, intendedAccountType: "individual" } as const;
@@ -16,13 +16,10 @@ const flow = paths.onboardingStep;
 const rules: [who: string, person: Partial<Actor>, query: string, path: string][] = [
   ["somebody onboarded", {}, "", paths.dashboardSelf()],
   ["a newcomer", newcomer, "", paths.onboarding()],
-  ["an individual", individual, "", flow("individual", 1)],
   ["a facilitator", facilitator, "", flow("facilitator", 1)],
   ["an individual who upgrades", individual, "?intent=upgrade", flow("facilitator", 1)],
-  ["somebody onboarded who upgrades", {}, "?intent=upgrade", paths.dashboardSelf()],
   ["a newcomer with a next", newcomer, "?next=%2Faccount", paths.account()],
   ["a newcomer with an evil next", newcomer, "?next=%2F%2Fevil.example", paths.onboarding()],
-  ["somebody who subscribes", newcomer, "?intent=subscribe", paths.subscribe()],
 ];
 
 for (const [who, person, query, path] of rules) {
@@ -90,7 +87,6 @@ test.describe("a session that is over", () => {
 const arrivals: [intent: string, path: string][] = [
   ["", paths.onboarding()],
   ["?intent=facilitator", flow("facilitator", 1)],
-  ["?intent=individual", flow("individual", 1)],
   ["?intent=subscribe", paths.subscribe()],
 ];
 for (const [query, path] of arrivals) {
