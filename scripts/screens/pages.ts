@@ -107,7 +107,6 @@ export const samplePages: readonly SamplePage[] = [
     name: "results",
     as: "owner",
     path: (pick) => paths.assessmentResults(pick("revealed", (survey) => survey.hasAnalysis).id),
-    act: (page) => page.getByRole("button", { name: "Show all" }).click(),
   },
   { name: "withdraw", path: () => paths.withdraw("a-withdraw-key") },
   { name: "api", path: () => paths.apiDocs() },

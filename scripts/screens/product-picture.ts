@@ -28,7 +28,6 @@ export async function takeProductPictures(path: string, place: Place): Promise<v
       await context.addInitScript((key) => localStorage.setItem(key, "1"), consentKey);
       const page = await context.newPage();
       await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "Show all" }).click();
       const heading = await page.evaluate(
         () => (document.querySelector("h1")?.getBoundingClientRect().top ?? 0) + scrollY,
       );

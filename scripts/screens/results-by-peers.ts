@@ -5,7 +5,6 @@ import { pickAtRandom, seededRandom } from "#tests/factories/sample-ballots.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
-import type { Page } from "@playwright/test";
 import type { Screen } from "./take-picture.ts";
 
 /** Rounds by their number of peers: none, too few, and each step of what may be said; with after which of them is revealed. */
@@ -38,8 +37,6 @@ function ballot(peer: number): readonly string[] {
   return [...new Set([...pickAtRandom(known, 4, random), ...pickAtRandom(traitIds, 3, random)])];
 }
 
-const showAll = (page: Page) => page.getByRole("button", { name: "Show all" }).click();
-
 /** Makes the rounds, and says how to take their results. */
 export async function makeResultsByPeers(deps: Deps, owner: Actor): Promise<readonly Screen[]> {
   const screens: Screen[] = [];
@@ -53,7 +50,6 @@ export async function makeResultsByPeers(deps: Deps, owner: Actor): Promise<read
       name: `results-of-${String(peers)}`,
       path: paths.assessmentResults(survey.id),
       isSmall: true,
-      ...(revealAfter.length > 0 && { act: showAll }),
     });
   }
   return screens;

@@ -21,8 +21,6 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/results/plan/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
   "src/islands/results/coach/StepOffer.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
-  "src/layouts/opened-script.ts": ["openpane.opened.<round>.<result>"],
-  "src/islands/results/panes/use-reveal.ts": ["openpane.opened.<round>.<result>"],
   "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],
   "src/islands/account/sign-up/link-registration-store.ts": [
     "openpane.after-verification",

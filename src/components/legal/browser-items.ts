@@ -89,7 +89,6 @@ export const browserItems: readonly BrowserItem[] = [
     `until you clear it, or ${loggedOut}`,
     "What you plan to try next, from a result. It is sent nowhere.",
   ),
-  lasting("openpane.opened.<round>.<result>", loggedOut, "How many panes of a result you have opened."),
   lasting(
     "openpane.programme.<you>.<form>",
     `until the invitations are sent, or ${loggedOut}`,

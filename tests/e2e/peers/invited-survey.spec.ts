@@ -9,6 +9,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { download, inDialog, invited, startSurvey } from "#tests/e2e/support/owner.ts";
 import { invitationIn } from "#tests/e2e/support/survey.ts";
+import { openFold } from "#tests/e2e/support/result.ts";
 
 const names = ["Anna", "Ben", "Cem", "Dora", "Emil", "Fay"] as const;
 const note = "Be frank, please.";
@@ -96,9 +97,8 @@ test("six people are invited, one takes it back, one is late, and a result comes
 
   await test.step("the result has four answers, and goes along as PDF and CSV", async () => {
     await page.getByRole("link", { name: "See the result" }).click();
-    await page.getByRole("button", { name: "Show all" }).click();
     await expect(page.getByText("4 people answered ·")).toBeVisible();
-    const participants = page.getByRole("region", { name: "Who took part" }).getByRole("listitem");
+    const participants = (await openFold(page, "Who took part")).getByRole("listitem");
     await expect(participants).toHaveText(["Anna", "Ben", "Cem", "Dora"]);
     await expectAccessible(page);
     const { content: pdf } = await download(page, "Download PDF");
@@ -123,8 +123,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
   });
 
   await test.step("a card shows its words to someone who was never asked, and nobody’s name", async () => {
-    const card = page.getByRole("region", { name: "A card to show" });
-    await card.scrollIntoViewIfNeeded();
+    const card = await openFold(page, "A card to show");
     await card.getByRole("button", { name: "Make the card" }).click();
     await expect(card.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
     const stranger = await openVisitor({ javaScriptEnabled: false });

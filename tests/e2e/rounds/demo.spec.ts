@@ -4,6 +4,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import { makeRevealedSurvey } from "#tests/e2e/support/survey.ts";
 import { isCallOf } from "#tests/e2e/support/scripted-calls.ts";
+import { openFold } from "#tests/e2e/support/result.ts";
 
 const refusal = "This is a demo: nothing is saved here. Sign up to make your own.";
 
@@ -37,11 +38,10 @@ test("someone walks through the demo, changes what they like, and the server hea
   await page.goBack();
   await page.getByRole("link", { name: "How my team sees me" }).first().click();
   await page.goto(paths.demo("result"));
-  await page.getByRole("button", { name: "Show all" }).click();
   const pdf = page.getByRole("link", { name: "Download PDF" });
   await pdf.click();
   await expect(page).toHaveURL(`${paths.demo("result")}#demo`);
-  await page.getByRole("heading", { name: "A card to show" }).scrollIntoViewIfNeeded();
+  await openFold(page, "A card to show");
 
   await openPage(page, paths.demo("account"));
   await expect(page.getByText("maya@example.org").first()).toBeVisible();

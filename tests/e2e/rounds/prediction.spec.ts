@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+import { openFold } from "#tests/e2e/support/result.ts";
 
 test("a guess is made before the window opens, and stands beside the result", async ({
   page,
@@ -39,8 +40,7 @@ test("a guess is made before the window opens, and stands beside the result", as
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Your own words and your guess cannot be changed after this.");
   await dialog.getByRole("button", { name: "Open the window" }).click();
-  await page.getByRole("button", { name: "Show all" }).click();
-  const reading = page.getByRole("region", { name: "How well you read them" });
+  const reading = await openFold(page, "How well you read them");
   await expect(reading).toContainText(/The index is .* from .* to /);
   await expect(reading).toContainText(
     "You saw these comingCalm 6 of 6, clearBrave 5 of 6, clearBold 4 of 6, clear",

@@ -1,11 +1,11 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { waitForNothing } from "#tests/e2e/support/hydrated.ts";
 import { download } from "#tests/e2e/support/owner.ts";
+import { lookCloser, openFold } from "#tests/e2e/support/result.ts";
 import { answerSurvey, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 
 /** Reveals as often as `answers` says, each time after so many more. */
 async function makeRevealed(
@@ -23,13 +23,7 @@ async function makeRevealed(
   return round.id;
 }
 
-/** Opens a result that this browser has not seen, and goes past the steps. */
-async function openAll(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("button", { name: "Show all" }).click();
-}
-
-test("a new result opens pane by pane, and a plan that is written stays", async ({
+test("a plan that is written stays, and a link in the bar of panes leads to its pane", async ({
   page,
   request,
   signIn,
@@ -38,92 +32,34 @@ test("a new result opens pane by pane, and a plan that is written stays", async 
   await page.emulateMedia({ reducedMotion: null });
   const { token } = await signIn();
   const { id } = await makeRevealedSurvey(request, token);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.assessmentResults(id));
-  const pane = (name: string) => page.getByRole("region", { name, exact: true });
-  await page.getByRole("button", { name: "Next pane: Blind Spot" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Blind Spot" })).toBeFocused();
-  await expect(pane("Arena")).toBeVisible();
-  await expect(pane("Façade")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "One thing to try" })).toBeHidden();
-  await pane("Blind Spot").getByText("Plan: a two-week experiment").click();
-  await pane("Blind Spot").getByLabel("Which word?").selectOption({ index: 1 });
-  await pane("Blind Spot").getByLabel("What will you watch for, or do?").fill("Ask Mira on Friday");
+  await page.getByRole("link", { name: "Blind Spot" }).click();
+  const blindSpot = await lookCloser(page, "Blind Spot");
+  await expect(blindSpot).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Panes" })).toBeInViewport();
+  await blindSpot.getByText("Plan: a two-week experiment").click();
+  await blindSpot.getByLabel("Which word?").selectOption({ index: 1 });
+  await blindSpot.getByLabel("What will you watch for, or do?").fill("Ask Mira on Friday");
   await expectAccessible(page);
 
   await page.reload();
-  await page.getByRole("button", { name: "Next pane: Façade" }).click();
-  await pane("Blind Spot").getByText("Your plan:").first().click();
-  await expect(pane("Blind Spot").getByLabel("What will you watch for, or do?")).toHaveValue(
-    "Ask Mira on Friday",
-  );
-  await page.getByRole("button", { name: "Next pane: Unknown" }).click();
-  await expect(page.getByRole("heading", { name: "One thing to try" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Next pane/ })).toHaveCount(0);
-  await page.reload();
-  await expect(pane("Unknown")).toBeVisible();
+  await lookCloser(page, "Blind Spot");
+  await blindSpot.getByText("Your plan:").first().click();
+  await expect(blindSpot.getByLabel("What will you watch for, or do?")).toHaveValue("Ask Mira on Friday");
 });
-
-test.describe("to someone who wants no motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("a new result shows nothing that is closed, from the first frame on", async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    const { token } = await signIn();
-    const { id } = await makeRevealedSurvey(request, token);
-    await waitForNothing(page);
-    await watchFrames(page);
-    // The islands' code takes as long as it takes on a slow phone.
-    const scripts = Promise.withResolvers<undefined>();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto(paths.assessmentResults(id), { waitUntil: "domcontentloaded" });
-    await expect(page.getByRole("heading", { name: "Arena" })).toBeVisible();
-    const inSight = (text: string) => page.getByRole("figure").getByText(text).filter({ visible: true });
-    await expect(inSight("Not open yet")).toHaveCount(3);
-    await expect(inSight("words nobody picked")).toHaveCount(0);
-    scripts.resolve(undefined);
-    await page.getByRole("button", { name: "Next pane: Blind Spot" }).click();
-    await page.goto(paths.assessmentResults(id));
-    await expect(page.getByRole("button", { name: "Next pane: Façade" })).toBeVisible();
-    expect(await framesShowed(page)).toEqual(["Arena", "Blind Spot"]);
-  });
-});
-
-/** Has each frame of the page looked at for the result's panes and its summary. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const look = () => {
-      for (const part of document.querySelectorAll(".result-pane h2, .result-summary"))
-        if (part.checkVisibility()) {
-          const shown = sessionStorage.getItem("shown") ?? "";
-          const name = part.getAttribute("aria-label") ?? part.textContent;
-          if (!shown.split("|").includes(name)) sessionStorage.setItem("shown", `${shown}|${name}`);
-        }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-}
-
-/** What could be seen in any frame, on all pages so far. */
-const framesShowed = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (sessionStorage.getItem("shown") ?? "").split("|").slice(1));
 
 test("three answers are a first glimpse: bands, no numbers", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   const { id } = await makeRevealedSurvey(request, token);
-  await openAll(page, paths.assessmentResults(id));
-  await expect(page.getByText("A first glimpse").first()).toBeVisible();
-  const blindSpot = page.getByRole("region", { name: "Blind Spot" });
-  await expect(blindSpot).toContainText("a word that others see and you did not pick");
-  await expect(page.getByRole("region", { name: "Arena" })).toContainText("most of them");
+  await page.goto(paths.assessmentResults(id));
+  await expect(page.getByText("A first glimpse: 3 people answered")).toBeVisible();
+  await expect(await lookCloser(page, "Blind Spot")).toContainText(
+    "a word that others see and you didn’t pick",
+  );
+  await expect(await lookCloser(page, "Arena")).toContainText("most of them");
   await expect(page.getByRole("article")).not.toContainText(/\d of 3/);
-  await expect(page.getByRole("region", { name: "Who took part" }).getByRole("listitem")).toHaveText([
+  await expect((await openFold(page, "Who took part")).getByRole("listitem")).toHaveText([
     "Peer 1",
     "Peer 2",
     "Peer 3",
@@ -134,11 +70,13 @@ test("three answers are a first glimpse: bands, no numbers", async ({ page, requ
 
 test("six answers carry counts, and fold away what could be luck", async ({ page, request, signIn }) => {
   const { token } = await signIn();
-  await openAll(page, paths.assessmentResults(await makeRevealed(request, token, 6)));
-  await expect(page.getByRole("region", { name: "Arena" })).toContainText("5 of 6");
-  for (const fold of await page.getByText("What each sentence rests on").all()) await fold.click();
-  await page.locator(".word-more > summary").first().click();
-  const blindSpot = page.getByRole("region", { name: "Blind Spot" });
+  await page.goto(paths.assessmentResults(await makeRevealed(request, token, 6)));
+  await expect(await lookCloser(page, "Arena")).toContainText("5 of 6");
+  const blindSpot = await lookCloser(page, "Blind Spot");
+  await openFold(page, "How sure is this?");
+  for (const fold of await page.getByText("What each sentence rests on").filter({ visible: true }).all())
+    await fold.click();
+  await page.locator(".word-more > summary").filter({ visible: true }).first().click();
   const folded = blindSpot.getByText(/more that could be luck/);
   await expect(blindSpot.getByText("1 of 6", { exact: true }).first()).toBeHidden();
   await folded.click();
@@ -155,8 +93,9 @@ test("a second result stands beside the first, as a line and as a table", async 
   signIn,
 }) => {
   const { token } = await signIn();
-  await openAll(page, paths.assessmentResults(await makeRevealed(request, token, 3, 6)));
+  await page.goto(paths.assessmentResults(await makeRevealed(request, token, 3, 6)));
   await expect(page.getByText("9 people answered ·")).toContainText("Result 2");
+  await openFold(page, "How sure is this?");
   const timeline = page.getByRole("region", { name: "From result to result" });
   await expect(timeline.locator("svg")).toContainText("Result 1");
   await expect(timeline).toContainText(/The index (stayed at|went from) .* The two bands/);
@@ -182,8 +121,8 @@ test("without the cookie the page asks with the token, and so do the downloads",
   const { token } = await signIn();
   const id = await makeRevealed(request, token, 3);
   await page.context().clearCookies({ name: sessionTokenName });
-  await openAll(page, paths.assessmentResults(id));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you see, and what they see");
+  await page.goto(paths.assessmentResults(id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/people called you|of your peers/);
   const sheet = await download(page, "Download CSV");
   expect(sheet.name).toBe("openpane-how-others-see-me-1.csv");
   expect(sheet.content).toContain("round,answers,,,,3");
@@ -200,7 +139,7 @@ test("with the cookie alone the downloads work as plain links", async ({
   const id = await makeRevealed(request, token, 3);
   const other = await openVisitor();
   await other.context().addCookies(await page.context().cookies());
-  await openAll(other, paths.assessmentResults(id));
+  await other.goto(paths.assessmentResults(id));
   expect((await download(other, "Download JSON")).name).toBe("openpane-how-others-see-me-1.json");
 });
 
@@ -225,5 +164,5 @@ test("nobody else gets to see it", async ({ page, request, signIn, openVisitor }
   await signIn();
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).not.toContain("What you see");
+  expect(await answer.text()).not.toContain("What you share");
 });

@@ -4,6 +4,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 import { walkByTab } from "#tests/e2e/support/tab-walk.ts";
+import { openEverything } from "#tests/e2e/support/result.ts";
 
 /* Working by keyboard alone: the focus is never lost, and never under something. */
 
@@ -89,8 +90,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   }
   await page.goto(paths.assessmentResults(revealed.id));
   await hydrated(page);
-  await tabTo(page, "Show all");
-  await page.keyboard.press("Enter");
+  await openEverything(page);
   // It comes when someone comes near: a walk faster than any hand could be past it by then.
   const card = page.getByRole("region", { name: "A card to show" });
   await card.scrollIntoViewIfNeeded();

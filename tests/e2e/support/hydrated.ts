@@ -38,6 +38,3 @@ export function waitForIslands(context: BrowserContext): void {
     void page.addLocatorHandler(page.locator(waiting), () => hydrated(page), { noWaitAfter: true });
   });
 }
-
-/** Takes that back for a page whose scripts a test keeps away. */
-export const waitForNothing = (page: Page): Promise<void> => page.removeLocatorHandler(page.locator(waiting));

@@ -6,7 +6,6 @@ test("the built-in coach itself talks about a result, in text", async ({ page, r
   const { token } = await signIn();
   const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));
-  await page.getByRole("button", { name: "Show all" }).click();
   await page.getByRole("button", { name: "Talk it through" }).click();
   const panel = page.getByRole("dialog", { name: "Talk it through" });
   await panel.getByRole("button", { name: "Type instead" }).click();

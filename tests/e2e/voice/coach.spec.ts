@@ -18,7 +18,6 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Talk it through"
 async function openPanel(page: Page, request: APIRequestContext, token: string): Promise<string> {
   const { id } = await makeRevealedSurvey(request, token);
   await page.goto(paths.assessmentResults(id));
-  await page.getByRole("button", { name: "Show all" }).click();
   await page.getByRole("button", { name: "Talk it through" }).focus();
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { name: "Talk it through" })).toBeFocused();
@@ -71,7 +70,7 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
   });
   await expect(page.locator(`[data-word="${word}"][data-shown]`).first()).toBeInViewport();
   expect(await callTool(line, "open_pane", { pane: "facade" })).toMatchObject({ is_error: false });
-  await expect(page.getByRole("heading", { name: "Façade", exact: true })).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Façade", exact: true })).toBeInViewport();
   await expect(page.locator("[data-shown]")).toHaveCount(1);
   expect(await callTool(line, "show_word", { traitId: "no-such-word" })).toMatchObject({ is_error: true });
 

@@ -7,7 +7,6 @@ import { paths } from "#src/shared/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
 import { cardMakerQuery } from "./card-maker-query.ts";
-import { CardRoom } from "./CardRoom.tsx";
 import { useSeen } from "#src/islands/results/panes/use-seen.ts";
 
 interface CardSectionProps {
@@ -24,8 +23,7 @@ export function CardSection({ analysis, card, isOpen }: CardSectionProps) {
   const hasWords = analysis.arenaTraits.length > 0;
   const canMake = hasWords && !isOpen;
   return (
-    <section ref={ref} aria-labelledby="card-title" className="needs-script no-print grid gap-5">
-      <h2 id="card-title">A card to show</h2>
+    <div ref={ref} className="grid gap-5">
       <p className="max-w-measure">{onTheCard}</p>
       {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
       {hasWords && isOpen && (
@@ -37,8 +35,7 @@ export function CardSection({ analysis, card, isOpen }: CardSectionProps) {
         </p>
       )}
       {isSeen && (hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
-      {!isSeen && canMake && <CardRoom analysis={analysis} card={card ?? null} />}
-    </section>
+    </div>
   );
 }
 
@@ -55,16 +52,7 @@ function OwnCard({ analysis, card: known, canMake }: OwnCardProps) {
     return <CardMaker analysis={analysis} card={card.data} canMake={canMake} />;
   }
   const error = card.error ?? maker.error;
-  if (error === null) {
-    return (
-      <div className="relative">
-        {canMake && <CardRoom analysis={analysis} card={card.data ?? null} />}
-        <div className="absolute inset-x-0 top-0">
-          <Skeleton label="Loading your card" />
-        </div>
-      </div>
-    );
-  }
+  if (error === null) return <Skeleton label="Loading your card" lines={6} />;
   return (
     <LoadFailed
       what="Your card"

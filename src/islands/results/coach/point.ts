@@ -1,4 +1,4 @@
-import { paneTitleId } from "#src/islands/results/panes/use-reveal.ts";
+import { paneId } from "#src/islands/results/panes/PaneSection.tsx";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 
 /*
@@ -27,7 +27,7 @@ export function pointAtWord(traitId: string): boolean {
 
 /** @returns false if the pane isn't on the page */
 export function pointAtPane(quadrant: Quadrant): boolean {
-  const title = document.getElementById(paneTitleId(quadrant));
+  const title = document.getElementById(paneId(quadrant));
   if (title === null) return false;
   pointAtNothing();
   title.setAttribute(mark, "");

@@ -7,7 +7,7 @@ import { IndexTable } from "./IndexTable.tsx";
 export function AgreementSection({ agreement }: { agreement: Agreement }) {
   return (
     <section aria-labelledby="agreement-title" className="grid content-start gap-4">
-      <h2 id="agreement-title">How far you agree</h2>
+      <h3 id="agreement-title">How far you agree</h3>
       <AgreementLine agreement={agreement} />
       <p>{agreementText(agreement)}</p>
       <details className="text-sm">

@@ -12,7 +12,7 @@ interface ConfidenceSectionProps {
 export function ConfidenceSection({ result, next }: ConfidenceSectionProps) {
   return (
     <section aria-labelledby="confidence-title" className="grid content-start gap-4">
-      <h2 id="confidence-title">How far to trust it</h2>
+      <h3 id="confidence-title">How far to trust it</h3>
       <p className="font-display text-xl">{confidenceCopy[result.confidence].name}</p>
       <p>
         {people(result.responseCount)} answered. {confidenceText(result)}

@@ -5,10 +5,10 @@ import { canTell, cannotTell } from "#src/islands/results/page/results-copy.ts";
 export function LimitsSection({ words }: Pick<Analysis, "words">) {
   return (
     <section aria-labelledby="limits-title" className="result-limits">
-      <h2 id="limits-title">What this can and cannot tell you</h2>
+      <h3 id="limits-title">What this can and can’t tell you</h3>
       <div className="result-pair">
         <Claims title="It can" claims={canTell} />
-        <Claims title="It cannot" claims={cannotTell({ words })} />
+        <Claims title="It can’t" claims={cannotTell({ words })} />
       </div>
     </section>
   );
@@ -17,7 +17,7 @@ export function LimitsSection({ words }: Pick<Analysis, "words">) {
 function Claims({ title, claims }: { title: string; claims: readonly string[] }) {
   return (
     <div>
-      <h3>{title}</h3>
+      <h4>{title}</h4>
       <ul className="result-claims">
         {claims.map((claim) => (
           <li key={claim}>{claim}</li>

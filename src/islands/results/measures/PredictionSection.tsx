@@ -31,8 +31,7 @@ export function PredictionSection({ prediction, result }: PredictionSectionProps
     />
   );
   return (
-    <section aria-labelledby="prediction-title" className="result-guess grid gap-4">
-      <h2 id="prediction-title">How well you read them</h2>
+    <div className="result-guess grid gap-4">
       <div className="result-pair">
         <div className="grid content-start gap-4">
           <AgreementLine agreement={prediction.agreement} />
@@ -52,6 +51,6 @@ export function PredictionSection({ prediction, result }: PredictionSectionProps
         </div>
       </div>
       <p className="measure text-sm text-muted">{predictionLimits}</p>
-    </section>
+    </div>
   );
 }

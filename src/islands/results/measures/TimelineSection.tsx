@@ -12,7 +12,7 @@ export function TimelineSection({ snapshots }: { snapshots: readonly SnapshotSum
   if (snapshots.length < 2) return null;
   return (
     <section aria-labelledby="timeline-title" className="grid content-start gap-4">
-      <h2 id="timeline-title">From result to result</h2>
+      <h3 id="timeline-title">From result to result</h3>
       <TimelineChart
         points={snapshots.slice(-mostDrawn).map((one) => ({
           ...one,

@@ -7,29 +7,30 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { MouseEvent } from "react";
 
-const formats = ["pdf", "csv", "json"] as const;
-type Format = (typeof formats)[number];
+type Format = "pdf" | "csv" | "json";
 
-/** The result as a file, or on paper. The links work by the cookie alone; where there is a token it asks with that. */
-export function ExportLinks({ surveyId }: { surveyId: string }) {
-  const download = (event: MouseEvent, format: Format) => {
+/** The result as a file. The link works by the cookie alone; where there is a token it asks with that. */
+function FileLink({ surveyId, format }: { surveyId: string; format: Format }) {
+  const download = (event: MouseEvent) => {
     if (readToken() === null) return;
     event.preventDefault();
     void save(surveyId, format);
   };
   return (
+    <a className="btn btn-secondary" href={paths.surveyExport(surveyId, format)} download onClick={download}>
+      Download {format.toUpperCase()}
+    </a>
+  );
+}
+
+export const PdfLink = ({ surveyId }: { surveyId: string }) => <FileLink surveyId={surveyId} format="pdf" />;
+
+/** The result as data, or on paper. */
+export function ExportLinks({ surveyId }: { surveyId: string }) {
+  return (
     <p className="no-print flex flex-wrap gap-3">
-      {formats.map((format) => (
-        <a
-          key={format}
-          className="btn btn-secondary"
-          href={paths.surveyExport(surveyId, format)}
-          download
-          onClick={(event) => download(event, format)}
-        >
-          Download {format.toUpperCase()}
-        </a>
-      ))}
+      <FileLink surveyId={surveyId} format="csv" />
+      <FileLink surveyId={surveyId} format="json" />
       <Button className="needs-script" onClick={() => print()}>
         Print this page
       </Button>
@@ -41,6 +42,6 @@ async function save(surveyId: string, format: Format): Promise<void> {
   try {
     saveFile(await api.analysis.export.query({ surveyId, format }));
   } catch (error) {
-    showToast({ title: "The file was not made", body: errorText(error), tone: "error" });
+    showToast({ title: "The file wasn’t made", body: errorText(error), tone: "error" });
   }
 }

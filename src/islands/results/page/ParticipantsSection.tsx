@@ -5,8 +5,7 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 export function ParticipantsSection({ participants }: { participants: readonly (string | null)[] }) {
   const { names, without } = splitParticipants(participants);
   return (
-    <section aria-labelledby="participants-title" className="grid content-start gap-4">
-      <h2 id="participants-title">Who took part</h2>
+    <div className="grid content-start gap-4">
       {names.length > 0 && (
         <ul className="result-names">
           {names.map((name, place) => (
@@ -19,6 +18,6 @@ export function ParticipantsSection({ participants }: { participants: readonly (
         {without > 0 && `${people(without)} gave no name. `}
         Nobody sees who picked what: names are stored apart from words.
       </p>
-    </section>
+    </div>
   );
 }

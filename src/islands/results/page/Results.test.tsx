@@ -1,12 +1,12 @@
-import { queryClient } from "#src/islands/kit/api/query-client.ts";
 import type { SnapshotSummary } from "#src/shared/result/analysis.output.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { Results } from "./Results.tsx";
@@ -23,11 +23,12 @@ const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a result", () => {
   it("is drawn with its data on the server, without inline styles", () => {
+    const analysis = analysisOf(6);
     const html = renderToString(
-      <ResultsIsland surveyId="survey" initial={{ survey, analysis: analysisOf(6), snapshots: [] }} />,
+      <ResultsIsland surveyId="survey" initial={{ survey, analysis, snapshots: [] }} />,
     );
-    expect(html).toContain("What you see, and what they see");
-    expect(html).not.toMatch(/ style=|Loading|data-later="closed"|Next pane/);
+    expect(html).toContain(`>${headlineOf(analysis).replaceAll("'", "&#x27;")}</h1>`);
+    expect(html).not.toMatch(/ style=|Loading/);
   });
 
   it("of three carries bands and neither a count nor a bar", () => {
@@ -48,34 +49,6 @@ describe("a result", () => {
     ).toBe(false);
   });
 
-  it("opens pane by pane the first time, the keyboard going along, and goes on from there", () => {
-    const closed = () =>
-      [...document.querySelectorAll('section.result-pane[data-later="closed"]')].map((pane) =>
-        pane.getAttribute("aria-labelledby"),
-      );
-    const first = show(analysisOf(6));
-    expect(closed()).toEqual(["pane-blindSpot", "pane-facade", "pane-unknown"]);
-    fireEvent.click(screen.getByRole("button", { name: "Next pane: Blind Spot" }));
-    expect(closed()).toEqual(["pane-facade", "pane-unknown"]);
-    expect(document.activeElement?.textContent).toBe("Blind Spot");
-    first.unmount();
-    show(analysisOf(6));
-    expect(screen.getByText(/2 of 4 panes are open/)).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
-    expect(document.querySelector('[data-later="closed"]')).toBeNull();
-    expect(document.activeElement?.textContent).toBe("Façade");
-    expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();
-  });
-
-  it("opens a later result again", () => {
-    const first = show(analysisOf(6));
-    fireEvent.click(screen.getByRole("button", { name: "Show all" }));
-    first.unmount();
-    queryClient().clear();
-    show({ ...analysisOf(6), snapshot: 2 });
-    expect(screen.getByRole("button", { name: "Next pane: Blind Spot" })).toBeTruthy();
-  });
-
   it("draws several results as a way, with a table that says the same", () => {
     const one = { createdAt: "2026-11-20T09:00:00.000Z", confidence: "useful" as const };
     const first = { ...one, snapshot: 1, responseCount: 3, agreement: { value: -8, low: -50, high: 34 } };
@@ -92,7 +65,7 @@ describe("a result", () => {
   it("says so where no word stands out", () => {
     const strangers = [wordsFrom(10, 5), wordsFrom(20, 5), wordsFrom(30, 5)];
     show(shownAnalysis({ selfTraitIds: wordsFrom(0, 5), peerPicks: strangers }));
-    expect(region("Arena").getByText("No word of yours stands out among theirs.")).toBeTruthy();
+    expect(region("Arena").getByText("None of your words stands out among theirs yet.")).toBeTruthy();
     expect(region("How far you agree").getByText(/cannot be told from chance/)).toBeTruthy();
   });
 
@@ -118,7 +91,7 @@ describe("a result", () => {
     const analysis = analysisOf(6);
     show(analysis);
     const [sentence] = analysis.insightSentences.arena;
-    const [entry] = region("Arena").getAllByText(sentence?.text ?? "");
+    const [entry] = region("Arena").getAllByText(sentence?.text ?? "", { selector: "li > p" });
     expect(entry?.closest("details")?.open).toBe(false);
     expect(entry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \(\d of 6\)/);
   });
@@ -177,6 +150,20 @@ describe("a result", () => {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
   });
 
+  it("opens a folded part that a link leads to, and all of them on paper", () => {
+    show(analysisOf(6));
+    const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)?.open;
+    expect([isOpen("card"), isOpen("sure")]).toEqual([false, false]);
+    location.hash = "#card";
+    act(() => void dispatchEvent(new Event("hashchange")));
+    expect([isOpen("card"), isOpen("sure")]).toEqual([true, false]);
+    act(() => void dispatchEvent(new Event("beforeprint")));
+    expect(document.querySelectorAll("details:is(.fold, .pane-more):not([open])")).toHaveLength(0);
+    act(() => void dispatchEvent(new Event("afterprint")));
+    expect([isOpen("card"), isOpen("sure")]).toEqual([true, false]);
+    location.hash = "";
+  });
+
   it("looks again while a model still writes, and shows the text when it is there", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const written = { ...analysisOf(3), insightSource: "a-model" };
@@ -214,7 +201,7 @@ describe("without data", () => {
     const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => analysisOf(3) });
     renderIsland(<Results surveyId="survey" initial={null} />);
     expect(screen.getByText("Loading your window")).toBeTruthy();
-    await screen.findByRole("heading", { name: "Arena" });
+    await screen.findByRole("region", { name: "Arena" });
     expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
   });
 

@@ -8,24 +8,27 @@ interface InsightProps {
   result: Pick<Analysis, "words" | "responseCount">;
 }
 
-/** The sentences of an insight as running text, and at a tap the words that each rests on. */
-export function Insight({ sentences, result }: InsightProps) {
+/** The sentences of an insight as running text. */
+export function InsightText({ sentences }: Pick<InsightProps, "sentences">) {
+  if (sentences.length === 0) return null;
+  return <p className="measure">{sentences.map(({ text }) => text).join(" ")}</p>;
+}
+
+/** At a tap, the words that each sentence rests on. */
+export function InsightWords({ sentences, result }: InsightProps) {
   if (sentences.length === 0) return null;
   return (
-    <>
-      <p>{sentences.map(({ text }) => text).join(" ")}</p>
-      <details className="insight-words">
-        <summary className="twin-summary">What each sentence rests on</summary>
-        <ol>
-          {sentences.map(({ text, traitIds }) => (
-            <li key={text}>
-              <p>{text}</p>
-              <p className="text-muted">{wordsText(traitIds, result)}</p>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </>
+    <details className="insight-words">
+      <summary className="twin-summary">What each sentence rests on</summary>
+      <ol>
+        {sentences.map(({ text, traitIds }) => (
+          <li key={text}>
+            <p>{text}</p>
+            <p className="text-muted">{wordsText(traitIds, result)}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -11,8 +11,7 @@ export function NearMisses({ words, responseCount }: Pick<Analysis, "words" | "r
   const rows = nearMisses(words);
   if (rows.length === 0) return null;
   return (
-    <section className="result-near" aria-labelledby="near-title">
-      <h2 id="near-title">Near misses</h2>
+    <div className="result-near">
       <p className="measure">{nearMissMeaning(rows)}</p>
       <ul>
         {rows.map(({ own, theirs }) => (
@@ -26,7 +25,7 @@ export function NearMisses({ words, responseCount }: Pick<Analysis, "words" | "r
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

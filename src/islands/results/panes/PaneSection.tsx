@@ -1,114 +1,52 @@
-import { later } from "#src/islands/kit/window/later.ts";
 import { PaneGlyph } from "#src/islands/kit/window/PaneGlyph.tsx";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { Luck } from "#src/shared/result/texts/evidence-text.ts";
-import {
-  type ResultPane,
-  type ResultWord,
-  foldedTitle,
-  shownWords,
-} from "#src/shared/result/result-panes.ts";
-import { Insight } from "./Insight.tsx";
+import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import { withoutQuestions } from "#src/shared/result/question.ts";
 import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "#src/islands/results/page/results-copy.ts";
-import { paneTitleId } from "./use-reveal.ts";
-import { WordName } from "./WordName.tsx";
-import { WordRow } from "./WordRow.tsx";
+import { InsightText, InsightWords } from "./Insight.tsx";
+import { PaneWords } from "./PaneWords.tsx";
 
 interface PaneSectionProps {
   pane: ResultPane;
   luck: Luck | null;
   result: Analysis;
-  isClosed: boolean;
   /** Left out where someone other than the owner reads: a plan is the owner's alone. */
   withPlan?: boolean | undefined;
 }
 
-/** A pane opened up: its words by evidence, and what to make of them. */
-export function PaneSection({ pane, luck, result, isClosed, withPlan = true }: PaneSectionProps) {
+export const paneId = (quadrant: Quadrant): string => `pane-${quadrant}`;
+
+/** What a pane means, in a few sentences. Its words, their numbers and a plan are one tap further; so is all of the Unknown. */
+export function PaneSection({ pane, luck, result, withPlan = true }: PaneSectionProps) {
   const { quadrant, title } = pane;
-  const titleId = paneTitleId(quadrant);
+  const id = paneId(quadrant);
+  const sentences = withoutQuestions(result.insightSentences[quadrant]);
   return (
-    <section
-      className={`result-pane pane-${quadrant}`}
-      aria-labelledby={titleId}
-      {...later(quadrant, isClosed)}
-    >
-      <div className="result-pane-title">
-        <h2 id={titleId} tabIndex={-1}>
-          <PaneGlyph quadrant={quadrant} />
-          {title}
-        </h2>
-        <p className="text-muted">{paneCopy[quadrant].lead}</p>
-      </div>
-      <PaneWords pane={pane} luck={luck} />
-      <div className="grid content-start gap-3">
-        <Insight sentences={result.insightSentences[quadrant]} result={result} />
-        {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
-        {withPlan && <PanePlan surveyId={result.surveyId} pane={pane} />}
-      </div>
+    <section id={id} tabIndex={-1} className={`result-pane pane-${quadrant}`} aria-labelledby={`${id}-name`}>
+      <p id={`${id}-name`} className="pane-name">
+        <PaneGlyph quadrant={quadrant} />
+        {title}
+      </p>
+      <h2>{paneCopy[quadrant].lead}</h2>
+      {quadrant !== "unknown" && <InsightText sentences={sentences} />}
+      <details className="pane-more">
+        <summary className="result-fold">{moreLabel(pane)}</summary>
+        <div className="pane-more-body">
+          {quadrant === "unknown" && <InsightText sentences={sentences} />}
+          <PaneWords pane={pane} luck={luck} />
+          {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
+          <InsightWords sentences={sentences} result={result} />
+          {withPlan && <PanePlan surveyId={result.surveyId} pane={pane} />}
+        </div>
+      </details>
     </section>
   );
 }
 
-function PaneWords({ pane, luck }: { pane: ResultPane; luck: Luck | null }) {
-  if (pane.words.length === 0) return <p className="result-words">{paneCopy[pane.quadrant].empty}</p>;
-  if (pane.quadrant === "facade") {
-    return (
-      <div className="result-words">
-        <WordRows words={pane.words} luck={null} />
-      </div>
-    );
-  }
-  if (pane.quadrant === "unknown") {
-    return (
-      <div className="result-words">
-        <Folded label={unpickedTitle(pane.words.length)} words={pane.words} />
-      </div>
-    );
-  }
-  const shown = shownWords(pane);
-  const folded = pane.words.filter((word) => !shown.includes(word));
-  return (
-    <div className="result-words">
-      {shown.length === 0 && <p>{paneCopy[pane.quadrant].empty}</p>}
-      <WordRows words={shown} luck={luck} />
-      {folded.length > 0 && <Folded label={foldedTitle(folded.length, shown.length)} words={folded} />}
-    </div>
-  );
-}
-
-function WordRows({ words, luck }: { words: readonly ResultWord[]; luck: Luck | null }) {
-  return (
-    <ul>
-      {words.map((word) => (
-        <WordRow key={word.traitId} word={word} luck={luck} />
-      ))}
-    </ul>
-  );
-}
-
-const unpickedTitle = (count: number) =>
-  count === 1 ? "The one word that nobody picked" : `The ${String(count)} words that nobody picked`;
-
-function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
-  return (
-    <details>
-      <summary className="result-fold">{label}</summary>
-      <WordList words={words} />
-    </details>
-  );
-}
-
-function WordList({ words }: { words: readonly ResultWord[] }) {
-  return (
-    <ul className="result-word-list">
-      {words.map((word) => (
-        <li key={word.traitId} data-word={word.traitId}>
-          <WordName word={word} />
-          {word.share !== null && word.share > 0 && <span className="result-count">{word.bandLabel}</span>}
-        </li>
-      ))}
-    </ul>
-  );
+function moreLabel({ title, words }: ResultPane): string {
+  if (words.length === 0) return `Look closer at the ${title}`;
+  return `Look closer at the ${title}: ${String(words.length)} ${words.length === 1 ? "word" : "words"}`;
 }

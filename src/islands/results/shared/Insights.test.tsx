@@ -117,7 +117,7 @@ describe("of one client", () => {
   it("shows the result without anything to change, and the sheet", () => {
     showAnna();
     expect(screen.getByText(/Anna Berg has shared this with you since/)).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "Blind Spot" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Blind Spot" })).toBeTruthy();
     expect(screen.getByText("When are you calm?")).toBeTruthy();
     expect(screen.getByText("Speak first.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Next pane/ })).toBeNull();

@@ -14,27 +14,27 @@ interface PaneCopy {
 /** `paneText` names the panes everywhere; here is what they mean on a result. */
 export const paneCopy: Readonly<Record<Quadrant, PaneCopy>> = {
   arena: {
-    lead: "Your words, and theirs",
-    empty: "No word of yours stands out among theirs.",
+    lead: "What you share",
+    empty: "None of your words stands out among theirs yet.",
   },
   blindSpot: {
-    lead: "Their words, not yours",
-    empty: "No word that you left out stands out among theirs.",
+    lead: "What they see that you don’t",
+    empty: "No word you left out stands out among theirs yet.",
   },
   facade: {
-    lead: "Your words, not theirs",
-    empty: "None: somebody picked every word that you picked.",
+    lead: "What you keep to yourself",
+    empty: "Nothing: others picked every word you picked.",
   },
   unknown: {
-    lead: "Nobody’s words",
-    empty: "None: somebody picked every word of the list.",
+    lead: "What nobody picked",
+    empty: "Nothing: someone picked every word on the list.",
   },
 };
 
 /** Other tools use the term for people who think too well of themselves. */
 export const blindSpotMeaning =
-  "“Blind spot” here is a word that others see and you did not pick. Often it is a strength you take for granted. " +
-  "It is not a fault.";
+  "A blind spot here is a word that others see and you didn’t pick. Often it’s a strength you take for granted. " +
+  "It isn’t a fault.";
 
 /** How to read the words of a result: by their strength, and by the mark on their bars where there are bars. */
 export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount">): string {

@@ -1,0 +1,42 @@
+import { PaneNav } from "#src/islands/results/panes/PaneNav.tsx";
+import { InsightText } from "#src/islands/results/panes/Insight.tsx";
+import { PaneSection } from "#src/islands/results/panes/PaneSection.tsx";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import { questionOf, withoutQuestions } from "#src/shared/result/question.ts";
+import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import type { Luck } from "#src/shared/result/texts/evidence-text.ts";
+import type { ReactNode } from "react";
+
+interface StoryProps {
+  result: Analysis;
+  panes: readonly ResultPane[];
+  luck: Luck | null;
+  /** Stays in sight while the rest is read. */
+  window: ReactNode;
+  withPlan?: boolean | undefined;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
+/** The window, and beside it what it tells: in short, pane by pane, and what to ask. */
+export function Story({ result, panes, luck, window, withPlan, children }: StoryProps) {
+  return (
+    <div className="story">
+      <div className="story-window">{window}</div>
+      <PaneNav />
+      <div className="story-text">
+        <section className="result-summary" aria-label="In short">
+          <InsightText sentences={withoutQuestions(result.insightSentences.summary.slice(0, -1))} />
+        </section>
+        {panes.map((pane) => (
+          <PaneSection key={pane.quadrant} pane={pane} luck={luck} result={result} withPlan={withPlan} />
+        ))}
+        <section aria-labelledby="question-title" className="grid content-start gap-3">
+          <h2 id="question-title">One question worth asking</h2>
+          <p className="result-try">{questionOf(result)}</p>
+        </section>
+        {children}
+      </div>
+    </div>
+  );
+}
