@@ -16,12 +16,12 @@ export const paneText: Readonly<Record<Quadrant, PaneText>> = {
   },
   blindSpot: {
     name: "Blind Spot",
-    short: "They see it, you did not",
-    description: "Words others picked for you that you left out. Often a strength you take for granted.",
+    short: "They see it, you didn’t",
+    description: "Words others picked for you and you left out. Often a strength you take for granted.",
   },
   facade: {
     name: "Façade",
-    short: "You see it, they did not",
+    short: "You see it, they didn’t",
     description: "Words you picked that nobody else did. You may keep them to yourself.",
   },
   unknown: {

@@ -63,8 +63,8 @@ describe("shownWords", () => {
 
 it("folded words are more only beside others", () => {
   expect([foldedTitle(46, 2), foldedTitle(46, 0), foldedTitle(1, 0)]).toEqual([
-    "46 more that could be luck",
-    "46 words that could be luck",
-    "1 word that could be luck",
+    "46 more that could be chance",
+    "46 words that could be chance",
+    "1 word that could be chance",
   ]);
 });

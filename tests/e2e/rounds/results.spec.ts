@@ -68,7 +68,7 @@ test("three answers are a first glimpse: bands, no numbers", async ({ page, requ
   await expectAccessible(page);
 });
 
-test("six answers carry counts, and fold away what could be luck", async ({ page, request, signIn }) => {
+test("six answers carry counts, and fold away what could be chance", async ({ page, request, signIn }) => {
   const { token } = await signIn();
   await page.goto(paths.assessmentResults(await makeRevealed(request, token, 6)));
   await expect(await lookCloser(page, "Arena")).toContainText("5 of 6");
@@ -77,7 +77,7 @@ test("six answers carry counts, and fold away what could be luck", async ({ page
   for (const fold of await page.getByText("What each sentence rests on").filter({ visible: true }).all())
     await fold.click();
   await page.locator(".word-more > summary").filter({ visible: true }).first().click();
-  const folded = blindSpot.getByText(/more that could be luck/);
+  const folded = blindSpot.getByText(/more that could be chance/);
   await expect(blindSpot.getByText("1 of 6", { exact: true }).first()).toBeHidden();
   await folded.click();
   await expect(blindSpot.getByText("1 of 6", { exact: true }).first()).toBeVisible();

@@ -45,8 +45,8 @@ test("a card is made once its round is closed, shown to anyone without a script,
   const widest = await anybody.evaluate(() => document.documentElement.scrollWidth);
   expect(widest, "sideways scroll").toBeLessThanOrEqual(320);
 
-  await section.getByRole("button", { name: "Take the card back" }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await section.getByRole("button", { name: "Turn the link off" }).click();
+  await page.getByRole("button", { name: "Turn it off" }).click();
   await expect(section.getByRole("button", { name: "Make the card" })).toBeVisible();
   for (const gone of [path, `${path}.png`]) expect((await request.get(gone)).status()).toBe(404);
 });

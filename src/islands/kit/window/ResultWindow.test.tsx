@@ -64,7 +64,7 @@ describe("ResultWindow", () => {
         panes={panes.map((pane) => ({ ...pane, words: pane.quadrant === "unknown" ? [last] : [faint] }))}
       />,
     );
-    expect(drawn("blindSpot").textContent).toContain("Nothing beyond luck");
+    expect(drawn("blindSpot").textContent).toContain("Nothing beyond chance");
     expect(drawn("unknown").textContent).toContain("1 word nobody picked");
   });
 
@@ -74,11 +74,11 @@ describe("ResultWindow", () => {
   });
 
   it("has all of it as a table, strength and luck in words", () => {
-    render(<ResultWindow luck={{ share: 0.1, text: "luck: 1 of 9" }} panes={panes} />);
+    render(<ResultWindow luck={{ share: 0.1, text: "chance: 1 of 9" }} panes={panes} />);
     const table = within(document.body).getByRole("table", { hidden: true });
     expect(table.querySelectorAll("td")).toHaveLength(21);
-    expect(table.textContent).toContain("Bolda fewcould be luck");
-    expect(table.querySelector("caption")?.textContent).toBe("Each word by luck: 1 of 9");
+    expect(table.textContent).toContain("Bolda fewcould be chance");
+    expect(table.querySelector("caption")?.textContent).toBe("Each word by chance: 1 of 9");
   });
 
   it("tells screen readers how many words each pane holds", () => {

@@ -87,7 +87,7 @@ describe("the card of a result", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Your card");
   });
 
-  it("keeps words apart that could be luck", () => {
+  it("keeps words apart that could be chance", () => {
     show(null, withOneVoice);
     const lucky = within(screen.getByRole("group", { name: couldBeLuck }));
     expect(lucky.getAllByRole("button").map((chip) => chip.textContent)).toEqual([
@@ -101,8 +101,8 @@ describe("the card of a result", () => {
   it("can be made again of the same words, for another name", async () => {
     const calls = fakeTrpc({ "card.make": () => cardOf("new", eight.slice(0, 2)) });
     show(cardOf("old", eight.slice(0, 2)));
-    expect(screen.getByText(/gets a new link, and the old one stops working/)).toBeTruthy();
-    press("Make it anew");
+    expect(screen.getByText(/it gets a new link and the old one stops working/)).toBeTruthy();
+    press("Make it again");
     await waitFor(() => expect(screen.getByRole("img").getAttribute("src")).toBe("/card/new.png"));
     expect(calls[0]?.input).toEqual({ surveyId: "survey", selectedTraits: eight.slice(0, 2) });
   });
@@ -136,8 +136,8 @@ describe("the card of a result", () => {
     show(cardOf("old", eight.slice(0, 2)));
     expect(pressed()).toHaveLength(2);
     press("Brave");
-    expect(screen.getByText(/ends the card that you have: its link stops working/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Make it anew" })).toBeTruthy();
+    expect(screen.getByText(/the link of the card you have stops working/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make it again" })).toBeTruthy();
     press("Brave");
     expect(screen.getByRole("img")).toBeTruthy();
   });
@@ -145,15 +145,15 @@ describe("the card of a result", () => {
   it("can be taken back also when a later result has other words", () => {
     show(cardOf("old", ["brave", "witty"]));
     expect(pressed()).toEqual([expect.stringContaining("Brave")]);
-    expect(screen.getByRole("button", { name: "Make it anew" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Take the card back" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make it again" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Turn the link off" })).toBeTruthy();
     expect(screen.getByLabelText("Your card’s link").getAttribute("value")).toContain("/card/old");
   });
 
   it("stays while people can answer, to pass on and to take back alone", () => {
     show(cardOf("old", eight.slice(0, 2)), analysis, true);
     expect(screen.getByRole("img").getAttribute("src")).toBe("/card/old.png");
-    expect(screen.getByRole("button", { name: "Take the card back" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Turn the link off" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Make it/ })).toBeNull();
     expect(pressed()).toEqual([]);
   });
@@ -161,9 +161,9 @@ describe("the card of a result", () => {
   it("is taken back after a question", async () => {
     const calls = fakeTrpc({ "card.revoke": () => undefined });
     show(cardOf("old", eight.slice(0, 2)));
-    press("Take the card back");
+    press("Turn the link off");
     expect(calls).toEqual([]);
-    press("Take it back");
+    press("Turn it off");
     await waitFor(() => expect(screen.queryByRole("img")).toBeNull());
     expect(calls[0]?.procedure).toBe("card.revoke");
     expect(screen.getByRole("button", { name: "Make the card" })).toBeTruthy();
@@ -172,8 +172,8 @@ describe("the card of a result", () => {
   it("keeps the picture where taking it back failed, and says so in the question", async () => {
     fakeTrpc({ "card.revoke": () => new Refusal(503, "The database is busy. Please try again.") });
     show(cardOf("old", eight.slice(0, 2)));
-    press("Take the card back");
-    press("Take it back");
+    press("Turn the link off");
+    press("Turn it off");
     expect(await screen.findByText("The card still shows")).toBeTruthy();
     expect(document.querySelector("img")).not.toBeNull();
   });

@@ -38,7 +38,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
     trpc.card.make.useMutation({
       onSuccess: (made) => {
         update(made);
-        showToast({ title: "Your card is made" });
+        showToast({ title: "Your card is ready" });
       },
       onError: toastFailure("The card was not made"),
     }),
@@ -59,7 +59,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
         {isShown ? <CardPicture key={card.publicId} card={card} /> : <CardDraft words={picked} />}
         <div className="grid content-start gap-4">
           {!isShown && card !== null && (
-            <p>Making it anew ends the card that you have: its link stops working.</p>
+            <p>If you make it again, the link of the card you have stops working.</p>
           )}
           {!isShown && (
             <p>
@@ -69,7 +69,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
                 aria-disabled={picked.length === 0}
                 onClick={() => picked.length > 0 && make()}
               >
-                {card === null ? "Make the card" : "Make it anew"}
+                {card === null ? "Make the card" : "Make it again"}
               </Button>
             </p>
           )}
@@ -101,7 +101,7 @@ function MakeAnew({ isBusy, onMake }: { isBusy: boolean; onMake: () => void }) {
     <div>
       <p className="text-base text-muted">{keepsName}</p>
       <Button look="quiet" className="-ms-3" busy={isBusy} busyLabel="Making it…" onClick={onMake}>
-        Make it anew
+        Make it again
       </Button>
     </div>
   );

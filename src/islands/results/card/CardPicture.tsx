@@ -27,7 +27,7 @@ export function CardPicture({ card: { publicId, selectedTraits } }: { card: Shar
 function PictureFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="error" title="The picture of your card did not load">
-      <p>The card itself is made, and its link works.</p>
+      <p>Your card is ready, and its link works.</p>
       <p className="mt-2">
         <Button onClick={onRetry}>Try again</Button>
       </p>

@@ -29,7 +29,7 @@ describe("the section of the card", () => {
   it("asks for the card only when someone comes near", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
     renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
-    expect(screen.getByText(/Never on it: how many people picked a word/)).toBeTruthy();
+    expect(screen.getByText(/It never shows how many people picked a word/)).toBeTruthy();
     scrolled(false);
     expect(calls).toEqual([]);
     scrolled(true);
@@ -61,7 +61,7 @@ describe("the section of the card", () => {
   it("leads to where the round is closed, while people can answer", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
     renderIsland(<CardSection analysis={analysis} card={undefined} isOpen />);
-    expect(screen.getByText(/once the round is closed: whoever saw it before answering/)).toBeTruthy();
+    expect(screen.getByText(/once the round is closed, so it can’t sway/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to the round" }).getAttribute("href")).toBe(
       `/assessment/${analysis.surveyId}`,
     );
@@ -82,8 +82,8 @@ describe("the section of the card", () => {
         <CardSection analysis={apart} card={null} isOpen={false} />,
       );
       scrolled(true);
-      expect(section.textContent).toContain("the words that you pick from your Arena");
-      expect(section.textContent).toContain("This result has no word that both sides picked");
+      expect(section.textContent).toContain("the words you choose from your Arena");
+      expect(section.textContent).toContain("You and they picked no word in common");
       expect(screen.queryByRole("button")).toBeNull();
       expect(document.querySelector(".card-draft")).toBeNull();
       expect(calls).toEqual([]);
@@ -96,7 +96,7 @@ describe("the section of the card", () => {
       const card = { publicId, url, imageUrl: `${url}.png`, selectedTraits: ["able"], createdAt: "" };
       renderIsland(<CardSection analysis={apart} card={card} isOpen />);
       scrolled(true);
-      expect(await screen.findByRole("button", { name: "Take the card back" })).toBeTruthy();
+      expect(await screen.findByRole("button", { name: "Turn the link off" })).toBeTruthy();
       expect(screen.queryByRole("link", { name: "Go to the round" })).toBeNull();
     });
   });

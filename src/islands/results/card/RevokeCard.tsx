@@ -11,28 +11,25 @@ export function RevokeCard({ surveyId }: { surveyId: string }) {
   const { ask, question } = useAskedAction(trpc.card.revoke.useMutation(), {
     onDone: () => {
       update(null);
-      showToast({ title: "The card is taken back" });
+      showToast({ title: "The card’s link is off" });
     },
   });
   return (
     <>
       <p>
         <Button look="quiet" className="-ms-3" onClick={() => ask({ surveyId })}>
-          Take the card back
+          Turn the link off
         </Button>
       </p>
       <AskFirst
         {...question}
-        title="Take the card back?"
+        title="Turn the link off?"
         keepLabel="Leave it"
-        goLabel="Take it back"
-        busyLabel="Taking it back…"
+        goLabel="Turn it off"
+        busyLabel="Turning it off…"
         failure="The card still shows"
       >
-        <p>
-          Its page and its picture are gone at once, for good, wherever the link is. A picture that somebody
-          has saved stays with them.
-        </p>
+        <p>Its page and its picture are gone at once, for good. People keep pictures they have saved.</p>
         <p>Your result stays as it is. You can make a new card later, under a new link.</p>
       </AskFirst>
     </>

@@ -42,7 +42,7 @@ describe("proposedWords", () => {
   });
 });
 
-describe("words that could be luck", () => {
+describe("words that could be chance", () => {
   it("are told apart, and not proposed", () => {
     expect(wordsByWeight(resultOf(["kind"], ["wise"]))).toEqual({ standing: ["kind"], lucky: ["wise"] });
     expect(proposedWords(resultOf(["kind"], ["wise"]), null)).toEqual(["kind"]);

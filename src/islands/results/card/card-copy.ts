@@ -7,21 +7,21 @@ import { standsOut } from "#src/shared/result/window-geometry.ts";
 /** What the section "A card to show" says and proposes. */
 
 export const onTheCard =
-  "On it: your first name, the words that you pick from your Arena, and our name. Never on it: how many people picked a word, who answered, and what is in the other three panes.";
+  "It shows your first name, the words you choose from your Arena, and our name. It never shows how many people picked a word, who answered, or what’s in the other three panes.";
 
 /** Words that could be luck may be on a card, so an Arena without any word is all that keeps one from being made. */
-export const noCardWords = "This result has no word that both sides picked, so no card can be made of it.";
+export const noCardWords = "You and they picked no word in common, so there’s nothing to put on a card yet.";
 
 export const onceClosed =
-  "You can make it once the round is closed: whoever saw it before answering would be led by it.";
+  "You can share this once the round is closed, so it can’t sway anyone still answering.";
 
 export const whoSees =
-  "Whoever has the link can open its page, without an account. You can take it back; a picture that somebody has saved stays with them.";
+  "Anyone with the link can open its page without an account. You can turn the link off, but people keep pictures they have saved.";
 
 export const keepsName =
-  "The card keeps the first name that you had when you made it. With your name of today it gets a new link, and the old one stops working.";
+  "The card keeps the first name you had when you made it. If you make it again with your name today, it gets a new link and the old one stops working.";
 
-export const couldBeLuck = "These could be luck: one voice, or no more than chance gives.";
+export const couldBeLuck = "These could be chance: one person picked them, or no more than chance would.";
 
 type Result = Pick<Analysis, "arenaTraits" | "words">;
 

@@ -15,7 +15,7 @@ export function AgreementLine({ agreement: { value, low, high } }: { agreement: 
     <svg className="agreement-line" width="100%" height="88" aria-hidden="true" focusable="false">
       <rect className="agreement-luck" {...span(-100, agreementFloor)} y="8" height="44" />
       <text x={percent(place((agreementFloor - 100) / 2))} y="24" textAnchor="middle">
-        could be luck
+        could be chance
       </text>
       <rect className="agreement-axis" {...span(-100, 100)} y="39" height="2" />
       <rect className="agreement-band" {...span(low, high)} y="34" height="12" rx="6" />

@@ -14,7 +14,7 @@ export function IndexTable({ agreement: { value, low, high }, name, whose }: Ind
   const rows = [
     [name, spokenIndex(value)],
     ["Its band", `${spokenIndex(low)} to ${spokenIndex(high)}`],
-    ["Can be luck", `below about ${agreementFloor}`],
+    ["Could be chance", `below about ${agreementFloor}`],
     [`${whose} come before all others`, "100"],
     [`${whose} do no better than any`, "0"],
   ];

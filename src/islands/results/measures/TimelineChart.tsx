@@ -54,7 +54,7 @@ export function TimelineChart({ points }: { points: readonly TimelinePoint[] }) 
         </g>
       ))}
       <text className="timeline-luck" x="8" y={y(-100) - 6}>
-        could be luck
+        could be chance
       </text>
     </svg>
   );

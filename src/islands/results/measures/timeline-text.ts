@@ -12,7 +12,7 @@ export function timelineText(snapshots: readonly SnapshotSummary[]): string {
       ? `The index stayed at ${spokenIndex(is.value)}.`
       : `The index went from ${spokenIndex(was.value)} to ${spokenIndex(is.value)}.`;
   const verdict = isApart
-    ? "The two bands do not overlap, so the later answers differ from the earlier ones by more than luck."
-    : "The two bands overlap, so this may come down to who answered when.";
-  return `${moved} ${verdict} A later result takes in the answers before it that nobody took back: compare directions, not points.`;
+    ? "The two bands don’t overlap, so the later answers differ from the earlier ones by more than chance."
+    : "The two bands overlap, so the difference may just be who answered when.";
+  return `${moved} ${verdict} A later result includes the earlier answers that weren’t withdrawn, so compare directions, not points.`;
 }

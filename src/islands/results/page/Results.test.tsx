@@ -38,13 +38,13 @@ describe("a result", () => {
     expect(container.querySelector(".word-row svg")).toBeNull();
   });
 
-  it("of six carries counts, strengths and luck, strongest first, and folds away what could be luck", () => {
+  it("of six carries counts, strengths and luck, strongest first, and folds away what could be chance", () => {
     show(analysisOf(6));
     const [first] = region("Arena").getAllByRole("listitem");
-    expect(first?.textContent).toContain("6 of 6, clear, luck: 1 of 6");
+    expect(first?.textContent).toContain("6 of 6, clear, chance: 1 of 6");
     expect(
       region("Blind Spot")
-        .getByText(/more that could be luck/)
+        .getByText(/more that could be chance/)
         .closest("details")?.open,
     ).toBe(false);
   });
@@ -66,7 +66,7 @@ describe("a result", () => {
     const strangers = [wordsFrom(10, 5), wordsFrom(20, 5), wordsFrom(30, 5)];
     show(shownAnalysis({ selfTraitIds: wordsFrom(0, 5), peerPicks: strangers }));
     expect(region("Arena").getByText("None of your words stands out among theirs yet.")).toBeTruthy();
-    expect(region("How far you agree").getByText(/cannot be told from chance/)).toBeTruthy();
+    expect(region("How far you agree").getByText(/whether it’s chance/)).toBeTruthy();
   });
 
   it("tells of a word at a tap what it means, and who tends to judge it better", () => {
@@ -84,7 +84,7 @@ describe("a result", () => {
     for (const text of told) expect(text).toMatch(/ judge | your own view tends /);
     expect(
       region("Unknown").getByText("Extroverted", { selector: "summary" }).closest("details")?.textContent,
-    ).toMatch(/you and others tend to judge about equally well/);
+    ).toMatch(/you and others tend to judge it about equally well/);
   });
 
   it("shows at a tap the words that each sentence rests on", () => {
@@ -171,7 +171,7 @@ describe("a result", () => {
     show({ ...analysisOf(3), status: "in_progress" });
     expect(screen.getByText(/is writing a longer text/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(21_000));
-    await screen.findByText(/written by a-model/);
+    await screen.findByText(/a-model, a language model, wrote/);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toHaveLength(2);
     vi.useRealTimers();

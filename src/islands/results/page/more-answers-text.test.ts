@@ -16,7 +16,7 @@ const kindOf = (peers: number, votes: number) =>
 describe("moreAnswersText", () => {
   it("tells a small result how many answers bring counts, and what a word still needs", () => {
     expect(moreAnswersText(revealedSurvey(), kindOf(3, 3))).toBe(
-      "The next result comes with 3 more answers, 6 in all unless people take theirs back. It would become useful, with counts for every word. " +
+      "The next result comes after 3 more answers: 6 in all, unless people withdraw theirs. It would become useful, with counts for every word. " +
         "Kind would be more than a hint if 2 of the 3 picked it.",
     );
   });
@@ -34,7 +34,7 @@ describe("moreAnswersText", () => {
   it("says so when the next result is due, without the number of new answers", () => {
     const due = revealedSurvey({ canReveal: true, answersUntilReveal: 0 });
     expect(moreAnswersText(due, kindOf(5, 5))).toMatch(
-      /^The next result has at least 8 answers, unless people take theirs back. It would become solid\./,
+      /^The next result will have at least 8 answers, unless people withdraw theirs. It would become solid\./,
     );
   });
 });

@@ -17,8 +17,8 @@ export function moreAnswersText(survey: Survey, analysis: Analysis): string | nu
   const grade = confidenceCopy[after.confidence].name.toLowerCase();
   const keeps = after.confidence === analysis.confidence ? "stay" : "become";
   const size = isDue
-    ? `The next result has at least ${after.responseCount} answers, ${unlessWithdrawn}. It would ${keeps} ${grade}`
-    : `The next result comes with ${more} more answers, ${after.responseCount} in all ${unlessWithdrawn}. It would ${keeps} ${grade}`;
+    ? `The next result will have at least ${after.responseCount} answers, ${unlessWithdrawn}. It would ${keeps} ${grade}`
+    : `The next result comes after ${more} more answers: ${after.responseCount} in all, ${unlessWithdrawn}. It would ${keeps} ${grade}`;
   return [
     `${size}${after.bringsCounts ? ", with counts for every word" : ""}.`,
     ...risingText(after.rising, more),
@@ -27,7 +27,7 @@ export function moreAnswersText(survey: Survey, analysis: Analysis): string | nu
 }
 
 /** The answers of this result may be fewer in the next: peers can withdraw (rule A9). */
-const unlessWithdrawn = "unless people take theirs back";
+const unlessWithdrawn = "unless people withdraw theirs";
 
 /** "Kind would be more than a hint if 1 of the 3 picked it; warm if 2 did." The words nearest to it, in two steps at most. */
 function risingText(rising: readonly Rising[], more: number): string[] {

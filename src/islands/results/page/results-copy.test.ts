@@ -13,8 +13,8 @@ describe("laterAnswersText", () => {
   it.each([
     [{ answersUntilReveal: 2 }, "Later answers will show once 2 more people have answered."],
     [{ answersUntilReveal: 1 }, "Later answers will show once 1 more person has answered."],
-    [{ answersUntilReveal: 0, canReveal: true }, "Enough new answers have come for the next result."],
-    [{ status: "completed" }, "The round is closed. Answers that came after this result stay unshown."],
+    [{ answersUntilReveal: 0, canReveal: true }, "There are enough new answers for the next result."],
+    [{ status: "completed" }, "The round is closed. Nobody sees answers that came after this result."],
   ] as const)("for %j", (change, says) => {
     expect(laterAnswersText(revealedSurvey(change))).toBe(says);
   });
@@ -42,8 +42,8 @@ it("says why a result can't open that has the answers it needs", () => {
 
 describe("sourceText", () => {
   it.each([
-    ["template", "completed", /No language model took part/],
-    ["gpt-5-mini", "completed", /written by gpt-5-mini, a language model/],
+    ["template", "completed", /No language model was involved/],
+    ["gpt-5-mini", "completed", /gpt-5-mini, a language model, wrote/],
     ["template", "in_progress", /is writing/],
   ] as const)("for %s, %s", (insightSource, status, says) => {
     expect(sourceText({ insightSource, status })).toMatch(says);
@@ -55,8 +55,8 @@ describe("evidenceLegend", () => {
 
   it("explains clear words and bars where there are any", () => {
     const text = evidenceLegend({ responseCount: 9, words: [{ ...word, evidence: "clear", count: 5 }] });
-    expect(text).toMatch(/Clear words/);
-    expect(text).toMatch(/mark on a bar is what luck alone would give \(luck: 5 of 9\)/);
+    expect(text).toMatch(/Bold words/);
+    expect(text).toMatch(/mark on a bar shows what chance alone would give \(chance: 5 of 9\)/);
   });
 
   it("explains neither in a result of three", () => {
@@ -79,7 +79,7 @@ describe("evidenceLegend", () => {
     "claims nothing where no word stands out, and shows no bar then, with counts of %s",
     (count) => {
       const words = (["single", "none"] as const).map((evidence) => ({ ...word, evidence, count }));
-      expect(evidenceLegend({ responseCount: 9, words })).toBe("No word stands out from luck here.");
+      expect(evidenceLegend({ responseCount: 9, words })).toBe("No word here stands out from chance.");
     },
   );
 });
@@ -95,9 +95,9 @@ describe("confidenceText", () => {
   });
 
   it("does not where there are none", () => {
-    expect(textOf("solid", "emerging")).toMatch(/no word is clear here: .*other words/);
+    expect(textOf("solid", "emerging")).toMatch(/no word is bold here.*other words/);
     expect(textOf("solid", "emerging")).not.toMatch(/again/);
-    expect(textOf("useful", "emerging")).toMatch(/no word is clear here/);
+    expect(textOf("useful", "emerging")).toMatch(/there are none here/);
   });
 });
 

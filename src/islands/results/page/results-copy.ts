@@ -30,7 +30,7 @@ export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
     case "pick":
       return {
         ...closed,
-        text: "Your own words are missing: there is nothing to compare with.",
+        text: "You haven’t picked your own words yet, so there’s nothing to compare with.",
         action: "Pick your words",
       };
     case "reveal":
@@ -48,7 +48,7 @@ export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
     case "ended":
       return {
         title: "This round closed without a result",
-        text: `Fewer than ${minResponses} people answered, so nothing shows. What they picked is shown to nobody.`,
+        text: `Fewer than ${minResponses} people answered, so there’s no result. Nobody sees what they picked.`,
         action: "See the round",
       };
     case "share":
@@ -61,18 +61,18 @@ export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
 export function nearMissMeaning(rows: readonly NearMiss[]): string {
   const isSure = rows.some(({ theirs }) => theirs.some(({ evidence }) => evidence === "clear"));
   return [
-    "Words that lie close in meaning, picked on one side only. You and they may have the same thing in mind and name it differently, so do not count these as disagreement yet.",
-    ...(isSure ? [] : ["None of their words here is beyond luck: these are hints."]),
+    "These words are close in meaning, but only one side picked each. You may mean the same thing and call it something else, so don’t count them as disagreement yet.",
+    ...(isSure ? [] : ["None of their words here is beyond chance: these are hints."]),
   ].join(" ");
 }
 
 /** What becomes of answers that came after this result (rule A2 of the promise to peers). */
 export function laterAnswersText(survey: Survey): string {
   const stage = surveyStage(survey);
-  if (stage === "reveal") return "Enough new answers have come for the next result.";
+  if (stage === "reveal") return "There are enough new answers for the next result.";
   if (stage === "overlap")
-    return "Enough new answers have come, but the next result can’t open yet. Your round’s page says why.";
+    return "There are enough new answers, but the next result can’t open yet. Your round’s page says why.";
   if (survey.status === "completed")
-    return "The round is closed. Answers that came after this result stay unshown.";
+    return "The round is closed. Nobody sees answers that came after this result.";
   return `Later answers will show once ${morePeopleHave(survey.answersUntilReveal)} answered.`;
 }

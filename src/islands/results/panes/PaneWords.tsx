@@ -48,7 +48,7 @@ function WordRows({ words, luck }: { words: readonly ResultWord[]; luck: Luck | 
 }
 
 const unpickedTitle = (count: number) =>
-  count === 1 ? "The one word that nobody picked" : `The ${String(count)} words that nobody picked`;
+  count === 1 ? "The one word nobody picked" : `The ${String(count)} words nobody picked`;
 
 function Folded({ label, words }: { label: string; words: readonly ResultWord[] }) {
   return (

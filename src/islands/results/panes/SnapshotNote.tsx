@@ -9,8 +9,8 @@ export function SnapshotNote({ survey, analysis }: { survey: Survey; analysis: A
   return (
     <footer className="result-note">
       <p>
-        Result {analysis.snapshot} of this round, made on <LocalDate iso={analysis.createdAt} />. It does not
-        change any more. {laterAnswersText(survey)}
+        Result {analysis.snapshot} of this round, made on <LocalDate iso={analysis.createdAt} />. It won’t
+        change. {laterAnswersText(survey)}
       </p>
       <p role="status">{sourceText(analysis)}</p>
       <ExportLinks surveyId={survey.id} />

@@ -12,29 +12,29 @@ interface PlanCopy {
 export const planCopy: Readonly<Record<Quadrant, PlanCopy>> = {
   arena: {
     offer: "Plan: use one of these words on purpose",
-    how: "You and they see it already, so nobody has to be convinced. Choose where it helps most.",
+    how: "You both see it already, so you don’t have to convince anyone. Choose where it helps most.",
     deed: "Where will you use it?",
-    hint: "One situation in the next two weeks, such as a meeting or a visit.",
+    hint: "One moment in the next two weeks, such as a meeting or a visit.",
   },
   blindSpot: {
     offer: "Plan: a two-week experiment",
-    how: "Take one word as if it were true. For two weeks, note each moment in which somebody could have said it of you.",
+    how: "Pick one word and assume it’s true. For two weeks, note each moment when someone could have said it about you.",
     deed: "What will you watch for, or do?",
-    hint: "Something that can be seen, and that happens in most weeks.",
+    hint: "Something you can see, and that happens most weeks.",
   },
   facade: {
-    offer: "Plan: let somebody see one of these words",
-    how: "What you keep to yourself is yours to keep. If one word should be known, begin with one person.",
-    deed: "How will they get to see it, and when?",
-    hint: "One moment is enough. Saying it is one way, doing it is another.",
+    offer: "Plan: let someone see one of these words",
+    how: "What you keep to yourself is yours to keep. If you want one word to be known, start with one person.",
+    deed: "How will they see it, and when?",
+    hint: "One moment is enough. You can say it, or do it.",
   },
   unknown: {
     offer: "Plan: try one of these words",
-    how: "Nobody picked it, so there is nothing to lose or to prove. Try it once or twice and see whether it fits.",
+    how: "Nobody picked it, so there’s nothing to lose or prove. Try it once or twice and see whether it fits.",
     deed: "What will you try?",
-    hint: "A small thing that somebody of this word would do.",
+    hint: "One small thing that someone like that would do.",
   },
 };
 
 export const planKept =
-  "Kept in this browser alone: it is sent nowhere, and logging out takes it away. It prints with your result.";
+  "Saved in this browser only. We never see it, and signing out deletes it. It prints with your result.";

@@ -18,27 +18,25 @@ describe("isBeyondLuck", () => {
 
 describe("agreementText", () => {
   it.each([
-    [{ value: 62, low: 35, high: 89 }, /more than luck explains/],
-    [{ value: 37, low: -4, high: 78 }, /cannot be told from chance.*below about 40/],
-    [{ value: 60, low: -2, high: 100 }, /cannot be told from chance.*0 is what luck gives/],
+    [{ value: 62, low: 35, high: 89 }, /more than chance would explain/],
+    [{ value: 37, low: -4, high: 78 }, /whether it’s chance.*below about 40/],
+    [{ value: 60, low: -2, high: 100 }, /whether it’s chance.*chance alone gives 0/],
     [
       { value: -62, low: -90, high: -34 },
-      /^People rarely chose the words you did: less often than chance would\. The index is minus 62 of 100; other/,
+      /^People picked your words less often than chance would\. The index is minus 62 of 100; with other/,
     ],
     [
       { value: -26, low: -42, high: -10 },
-      /less often than chance would\..*minus 26 of 100, which words picked blindly can give as well;/,
+      /less often than chance would\..*minus 26 of 100, which random words can reach too;/,
     ],
-    [{ value: -40, low: -80, high: 0 }, /cannot be told from chance/],
+    [{ value: -40, low: -80, high: 0 }, /whether it’s chance/],
   ])("for %j says what it is worth", (agreement, says) => {
     expect(agreementText(agreement)).toMatch(says);
   });
 
   it("promises nothing of other people where the band has no width", () => {
     const text = agreementText({ value: 100, low: 100, high: 100 });
-    expect(text).toMatch(
-      /100 of 100; its band, from 100 to 100, says nothing of people who were not asked\.$/,
-    );
+    expect(text).toMatch(/100 of 100; it says nothing about people who weren’t asked\.$/);
     expect(text).not.toContain("anything");
   });
 

@@ -12,9 +12,9 @@ export const spokenIndex = (index: number): string => (index < 0 ? `minus ${Stri
 /** The index of own words in words: never without its band. */
 export const agreementText = (agreement: Agreement): string =>
   indexText(agreement, {
-    beyond: "Your words and theirs agree more than luck explains.",
-    open: "Whether you and they agree cannot be told from chance.",
-    below: "People rarely chose the words you did: less often than chance would.",
+    beyond: "You and they agree more than chance would explain.",
+    open: "We can’t tell whether you and they agree, or whether it’s chance.",
+    below: "People picked your words less often than chance would.",
   });
 
 interface IndexClaims {
@@ -34,16 +34,16 @@ export function indexText(agreement: Agreement, { beyond, open, below }: IndexCl
   // A band without width comes of answers that are alike, not of knowing what others would say.
   const band =
     low === high
-      ? `its band, ${range}, says nothing of people who were not asked`
-      : `other people like these might give anything ${range}`;
+      ? `it says nothing about people who weren’t asked`
+      : `with other people like these it might be anything ${range}`;
   if (isBeyondLuck(agreement)) return `${beyond} ${index}; ${band}.`;
   // The band speaks of other people; the floor, of other words: blind picks meet with few votes, too, where people are of one mind.
   if (high < 0) {
     return value <= -agreementFloor
       ? `${below} ${index}; ${band}.`
-      : `${below} ${index}, which words picked blindly can give as well; ${band}.`;
+      : `${below} ${index}, which random words can reach too; ${band}.`;
   }
   return value < agreementFloor
-    ? `${open} ${index}, and anything below about ${String(agreementFloor)} could be luck; ${band}.`
-    : `${open} ${index}, but ${band}, and 0 is what luck gives.`;
+    ? `${open} ${index}, and anything below about ${String(agreementFloor)} could be chance; ${band}.`
+    : `${open} ${index}, but ${band}, and chance alone gives 0.`;
 }

@@ -19,12 +19,12 @@ describe("luckIn", () => {
   it("gives every word the same votes", () => {
     expect(luckIn({ words: words(6, 0, 0), responseCount: 9 })).toEqual({
       share: 2 / 9,
-      text: "luck: 2 of 9",
+      text: "chance: 2 of 9",
     });
   });
 
   it("does not round a small share to nothing", () => {
-    expect(luckIn({ words: words(1, 0, 0, 0), responseCount: 5 })?.text).toBe("luck: less than 1 of 5");
+    expect(luckIn({ words: words(1, 0, 0, 0), responseCount: 5 })?.text).toBe("chance: less than 1 of 5");
   });
 
   it("is silent where counts are kept back", () => {

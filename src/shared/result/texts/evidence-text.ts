@@ -6,7 +6,7 @@ import type { Evidence, ScoredWord } from "#src/shared/result/analysis.ts";
 export const strengthNames: Readonly<Record<Evidence, string>> = {
   clear: "clear",
   emerging: "hint",
-  single: "could be luck",
+  single: "could be chance",
   none: "none",
 };
 
@@ -28,7 +28,7 @@ export function withStrength(votes: string, evidence: Evidence): string {
 export interface Luck {
   /** Share of the votes, 0-1: where the mark on a bar is. */
   readonly share: number;
-  /** "luck: 1 of 9". */
+  /** "chance: 1 of 9". */
   readonly text: string;
 }
 
@@ -43,5 +43,5 @@ export function luckIn({ words, responseCount }: Counted): Luck | null {
   if (votes === 0) return null;
   const perWord = votes / words.length;
   const people = Math.round(perWord) === 0 ? "less than 1" : String(Math.round(perWord));
-  return { share: perWord / responseCount, text: `luck: ${people} of ${String(responseCount)}` };
+  return { share: perWord / responseCount, text: `chance: ${people} of ${String(responseCount)}` };
 }

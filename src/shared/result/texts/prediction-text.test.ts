@@ -19,9 +19,9 @@ const withOwn = (value: number, low: number, high: number) => ({
 
 describe("predictionText", () => {
   it.each([
-    [{ value: 62, low: 35, high: 89 }, /better than luck explains.*35 to 89/],
-    [{ value: 37, low: -4, high: 78 }, /cannot be told from chance.*below about 40.*minus 4 to 78/],
-    [{ value: 60, low: -2, high: 100 }, /cannot be told from chance.*0 is what luck gives/],
+    [{ value: 62, low: 35, high: 89 }, /better than chance would explain.*35 to 89/],
+    [{ value: 37, low: -4, high: 78 }, /whether it’s chance.*below about 40.*minus 4 to 78/],
+    [{ value: 60, low: -2, high: 100 }, /whether it’s chance.*chance alone gives 0/],
   ])("for %j says what it is worth", (agreement, says) => {
     expect(predictionText(guess(agreement))).toMatch(says);
   });
@@ -32,14 +32,14 @@ describe("comparisonText", () => {
   it.each([
     ["a guess ahead", guess(high), withOwn(10, -30, 50), /Your guess comes closer/],
     ["own words ahead", guess({ value: 10, low: -30, high: 50 }), withOwn(80, 60, 100), /They come closer/],
-    ["bands that touch", guess(high), withOwn(20, -20, 60), /cannot be told/],
+    ["bands that touch", guess(high), withOwn(20, -20, 60), /can’t tell which/],
     [
-      "a lead that could be luck",
+      "a lead that could be chance",
       guess({ value: 30, low: 10, high: 50 }),
       withOwn(-40, -80, 0),
-      /cannot be told/,
+      /can’t tell which/,
     ],
-    ["own words guessed", guess(high, own), withOwn(80, 60, 100), /the very words/],
+    ["own words guessed", guess(high, own), withOwn(80, 60, 100), /exactly the words/],
   ])("of %s", (_, prediction, compared, says) => {
     expect(comparisonText(prediction, compared)).toMatch(says);
   });
@@ -74,7 +74,7 @@ describe("emptyGuessText", () => {
     [emptyGuessText("seen", words), emptyGuessText("unexpected", words)] as const;
 
   it("says once that nothing stands out, and praises no guess for it", () => {
-    expect(texts(none)).toEqual(["No word stands out among theirs, guessed or not.", null]);
+    expect(texts(none)).toEqual(["None of their words stands out, guessed or not.", null]);
   });
 
   it("tells a guess beside the mark from a guess of everything", () => {

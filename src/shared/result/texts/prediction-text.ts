@@ -10,9 +10,9 @@ import type { GuessedWords } from "#src/shared/words/prediction-words.ts";
 /** The index of a guess in words: never without its band. */
 export const predictionText = ({ agreement }: Prediction): string =>
   indexText(agreement, {
-    beyond: "You read them better than luck explains.",
-    open: "Whether you read them cannot be told from chance.",
-    below: "People rarely chose the words you guessed: less often than chance would.",
+    beyond: "You read them better than chance would explain.",
+    open: "We can’t tell whether you read them, or whether it’s chance.",
+    below: "People picked the words you guessed less often than chance would.",
   });
 
 type Compared = Pick<Analysis, "agreement" | "words">;
@@ -21,12 +21,13 @@ type Compared = Pick<Analysis, "agreement" | "words">;
 export function comparisonText({ traitIds, agreement: guess }: Prediction, result: Compared): string {
   const own = result.agreement;
   if (isOwnList(traitIds, result.words))
-    return "You guessed the very words that you picked for yourself, so this index and that of your own words are one.";
+    return "You guessed exactly the words you picked for yourself, so both lists have the same index.";
   const index = `Your own words are at ${spokenIndex(own.value)}, with a band from ${spokenIndex(own.low)} to ${spokenIndex(own.high)}`;
   if (isAhead(guess, own))
-    return `${index}. Your guess comes closer: you know that they see you otherwise than you do.`;
-  if (isAhead(own, guess)) return `${index}. They come closer: they see you more as you do than you thought.`;
-  return `${index}. Which of the two lists comes closer cannot be told from this.`;
+    return `${index}. Your guess comes closer: you know they see you differently than you do.`;
+  if (isAhead(own, guess))
+    return `${index}. They come closer: people see you more the way you do than you thought.`;
+  return `${index}. We can’t tell which of the two lists comes closer.`;
 }
 
 const isAhead = (one: Agreement, other: Agreement): boolean => one.low > other.high && isBeyondLuck(one);
@@ -44,14 +45,14 @@ export function knownText({ seen }: GuessedWords): string | null {
   if (names.length === 0) return null;
   const listed = new Intl.ListFormat("en-GB").format(names);
   const [are, them] = names.length === 1 ? ["is", "it"] : ["are", "them"];
-  return `${listed} ${are} not on your own list, and you foresaw that they would pick ${them}.`;
+  return `${listed} ${are} not on your own list, and you knew they would pick ${them}.`;
 }
 
 export const guessTitles: Readonly<Record<keyof GuessedWords, string>> = {
   seen: "You saw these coming",
-  faint: "Picked as well, by so few that it could be luck",
+  faint: "Also picked, but by so few that it could be chance",
   unseen: "Nobody picked these",
-  unexpected: "You did not expect these",
+  unexpected: "You didn’t expect these",
 };
 
 /** What stands in place of a list without words; null where nothing has to. That no word stands out is said once. */
@@ -59,13 +60,13 @@ export function emptyGuessText(name: keyof GuessedWords, { seen, unexpected }: G
   const standsNone = seen.length === 0 && unexpected.length === 0;
   if (name === "seen")
     return standsNone
-      ? "No word stands out among theirs, guessed or not."
+      ? "None of their words stands out, guessed or not."
       : "None of your guess stands out among their words.";
-  if (name === "unexpected" && !standsNone) return "None: you guessed every word that stands out.";
+  if (name === "unexpected" && !standsNone) return "Nothing: you guessed every word that stands out.";
   return null;
 }
 
 /** What an index of guessing cannot tell. */
 export const predictionLimits =
-  "Some words suit most people: guessing those reads people in general, and the index cannot tell that apart. And a guess " +
-  "had ten words at most, so one that is not in it was not ruled out.";
+  "Some words suit most people. Guessing those shows you know people in general, and the index can’t tell the difference. A " +
+  "guess has ten words at most, so leaving one out doesn’t mean you ruled it out.";

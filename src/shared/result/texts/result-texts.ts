@@ -40,14 +40,14 @@ export const blindSpotMeaning =
 export function evidenceLegend(result: Pick<Analysis, "words" | "responseCount">): string {
   const { words } = result;
   const shown = words.filter(standsOut);
-  if (shown.length === 0) return "No word stands out from luck here.";
+  if (shown.length === 0) return "No word here stands out from chance.";
   const hasClear = shown.some(({ evidence }) => evidence === "clear");
   const hasHints = shown.some(({ evidence }) => evidence === "emerging");
   const luck = luckIn(result);
   return [
-    ...(hasClear ? ["Clear words, in bold, are very unlikely to be chance."] : []),
-    ...(hasHints ? ["Hints are more than luck explains, and not yet sure."] : []),
-    ...(luck === null ? [] : [`The mark on a bar is what luck alone would give (${luck.text}).`]),
+    ...(hasClear ? ["Bold words are very unlikely to be chance."] : []),
+    ...(hasHints ? ["Hints are more than chance would explain, but not certain yet."] : []),
+    ...(luck === null ? [] : [`The mark on a bar shows what chance alone would give (${luck.text}).`]),
   ].join(" ");
 }
 
@@ -61,31 +61,31 @@ export const confidenceCopy: Readonly<Record<Confidence, ConfidenceCopy>> = {
   firstGlimpse: {
     name: "A first glimpse",
     text:
-      "With 3 or 4 answers, words carry “most”, “several” or “a few” and no numbers, so that nobody can be picked out. Other people " +
-      "might have named other words. From 5 answers on there are counts.",
+      "With 3 or 4 answers we say “most”, “several” or “a few” instead of numbers, so nobody can be picked out. Other people " +
+      "might have named other words. Counts start at 5 answers.",
   },
   useful: {
     name: "Useful",
     text:
-      "5 to 7 answers are enough to lean on the clear words. A few more would still move the others. From 8 on we call a " +
-      "result solid.",
+      "With 5 to 7 answers you can rely on the bold words. A few more answers could still change the others. We call a " +
+      "result solid from 8 answers.",
   },
   solid: {
     name: "Solid",
     text:
-      "From 8 answers on we call a result solid, our highest grade: other people who know you would probably name most of " +
-      "the clear words again. It takes about ten people to describe somebody reliably, and even then not exactly.",
+      "Solid is our highest grade. Other people who know you would probably pick most of the bold words again. It takes about " +
+      "ten people to describe someone reliably, and even then not exactly.",
   },
 };
 
 /** Of a result without a clear word: that it can be leaned on says nothing for words that are not there. */
 const withoutClearWords: Readonly<Partial<Record<Confidence, string>>> = {
   useful:
-    "5 to 7 answers are enough to lean on clear words, and no word is clear here. A few more would still move them all. From 8 on " +
-    "we call a result solid.",
+    "With 5 to 7 answers you could rely on bold words, but there are none here. A few more answers could still change " +
+    "everything.",
   solid:
-    "From 8 answers on we call a result solid, our highest grade. But no word is clear here: other people who know you " +
-    "might well name other words. It takes about ten people to describe somebody reliably, and even then not exactly.",
+    "Solid is our highest grade, but no word is bold here. Other people who know you might well pick other words. It takes " +
+    "about ten people to describe someone reliably, and even then not exactly.",
 };
 
 /** How far a result can be trusted, in words. */
@@ -96,29 +96,29 @@ export function confidenceText({ confidence, words }: Pick<Analysis, "confidence
 }
 
 export const canTell: readonly string[] = [
-  "Which words came to mind when people who know you read the list, and which of them more often than luck would give.",
-  "Where your own list and theirs meet, and where they part.",
-  "What to ask about. A word here is a good start for a talk with somebody you trust.",
+  "Which words came to mind when people who know you read the list, and which came up more often than chance would explain.",
+  "Where your list and theirs match, and where they don’t.",
+  "What to ask about. Any word here is a good start for a conversation with someone you trust.",
 ];
 
 export const cannotTell = ({ words }: Pick<Analysis, "words">): readonly string[] => [
-  `Whether a word is true. A pick says that it came to mind among ${String(words.length)}, not how well it fits.`,
-  "That you lack what nobody picked. Everybody had ten words at most.",
-  "How you compare with others. There are no norms behind this, and it is no personality test.",
-  "What everybody thinks. You chose whom to ask, and people who talk to each other count for fewer than they are.",
-  "Your faults. The list is mostly kind: it shows emphasis.",
+  `Whether a word is true. A pick means it came to mind among ${String(words.length)} words, not how well it fits.`,
+  "That you lack what nobody picked. Everyone had ten words at most.",
+  "How you compare with other people. It isn’t a personality test, and there are no norms behind it.",
+  "What everyone thinks. You chose whom to ask, and people who compare notes aren’t separate opinions.",
+  "Your faults. The list is mostly kind, so it shows emphasis.",
 ];
 
 /** Who wrote the insights, and from what. */
 export function sourceText({ insightSource, status }: Pick<Analysis, "insightSource" | "status">): string {
   if (status === "in_progress") {
-    return "A language model is writing a longer text. Until it is done, this one is from our built-in writer. The page shows the new text by itself.";
+    return "A language model is writing a longer text. Until it’s done, you’re reading one from our built-in writer. The new text will appear here by itself.";
   }
   if (insightSource === "template") {
-    return "The texts come from our built-in writer: fixed rules that read this result and nothing else. No language model took part.";
+    return "Our built-in writer wrote these texts: fixed rules that read this result and nothing else. No language model was involved.";
   }
   return (
-    `The texts were written by ${insightSource}, a language model, from this result’s totals, your first name and the ` +
-    "title of the round. It saw no single answer and no name of anybody who answered."
+    `${insightSource}, a language model, wrote these texts from this result’s totals, your first name and the title of the ` +
+    "round. It never saw a single answer, or the name of anyone who answered."
   );
 }

@@ -43,13 +43,13 @@ export function groupAgreementText({ agreement: { low, middle, high }, counted }
     low === high
       ? `Half of the ${counted} windows are at about ${spokenIndex(low)}`
       : `Half of the ${counted} windows are between ${spokenIndex(low)} and ${spokenIndex(high)}`;
-  return `${range}, and the middle one is at ${spokenIndex(middle)}. At 100 someone’s own words are exactly those their peers picked most. At 0 they’re no closer than luck.`;
+  return `${range}, and the middle one is at ${spokenIndex(middle)}. At 100 someone’s own words are exactly those their peers picked most. At 0 they’re no closer than chance.`;
 }
 
 /** Method and limits, once, for the whole picture. */
 export const groupLimits = (counted: number): readonly string[] => [
   `It counts ${counted} people who agreed to it. People who didn’t may well be different.`,
-  "A word counts in someone’s Arena or Blind Spot only where more of their peers picked it than luck explains. It counts in their Façade where they picked it and no peer did.",
+  "A word counts in someone’s Arena or Blind Spot only where more of their peers picked it than chance would explain. It counts in their Façade where they picked it and no peer did.",
   "Nothing here stands for fewer than five people. An empty cell means fewer than five windows, or a number that would give fewer than five away. “Most” means that at most four windows don’t have the word there.",
   "Now and then a count is a little lower than it really is, so that nobody’s window can be worked out. Agreement is rounded to the nearest five.",
   "Many words are looked at together, and people in one programme often share peers. Take a word as something to talk about, not as proof.",

@@ -44,17 +44,19 @@ describe("what a report says", () => {
   });
 
   it("speaks of no bars, which it does not draw", () => {
-    expect(nine.legend).toMatch(/^Clear words/);
+    expect(nine.legend).toMatch(/^Bold words/);
     expect(nine.legend).not.toMatch(/bar/);
   });
 
   it("holds a guess against what shows, and says nothing where there was none", () => {
     const picks = [0, 1, 2].map(() => wordsFrom(3, 5));
     const { prediction } = makeReport(makeSnapshot({ self: own, peers: picks, guess: wordsFrom(4, 5) }));
-    expect(prediction?.text).toMatch(/^You read them better than luck explains.*Your own words are at/);
+    expect(prediction?.text).toMatch(
+      /^You read them better than chance would explain.*Your own words are at/,
+    );
     expect(prediction?.lists.map(({ title, words }) => [title, words.at(-1)])).toEqual([
       ["You saw these coming", "Cheerful (most of them, hint)"],
-      ["You did not expect these", "Bold (most of them, hint)"],
+      ["You didn’t expect these", "Bold (most of them, hint)"],
       ["Nobody picked these", "Clever"],
     ]);
     expect(three.prediction).toBeNull();
