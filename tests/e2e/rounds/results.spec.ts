@@ -28,8 +28,6 @@ test("a plan that is written stays, and a link in the bar of panes leads to its 
   request,
   signIn,
 }) => {
-  // With all that moves, as most people see it.
-  await page.emulateMedia({ reducedMotion: null });
   const { token } = await signIn();
   const { id } = await makeRevealedSurvey(request, token);
   await page.setViewportSize({ width: 360, height: 740 });

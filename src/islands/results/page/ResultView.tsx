@@ -9,6 +9,7 @@ import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { CoachButton } from "#src/islands/results/coach/CoachButton.tsx";
 import { CardSection } from "#src/islands/results/card/CardSection.tsx";
+import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { SnapshotNote } from "#src/islands/results/panes/SnapshotNote.tsx";
 import { Fold } from "./Fold.tsx";
@@ -44,6 +45,7 @@ export function ResultView({ survey, analysis, snapshots, card, sharing }: Resul
         result={analysis}
         panes={panes}
         luck={luck}
+        planOf={(pane) => <PanePlan surveyId={survey.id} pane={pane} />}
         window={
           <>
             <ResultWindow panes={panes} luck={luck} />

@@ -13,13 +13,14 @@ interface StoryProps {
   luck: Luck | null;
   /** Stays in sight while the rest is read. */
   window: ReactNode;
-  withPlan?: boolean | undefined;
+  /** What the owner can plan from a pane. */
+  planOf?: ((pane: ResultPane) => ReactNode) | undefined;
   /** What to do about it. */
   children?: ReactNode;
 }
 
 /** The window, and beside it what it tells: in short, pane by pane, and what to ask. */
-export function Story({ result, panes, luck, window, withPlan, children }: StoryProps) {
+export function Story({ result, panes, luck, window, planOf, children }: StoryProps) {
   return (
     <div className="story">
       <div className="story-window">{window}</div>
@@ -29,7 +30,7 @@ export function Story({ result, panes, luck, window, withPlan, children }: Story
           <InsightText sentences={withoutQuestions(result.insightSentences.summary.slice(0, -1))} />
         </section>
         {panes.map((pane) => (
-          <PaneSection key={pane.quadrant} pane={pane} luck={luck} result={result} withPlan={withPlan} />
+          <PaneSection key={pane.quadrant} pane={pane} luck={luck} result={result} plan={planOf?.(pane)} />
         ))}
         <section aria-labelledby="question-title" className="grid content-start gap-3">
           <h2 id="question-title">One question worth asking</h2>

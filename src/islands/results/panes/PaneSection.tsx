@@ -4,8 +4,8 @@ import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { Luck } from "#src/shared/result/texts/evidence-text.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { withoutQuestions } from "#src/shared/result/question.ts";
-import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
 import { blindSpotMeaning, paneCopy } from "#src/islands/results/page/results-copy.ts";
+import type { ReactNode } from "react";
 import { InsightText, InsightWords } from "./Insight.tsx";
 import { PaneWords } from "./PaneWords.tsx";
 
@@ -14,13 +14,13 @@ interface PaneSectionProps {
   luck: Luck | null;
   result: Analysis;
   /** Left out where someone other than the owner reads: a plan is the owner's alone. */
-  withPlan?: boolean | undefined;
+  plan?: ReactNode;
 }
 
 export const paneId = (quadrant: Quadrant): string => `pane-${quadrant}`;
 
 /** What a pane means, in a few sentences. Its words, their numbers and a plan are one tap further; so is all of the Unknown. */
-export function PaneSection({ pane, luck, result, withPlan = true }: PaneSectionProps) {
+export function PaneSection({ pane, luck, result, plan }: PaneSectionProps) {
   const { quadrant, title } = pane;
   const id = paneId(quadrant);
   const sentences = withoutQuestions(result.insightSentences[quadrant]);
@@ -39,7 +39,7 @@ export function PaneSection({ pane, luck, result, withPlan = true }: PaneSection
           <PaneWords pane={pane} luck={luck} />
           {quadrant === "blindSpot" && <p className="text-base text-muted">{blindSpotMeaning}</p>}
           <InsightWords sentences={sentences} result={result} />
-          {withPlan && <PanePlan surveyId={result.surveyId} pane={pane} />}
+          {plan}
         </div>
       </details>
     </section>

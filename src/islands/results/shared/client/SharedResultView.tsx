@@ -27,7 +27,6 @@ export function SharedResultView({ result, children }: SharedViewProps) {
         panes={panes}
         luck={luck}
         window={<ResultWindow panes={panes} luck={luck} />}
-        withPlan={false}
       />
       {children}
       <div>
