@@ -1,6 +1,6 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { findWordNote } from "#src/server/domain/insight/notes/word-notes.ts";
-import { spellNumber } from "#src/server/domain/insight/model/vote-wording.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
 
 const ids = catalogue.map(({ id }) => id);
 const clauses = ids.flatMap((id) => Object.values(findWordNote(id) ?? {}).map(String));

@@ -1,6 +1,7 @@
 import { leadOf, named, startDraft, type Draft } from "#src/server/domain/insight/built-in/draft.ts";
 import { isDelicate, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
-import { spellNumber, votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { fillPhrase, type Phrase, type Slots } from "#src/server/domain/insight/phrases/phrase.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";

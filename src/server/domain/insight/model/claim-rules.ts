@@ -8,7 +8,7 @@ import {
 import { namedWordIds } from "./named-words.ts";
 import { isPlainText } from "./plain-english.ts";
 import type { Reading, ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
-import { spellNumber } from "./vote-wording.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
 
 /** Whose words an insight may use; the panes that others looked at explain each other, what nobody picked explains none. */
 const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {

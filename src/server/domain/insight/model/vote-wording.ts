@@ -1,12 +1,6 @@
+import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { bandNames } from "#src/shared/result/result-words.ts";
 import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
-
-const smallNumbers =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
-  "eighteen nineteen twenty";
-
-/** Numbers up to twenty in letters, larger ones in digits. */
-export const spellNumber = (n: number): string => smallNumbers.split(" ")[n] ?? String(n);
 
 /** "three answers"; an owner may know the number of answers at any size. */
 export const answersWording = (n: number): string => `${spellNumber(n)} ${n === 1 ? "answer" : "answers"}`;
