@@ -27,8 +27,8 @@ The people are chosen to be different: three answers to forty, every pane full a
 nobody, words that are easily heard as a verdict, two people with the same own words, two with the same answers. "Seen" gives the words
 that several picked, with their votes; each answer has further words, which gather on nothing. Below five answers the text may give no votes.
 
-A test (\`scripts/insight-samples\`) holds that nobody reads a sentence or a turn of phrase twice, that two people have at most an eighth of
-their sentences in common, and less than a quarter when words, clauses about words and numbers are taken out.`;
+How sure a result is stands on its page and not in these texts. A test (\`scripts/insight-samples\`) holds that nobody reads a sentence
+twice, and that two people have at most a quarter of their sentences in common.`;
 
 function printSample(sample: Sample): string {
   const { snapshot, insights } = readSample(sample);

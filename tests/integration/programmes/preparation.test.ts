@@ -1,5 +1,4 @@
 import type { Actor } from "#src/server/actor.ts";
-import { joinList } from "#src/server/domain/insight/phrases/phrase.ts";
 import { exportPreparation } from "#src/server/domain/preparation/export-preparation.ts";
 import { getPreparation } from "#src/server/domain/preparation/get-preparation.ts";
 import { changeClient, makeClientWithResult, makeResult } from "#tests/factories/programme/client-result.ts";
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Both writers keep to the order of the result, which for words with as many votes is the catalogue's. */
-const quoted = (ids: readonly string[]) => joinList(ids.map((id) => `“${id}”`));
+const quoted = (ids: readonly string[]) => new Intl.ListFormat("en-GB").format(ids.map((id) => `“${id}”`));
 
 const shared = () => ({ sharesResult: true, sharedSince: deps.clock.now() });
 const eight = makeAgreeingSnapshot(wordsFrom(0), 8, wordsFrom(3, 5));

@@ -47,7 +47,7 @@ const goodAnswer = {
   summary: [
     sentence("You share calm with the others.", "calm"),
     sentence("They add the word kind to it.", "kind"),
-    sentence("Your word bold is unshared so far.", "bold"),
+    sentence("What do people see when they say kind?", "kind"),
     sentence("Ask a friend what kind means here.", "kind"),
   ],
 };
@@ -137,14 +137,7 @@ describe("a model that answers well", () => {
       expect(raw).not.toContain(secret);
     }
     const data = z.record(z.string(), z.unknown()).parse(JSON.parse(body.messages[1].content));
-    expect(Object.keys(data).sort()).toEqual([
-      "agreement",
-      "confidence",
-      "ownerName",
-      "panes",
-      "responseCount",
-      "title",
-    ]);
+    expect(Object.keys(data).sort()).toEqual(["ownerName", "panes", "responseCount", "title"]);
     const single = snapshot.words.filter(({ evidence }) => evidence === "single");
     expect(single.length).toBeGreaterThan(5);
     for (const { traitId } of single) expect(JSON.stringify(data)).not.toContain(`"${traitId}"`);
@@ -163,7 +156,7 @@ describe("a model that answers well", () => {
 
 describe("a model that fails", () => {
   const claims = (key: keyof typeof goodAnswer, text: string, ...words: string[]) =>
-    says(JSON.stringify({ ...goodAnswer, [key]: [...goodAnswer[key], sentence(text, ...words)] }));
+    says(JSON.stringify({ ...goodAnswer, [key]: [sentence(text, ...words), ...goodAnswer[key].slice(1)] }));
 
   it.each<[string, Behaviour, string]>([
     ["never answers", hangs, "timeout"],

@@ -1,11 +1,10 @@
-import { joinList } from "#src/server/domain/insight/phrases/phrase.ts";
 import { spokenIndex } from "#src/shared/result/texts/agreement-text.ts";
 import type { Agreement, SnapshotContent } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { agreementShift, shiftWithinRound } from "./beyond-chance.ts";
 
 const named = (traitIds: readonly string[]): string =>
-  joinList(traitIds.map((id) => `“${(findTrait(id)?.name ?? id).toLowerCase()}”`));
+  new Intl.ListFormat("en-GB").format(traitIds.map((id) => `“${(findTrait(id)?.name ?? id).toLowerCase()}”`));
 
 const indexText = ({ value, low, high }: Agreement): string =>
   `${spokenIndex(value)} (${spokenIndex(low)} to ${spokenIndex(high)})`;

@@ -1,8 +1,7 @@
-import { leadOf, named, startDraft, type Draft } from "#src/server/domain/insight/built-in/draft.ts";
-import { isDelicate, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
-import { votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { capitalise, startDraft, type Draft } from "#src/server/domain/insight/built-in/draft.ts";
+import { isDelicate, leadOf, type Pair, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
+import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
-import { fillPhrase, type Phrase, type Slots } from "#src/server/domain/insight/phrases/phrase.ts";
 import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { SnapshotContent } from "#src/shared/result/analysis.ts";
 import { guessedWords } from "#src/shared/words/prediction-words.ts";
@@ -21,24 +20,23 @@ interface Work extends Draft {
 
 type Writer = (work: Work, used: ReadonlySet<string>) => Hypothesis | null;
 
-const capital = (text: string): string => text.replace(/^“?./, (start) => start.toUpperCase());
-
-function ask(
-  work: Work,
-  key: string,
-  phrases: readonly Phrase[],
-  slots: Slots,
-  evidence: string,
-): Hypothesis {
-  const { text } = fillPhrase(work.choose(`preparation/${key}`, phrases), slots);
-  const words = Object.values(slots).flatMap((slot) => (typeof slot === "string" ? [] : slot.words));
-  return { question: text, evidence, traitIds: [...new Set(words.map(({ id }) => id))] };
+interface Question {
+  readonly kind: string;
+  readonly forms: readonly string[];
+  readonly words: readonly ReadWord[];
+  readonly evidence: string;
 }
+
+const ask = (work: Work, { kind, forms, words, evidence }: Question): Hypothesis => ({
+  question: capitalise(work.choose(`preparation/${kind}`, forms)),
+  evidence,
+  traitIds: words.map(({ id }) => id),
+});
 
 /** "Five of seven people picked “patient”, clearly beyond chance." Votes are bands while there are fewer than five answers. */
 function seenBy({ reading: { responseCount } }: Work, word: ReadWord): string {
   const strength = word.evidence === "clear" ? "clearly beyond chance" : "a hint so far";
-  return `${capital(votesWording(word, responseCount))} picked “${word.name}”, ${strength}.`;
+  return `${capitalise(votesWording(word, responseCount))} picked “${word.name}”, ${strength}.`;
 }
 
 const unusedIn = (words: readonly ReadWord[], used: ReadonlySet<string>) =>
@@ -50,9 +48,11 @@ const careOf = ({ name, note }: ReadWord): string =>
 const fromBlindSpot: Writer = (work, used) => {
   const lead = leadOf(unusedIn(work.reading.blindSpot, used));
   if (lead === null) return null;
-  const phrases = isDelicate(lead) ? questionPhrases.blindSpotDelicate : questionPhrases.blindSpot;
+  const forms = isDelicate(lead)
+    ? questionPhrases.blindSpotDelicate(lead.name)
+    : questionPhrases.blindSpot(lead.name, lead.note.shows);
   const evidence = `${seenBy(work, lead)} ${work.clientName} didn't.${careOf(lead)}`;
-  return ask(work, "blindSpot", phrases, { lead: named(lead), shows: lead.note.shows }, evidence);
+  return ask(work, { kind: "blindSpot", forms, words: [lead], evidence });
 };
 
 const fromSurprise: Writer = (work, used) => {
@@ -65,18 +65,18 @@ const fromSurprise: Writer = (work, used) => {
   const lead = leadOf(words.filter((word) => !isDelicate(word)));
   if (lead === null) return null;
   const evidence = `${seenBy(work, lead)} ${work.clientName} hadn't guessed it.`;
-  return ask(work, "surprise", questionPhrases.surprise, { lead: named(lead) }, evidence);
+  return ask(work, { kind: "surprise", forms: questionPhrases.surprise(lead.name), words: [lead], evidence });
 };
 
 const fromPair: Writer = (work, used) => {
-  const isUnused = ({ own, theirs }: Draft["contraries"][number]) =>
-    !used.has(own.id) && !used.has(theirs.id);
-  const contrary = work.contraries.find(isUnused);
-  const pair = contrary ?? work.nearMisses.find(isUnused);
+  const isUnused = ({ own, theirs }: Pair) => !used.has(own.id) && !used.has(theirs.id);
+  const contrary = work.reading.contraries.find(isUnused);
+  const pair = contrary ?? work.reading.nearMisses.find(isUnused);
   if (pair === undefined || isDelicate(pair.theirs)) return null;
-  const phrases = contrary === undefined ? questionPhrases.nearMiss : questionPhrases.contrary;
-  const evidence = `${work.clientName} picked “${pair.own.name}”, and nobody else did. ${seenBy(work, pair.theirs)}`;
-  return ask(work, "pair", phrases, { own: named(pair.own), theirs: named(pair.theirs) }, evidence);
+  const { own, theirs } = pair;
+  const questions = contrary === undefined ? questionPhrases.nearMiss : questionPhrases.contrary;
+  const evidence = `${work.clientName} picked “${own.name}”, and nobody else did. ${seenBy(work, theirs)}`;
+  return ask(work, { kind: "pair", forms: questions(own.name, theirs.name), words: [own, theirs], evidence });
 };
 
 const fromFacade: Writer = (work, used) => {
@@ -84,16 +84,18 @@ const fromFacade: Writer = (work, used) => {
   const kept = leadOf(shuffle("preparation/kept", unusedIn(reading.facade, used), (word) => word.id));
   if (kept === null) return null;
   const evidence = `${clientName} picked “${kept.name}”. None of the ${spellNumber(reading.responseCount)} people who answered did.`;
-  const slots = { kept: named(kept), shows: kept.note.shows };
-  const phrases = isDelicate(kept) ? questionPhrases.facade.slice(-1) : questionPhrases.facade;
-  return ask(work, "facade", phrases, slots, evidence + careOf(kept));
+  const forms = isDelicate(kept)
+    ? questionPhrases.facadeDelicate(kept.name)
+    : questionPhrases.facade(kept.name, kept.note.shows);
+  return ask(work, { kind: "facade", forms, words: [kept], evidence: evidence + careOf(kept) });
 };
 
 const fromArena: Writer = (work, used) => {
   const lead = leadOf(unusedIn(work.reading.arena, used).filter((word) => !isDelicate(word)));
   if (lead === null) return null;
   const evidence = `${seenBy(work, lead)} So did ${work.clientName}.`;
-  return ask(work, "arena", questionPhrases.arena, { lead: named(lead), shows: lead.note.shows }, evidence);
+  const forms = questionPhrases.arena(lead.name, lead.note.shows);
+  return ask(work, { kind: "arena", forms, words: [lead], evidence });
 };
 
 /** Questions for whom too few words stand out. */

@@ -1,11 +1,9 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { arenaPhrases } from "#src/server/domain/insight/phrases/arena-phrases.ts";
-import { keptFor, leadOf, named, type Draft } from "./draft.ts";
-import { emptyArenaPhrases } from "#src/server/domain/insight/phrases/empty-arena-phrases.ts";
-import { writeEmptyPane } from "./empty-pane.ts";
-import { writeLead } from "./lead-sentences.ts";
-import { isDelicate } from "./reading.ts";
-import { answersWording, votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { writeCompany } from "./company.ts";
+import type { Draft } from "./draft.ts";
+import { described, listed } from "./naming.ts";
+import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { votesWording } from "./vote-wording.ts";
 
 /** What both sides see. */
 export function writeArena(draft: Draft): InsightSentence[] {
@@ -13,29 +11,70 @@ export function writeArena(draft: Draft): InsightSentence[] {
   const lead = leadOf(reading.arena);
   if (lead === null) return writeEmptyArena(draft);
 
-  const { gives, use } = lead.note;
-  const sentences = writeLead(draft, "arena", reading.arena, lead, arenaPhrases);
-  if (isDelicate(lead)) {
-    return [...sentences, say("arena/try", arenaPhrases.tryDelicate, { delicate: named(lead), use })];
-  }
+  const votes = votesWording(lead, reading.responseCount);
+  const opening = isFirm(lead)
+    ? [
+        `You picked ${lead.name}, and so did ${votes}.`,
+        `${votes} picked ${lead.name}, just as you did.`,
+        `You see yourself as ${described(lead)}, and so do ${votes}.`,
+      ]
+    : [
+        `You picked ${lead.name}, and so did ${votes}: a hint, no more.`,
+        `You may come across as ${described(lead)}, as you said: ${votes} picked it, too.`,
+        `There's a hint that you share ${lead.name}: ${votes} picked it, too.`,
+      ];
   return [
-    ...sentences,
-    say("arena/meaning", arenaPhrases.meaning, { lead: named(lead), gives }),
-    say("arena/try", arenaPhrases.tryIt, { lead: named(lead), use }),
+    say("arena/lead", [lead], opening),
+    writeMeaning(draft, lead),
+    ...writeCompany(draft, "arena", lead),
   ];
 }
 
-function writeEmptyArena(draft: Draft): InsightSentence[] {
-  const { responseCount, blindSpot } = draft.reading;
-  const answers = answersWording(responseCount);
-  const theirs = leadOf(blindSpot);
-  const kept = keptFor(draft, "arena");
-  if (theirs !== null) {
-    const slots = { theirs: named(theirs), votes: votesWording(theirs, responseCount), answers };
-    return writeEmptyPane(draft, "arena", emptyArenaPhrases.theirs, slots);
+/** What it does for others to have someone like that around; of a hint, what it would do. */
+function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
+  const { care, gives } = lead.note;
+  if (care !== undefined) {
+    const forms = [`The word ${care}.`, `Read it with care: it ${care}.`, `Remember that it ${care}.`];
+    return say("arena/care", [lead], forms);
   }
-  if (kept !== null) {
-    return writeEmptyPane(draft, "arena", emptyArenaPhrases.kept, { kept: named(kept), answers });
+  const forms = isFirm(lead)
+    ? [`Because of that, ${gives}.`, `In practice, ${gives}.`, `It has an effect: ${gives}.`]
+    : [`It could mean that ${gives}.`, `If others see it too, ${gives}.`, `Where it shows, ${gives}.`];
+  return say("arena/meaning", [lead], forms);
+}
+
+function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
+  const opening = say(
+    "arena/lead",
+    [],
+    [
+      "You and they don't share a clear word yet.",
+      "None of your own words stands out on their side yet.",
+      "Your list and theirs haven't met on a clear word yet.",
+    ],
+  );
+  const theirs = reading.blindSpot.find((word) => isFirm(word) && !isDelicate(word)) ?? null;
+  const own = leadOf(shuffle("arena/own", reading.facade, (word) => word.id));
+  if (theirs === null) {
+    const forms = [
+      "Their picks are spread over many different words.",
+      "Different people thought of different things.",
+      "They went in many directions, and none of them is clearly yours.",
+    ];
+    const elsewhere = [
+      "What stands out on their side isn't on your list.",
+      "Their picks went to words that aren't on your list.",
+      "What they noticed most is something you didn't mention.",
+    ];
+    return [opening, say("arena/apart", [own], reading.blindSpot.length === 0 ? forms : elsewhere)];
   }
-  return writeEmptyPane(draft, "arena", emptyArenaPhrases.nothing, { answers });
+  if (own === null)
+    return [opening, say("arena/apart", [theirs], [`What they do agree on is ${listed([theirs])}.`])];
+  const [you, they] = [described(own), described(theirs)];
+  const forms = [
+    `They call you ${they}; you call yourself ${you}.`,
+    `You say ${own.name}, they say ${theirs.name}.`,
+    `Where you'd say ${own.name}, they'd say ${theirs.name}.`,
+  ];
+  return [opening, say("arena/apart", [own, theirs], forms)];
 }

@@ -1,15 +1,9 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { blindSpotPhrases } from "#src/server/domain/insight/phrases/blind-spot-phrases.ts";
-import { blindSpotSteps } from "./blind-spot-steps.ts";
-import { blindSpotWeights } from "./blind-spot-weights.ts";
-import { keptFor, leadOf, named, sharedFor, type Draft } from "./draft.ts";
-import { emptyBlindSpotPhrases } from "#src/server/domain/insight/phrases/empty-blind-spot-phrases.ts";
-import { writeEmptyPane } from "./empty-pane.ts";
-import { writeLead } from "./lead-sentences.ts";
-import { isDelicate, type ReadWord } from "./reading.ts";
-import { answersWording } from "#src/server/domain/insight/model/vote-wording.ts";
-
-const longFindings = 3;
+import { writeCompany } from "./company.ts";
+import type { Draft } from "./draft.ts";
+import { described, listed, longestList } from "./naming.ts";
+import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { votesWording } from "./vote-wording.ts";
 
 /** What others see and the person did not pick. */
 export function writeBlindSpot(draft: Draft): InsightSentence[] {
@@ -17,50 +11,81 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
   const lead = leadOf(reading.blindSpot);
   if (lead === null) return writeEmptyBlindSpot(draft);
 
-  const findings = writeLead(draft, "blindSpot", reading.blindSpot, lead, blindSpotPhrases);
+  const votes = votesWording(lead, reading.responseCount);
+  const you = described(lead);
+  const opening = isFirm(lead)
+    ? [
+        `${votes} called you ${you}, and you didn't.`,
+        `${lead.name} isn't on your list, but ${votes} picked it.`,
+        `You passed over ${lead.name}, and ${votes} picked it.`,
+      ]
+    : [
+        `${votes} called you ${you}, and you didn't: a hint, no more.`,
+        `You may come across as ${you}: ${votes} said so, and you didn't.`,
+        `There's a hint of ${lead.name} in what they say: ${votes} picked it, and you didn't.`,
+      ];
   return [
-    ...findings,
+    say("blindSpot/lead", [lead], opening),
     ...writeExplanation(draft, lead),
-    ...(findings.length < longFindings ? [writeWeight(draft, lead)] : []),
-    isDelicate(lead)
-      ? say("blindSpot/try", blindSpotSteps.tryDelicate, { delicate: named(lead), shows: lead.note.shows })
-      : say("blindSpot/try", blindSpotSteps.tryIt, { lead: named(lead), shows: lead.note.shows }),
+    ...writeCompany(draft, "blindSpot", lead),
   ];
 }
 
-/** How far to trust it. The summary says so too, so it is left out where there is much else to read. */
-function writeWeight({ reading, say }: Draft, lead: ReadWord): InsightSentence {
-  const set = lead.evidence === "clear" ? reading.confidence : "unsure";
-  const weighing = blindSpotWeights[set];
-  return say("blindSpot/weigh", weighing, {
-    lead: named(lead),
-    answers: answersWording(reading.responseCount),
-  });
-}
-
 /** Why a word may be missing from one's own list: it is there under another name, or it comes too easily to mention. */
-function writeExplanation({ nearMisses: [pair], say }: Draft, lead: ReadWord): InsightSentence[] {
-  if (pair !== undefined) {
-    const slots = { own: named(pair.own), theirs: named(pair.theirs) };
-    return [say("blindSpot/nearMiss", blindSpotPhrases.nearMiss, slots)];
+function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSentence[] {
+  const { care, gives } = lead.note;
+  if (care !== undefined) {
+    const forms = [
+      `The word ${care}.`,
+      `Don't take it too hard: it ${care}.`,
+      `It's easily misread: it ${care}.`,
+    ];
+    return [say("blindSpot/care", [lead], forms)];
   }
-  if (isDelicate(lead)) return [];
-  const slots = { lead: named(lead), gives: lead.note.gives };
-  return [say("blindSpot/strength", blindSpotPhrases.strength, slots)];
+  const near = reading.nearMisses.find(({ theirs }) => theirs === lead);
+  if (near !== undefined) {
+    const own = near.own.name;
+    const forms = [
+      `That isn't far from your own word, ${own}.`,
+      `You said ${own}, which may be your name for the same thing.`,
+      `Your own list says ${own}, so part of the difference may be wording.`,
+    ];
+    return [say("blindSpot/near", [near.own, lead], forms)];
+  }
+  const forms = isFirm(lead)
+    ? [
+        `It may come so easily that you don't count it, but ${gives}.`,
+        `You may not notice it yourself, but ${gives}.`,
+        `From outside it shows: ${gives}.`,
+      ]
+    : [`If they're right, ${gives}.`, `In that case, ${gives}.`, `If so, you may notice that ${gives}.`];
+  return [say("blindSpot/meaning", [lead], forms)];
 }
 
-function writeEmptyBlindSpot(draft: Draft): InsightSentence[] {
-  const answers = answersWording(draft.reading.responseCount);
-  const shared = sharedFor(draft, "blindSpot");
-  const kept = keptFor(draft, "blindSpot");
-  if (shared !== null) {
-    return writeEmptyPane(draft, "blindSpot", emptyBlindSpotPhrases.shared, {
-      shared: named(shared),
-      answers,
-    });
+function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
+  const opening = say(
+    "blindSpot/lead",
+    [],
+    [
+      "They see nothing clear that you left out.",
+      "No word stands out on their side alone.",
+      "Nothing they agree on is missing from your list.",
+    ],
+  );
+  const shared = reading.arena.filter((word) => isFirm(word) && !isDelicate(word)).slice(0, longestList);
+  const [only] = shared;
+  if (only === undefined) {
+    const forms = [
+      "What they picked beyond your words points in many directions.",
+      "Each of them seems to have thought of something else.",
+      "Different people may have met different sides of you.",
+    ];
+    return [opening, say("blindSpot/apart", [leadOf(reading.facade)], forms)];
   }
-  if (kept !== null) {
-    return writeEmptyPane(draft, "blindSpot", emptyBlindSpotPhrases.kept, { kept: named(kept), answers });
-  }
-  return writeEmptyPane(draft, "blindSpot", emptyBlindSpotPhrases.nothing, { answers });
+  const forms = [
+    `What they see most clearly, you see too: ${listed(shared)}.`,
+    `You said ${listed(shared)} yourself, so they have no news for you there.`,
+    `They see you as you see yourself: ${listed(shared)}.`,
+  ];
+  return [opening, say("blindSpot/shared", shared, forms)];
 }

@@ -1,48 +1,101 @@
+import { spellNumber } from "#src/shared/text/spell-number.ts";
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { leadOf, named, sharedFor, type Draft } from "./draft.ts";
-import { emptyFacadePhrases } from "#src/server/domain/insight/phrases/empty-facade-phrases.ts";
-import { writeEmptyPane } from "./empty-pane.ts";
-import { facadePhrases } from "#src/server/domain/insight/phrases/facade-phrases.ts";
-import { isDelicate } from "./reading.ts";
-import { answersWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import type { Draft } from "./draft.ts";
+import { described, listed, listedOr } from "./naming.ts";
+import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { theyOf } from "./vote-wording.ts";
+
+/** So many words a sentence can name before it turns into a list. */
+const mostNamed = 5;
 
 /** What the person sees and nobody else picked. */
 export function writeFacade(draft: Draft): InsightSentence[] {
   const { reading, shuffle, say } = draft;
-  const kept = shuffle("kept/facade", reading.facade, (word) => word.id);
+  const kept = shuffle("facade/kept", reading.facade, (word) => word.id);
   const focus = leadOf(kept);
   if (focus === null) return writeEmptyFacade(draft);
-
-  const { shows, use } = focus.note;
-  const slots = {
-    kept: named(focus, ...kept.filter((word) => word !== focus)),
-    focus: named(focus),
-    shows,
-    use,
-    answers: answersWording(reading.responseCount),
-    listLength: String(reading.listLength),
-  };
+  const all = [focus, ...kept.filter((word) => word !== focus)];
+  const shown = all.length > mostNamed ? all.slice(0, 3) : all;
   return [
-    say("facade/open", facadePhrases.open, slots),
-    say("facade/seen", facadePhrases[focus.observability], slots),
-    say("facade/weigh", facadePhrases.weigh, slots),
-    ...writePair(draft),
-    say("facade/try", isDelicate(focus) ? facadePhrases.tryDelicate : facadePhrases.tryIt, slots),
+    say("facade/lead", shown, openingFor(shown, kept.length)),
+    say("facade/seen", [focus], reasonsFor(focus)),
+    ...writeContrary(draft),
   ];
 }
 
-/** An own word against one of theirs. The first near miss is told in the blind spot. */
-function writePair({ contraries: [contrary], nearMisses: [, near], say }: Draft): InsightSentence[] {
-  const pair = contrary ?? near;
-  if (pair === undefined) return [];
-  const phrases = contrary === undefined ? facadePhrases.nearMiss : facadePhrases.contrary;
-  return [say("facade/pair", phrases, { own: named(pair.own), theirs: named(pair.theirs) })];
+function openingFor(shown: readonly ReadWord[], size: number): readonly string[] {
+  if (size > shown.length) {
+    const number = spellNumber(size);
+    return [
+      `Nobody else picked ${number} of your words, among them ${listed(shown)}.`,
+      `${number} of your words are yours alone, among them ${listed(shown)}.`,
+      `They passed over ${number} of your words, among them ${listed(shown)}.`,
+    ];
+  }
+  return [
+    `You alone picked ${listed(shown)}.`,
+    `Nobody else picked ${listedOr(shown)}.`,
+    `${listed(shown)} ${shown.length === 1 ? "is" : "are"} on your list and nobody else's.`,
+  ];
 }
 
-function writeEmptyFacade(draft: Draft): InsightSentence[] {
-  const answers = answersWording(draft.reading.responseCount);
-  const shared = sharedFor(draft, "facade");
-  return shared === null
-    ? writeEmptyPane(draft, "facade", emptyFacadePhrases.nothing, { answers })
-    : writeEmptyPane(draft, "facade", emptyFacadePhrases.shared, { shared: named(shared), answers });
+/** Why others may have left a word out: it can't be seen, it needs a moment, or they know another side of the person. */
+function reasonsFor(word: ReadWord): readonly string[] {
+  const { name, observability, note } = word;
+  const you = described(word);
+  if (observability === "low") {
+    return [
+      `Being ${you} happens on the inside, so people rarely get to see it.`,
+      `It's hard to see from outside that someone is ${you}, so their silence says little.`,
+      `Whether you're ${you} is something people can only know if you tell them.`,
+    ];
+  }
+  if (observability === "mid") {
+    return [
+      `You'd seem ${you} to them when ${note.shows}; maybe that hasn't come up.`,
+      `Being ${you} shows when ${note.shows}, and they may not have been there.`,
+      `You come across as ${you} when ${note.shows}, and that may not have happened around them.`,
+    ];
+  }
+  return [
+    `Being ${you} usually shows, so it may be a side these people don't meet.`,
+    `People tend to notice when someone is ${you}, so you may be different with them.`,
+    `${name} is easy to see, so it may come out somewhere else in your life.`,
+  ];
+}
+
+function writeContrary({ reading, say }: Draft): InsightSentence[] {
+  const pair = reading.contraries.find(({ theirs }) => isFirm(theirs));
+  if (pair === undefined) return [];
+  const [own, theirs, they] = [pair.own.name, pair.theirs.name, theyOf(pair.theirs)];
+  const forms = [
+    `You said ${own} and ${they} said ${theirs}; both can be true, at different times.`,
+    `From inside it's ${own}; from outside it's ${theirs}.`,
+    `Where you say ${own}, ${they} say ${theirs}.`,
+  ];
+  return [say("facade/contrary", [pair.own, pair.theirs], forms)];
+}
+
+function writeEmptyFacade({ reading, say }: Draft): InsightSentence[] {
+  const shared = reading.arena.find((word) => !isDelicate(word)) ?? null;
+  return [
+    say(
+      "facade/lead",
+      [],
+      [
+        "Every word you picked was picked by someone else, too.",
+        "Nothing on your list is yours alone.",
+        "Someone else picked each of your words.",
+      ],
+    ),
+    say(
+      "facade/seen",
+      [shared],
+      [
+        "If there's a private side to you, it isn't on this list.",
+        "You may have picked the words that show and left the private ones out.",
+        "So it's no secret how you see yourself.",
+      ],
+    ),
+  ];
 }

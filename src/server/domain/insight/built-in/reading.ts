@@ -4,6 +4,7 @@ import {
   type Band,
   type Confidence,
   type Evidence,
+  type Quadrant,
   type ScoredWord,
   type SnapshotContent,
 } from "#src/shared/result/analysis.ts";
@@ -41,6 +42,8 @@ export interface Reading {
   readonly responseCount: number;
   readonly confidence: Confidence;
   readonly agreement: Agreement;
+  /** The person's own list, whatever others made of it. */
+  readonly own: readonly ReadWord[];
   /** All words that others saw, arena and blind spot together. */
   readonly seen: readonly ReadWord[];
   readonly arena: readonly ReadWord[];
@@ -49,23 +52,24 @@ export interface Reading {
   readonly unknown: readonly ReadWord[];
   /** Words in the catalogue that the snapshot was scored with. */
   readonly listLength: number;
-  /** Neighbouring words, one on each list: you said caring, they said kind. */
+  /** Neighbouring words, one on each list: you said caring, they said kind. The one to speak of first is at the front. */
   readonly nearMisses: readonly Pair[];
-  /** An own word and a contrary one from the others: you said nervous, they said calm. */
+  /** An own word and a contrary one from the others, in the same order: you said nervous, they said calm. */
   readonly contraries: readonly Pair[];
 }
 
 export function readSnapshot(snapshot: SnapshotContent): Reading {
   const { responseCount, confidence, agreement, words } = snapshot;
-  const pane = (...quadrants: ScoredWord["quadrant"][]): ReadWord[] =>
-    words
-      .filter((word) => quadrants.includes(word.quadrant) && isClaimable(word))
-      .flatMap((word) => readWord(word, responseCount));
+  const read = (belongs: (word: ScoredWord) => boolean): readonly ReadWord[] =>
+    words.filter(belongs).flatMap((word) => readWord(word, responseCount));
+  const pane = (...quadrants: Quadrant[]) =>
+    read((word) => quadrants.includes(word.quadrant) && isClaimable(word));
   const [blindSpot, facade] = [pane("blindSpot"), pane("facade")];
   return {
     responseCount,
     confidence,
     agreement,
+    own: read(({ quadrant }) => quadrant === "arena" || quadrant === "facade"),
     seen: pane("arena", "blindSpot"),
     arena: pane("arena"),
     blindSpot,
@@ -85,6 +89,28 @@ export function isClaimable({ quadrant, evidence }: Pick<ScoredWord, "quadrant" 
 
 /** A word that takes care to name, because it is easily heard as a verdict. */
 export const isDelicate = (word: ReadWord): boolean => word.note.care !== undefined;
+
+/**
+ * Whether enough people picked a word to say so without a "maybe": it is clear of chance, or most people picked it, which
+ * three answers alone can't show to be more than chance.
+ */
+export const isFirm = ({ evidence, band }: ReadWord): boolean => evidence === "clear" || band === "most";
+
+/**
+ * The word to speak about first: of those with the strongest grade of evidence, the first that is no delicate one. Null in
+ * an empty pane.
+ */
+export function leadOf(words: readonly ReadWord[]): ReadWord | null {
+  const clear = words.filter((word) => word.evidence === "clear");
+  const strongest = clear.length > 0 ? clear : words;
+  return strongest.find((word) => !isDelicate(word)) ?? strongest[0] ?? null;
+}
+
+/** The same where a delicate word won't do: plain words alone, firm ones first. */
+export function plainLeadOf(words: readonly ReadWord[]): ReadWord | null {
+  const plain = words.filter((word) => !isDelicate(word));
+  return plain.find(isFirm) ?? plain[0] ?? null;
+}
 
 /** No entry for a word that this version of the catalogue does not know: nothing sensible could be said about it. */
 function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
@@ -111,7 +137,8 @@ function pairUp(
   blindSpot: readonly ReadWord[],
   belong: (own: ReadWord, theirs: ReadWord) => boolean,
 ): Pair[] {
-  return blindSpot.flatMap((theirs) =>
+  const plainFirst = blindSpot.toSorted((one, other) => Number(isDelicate(one)) - Number(isDelicate(other)));
+  return plainFirst.flatMap((theirs) =>
     facade.filter((own) => belong(own, theirs)).map((own) => ({ own, theirs })),
   );
 }

@@ -1,55 +1,100 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { writeAgreement } from "./agreement-sentence.ts";
-import { writeConfidence } from "./confidence-sentence.ts";
-import { keptFor, leadOf, named, type Draft } from "./draft.ts";
-import { isDelicate, type ReadWord } from "./reading.ts";
-import { writeOpening, writeTie, type SummaryLeads } from "./summary-opening.ts";
-import { summaryPhrases } from "#src/server/domain/insight/phrases/summary-phrases.ts";
-import { summarySteps } from "./summary-steps.ts";
+import type { Draft } from "./draft.ts";
+import { writeQuestion, writeStep } from "./next-step.ts";
+import { described } from "./naming.ts";
+import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { themesOf } from "./themes.ts";
+import { theyOf } from "./vote-wording.ts";
 
 /**
- * How the panes hang together, how far to trust them, and what to do first. It is read on phones, above everything else, so it
- * says one thing about what the lists do not share and leaves the rest to the panes.
+ * The story across the panes, as a person would tell it to a friend; then one open question, then one step. It's read on phones,
+ * above everything else, so counts stay in the panes, and how sure all of it is has a section of its own.
  */
 export function writeSummary(draft: Draft): InsightSentence[] {
-  const { arena, blindSpot } = draft.reading;
-  const leads = { shared: leadOf(arena), theirs: leadOf(blindSpot), kept: keptFor(draft, "summary") };
-  const [link] = [...writePair(draft), ...writeTie(draft, leads), ...writeKept(draft, leads)];
-  return [
-    writeOpening(draft, leads),
-    ...(link === undefined ? [] : [link]),
-    writeAgreement(draft),
-    writeConfidence(draft),
-    writeStep(draft, leads),
+  return [...writeThemes(draft), writeWords(draft), writeQuestion(draft), writeStep(draft)];
+}
+
+/** What the two lists are about, where several words point the same way. */
+function writeThemes({ reading, say }: Draft): InsightSentence[] {
+  const { shared, theirs, own } = themesOf(reading);
+  if (shared !== null && theirs !== null) {
+    const forms = [
+      `You and they both describe ${shared.name}, and they add ${theirs.name}.`,
+      `On ${shared.name} you and they agree; what's new from their side is ${theirs.name}.`,
+      `Both lists speak of ${shared.name}, and theirs goes on to ${theirs.name}.`,
+    ];
+    return [say("summary/themes", [...shared.words, ...theirs.words], forms)];
+  }
+  if (shared !== null) {
+    const forms = [
+      `You and they both describe ${shared.name}.`,
+      `Your list and theirs both point to ${shared.name}.`,
+      `Ask you or ask them, and you hear about ${shared.name}.`,
+    ];
+    return [say("summary/themes", shared.words, forms)];
+  }
+  if (own === null || theirs === null) return [];
+  const forms = [
+    `You describe ${own.name}; they describe ${theirs.name}.`,
+    `Your words speak of ${own.name}, theirs of ${theirs.name}.`,
+    `Ask you, and you hear about ${own.name}; ask them, and it's ${theirs.name}.`,
   ];
+  return [say("summary/themes", [...own.words, ...theirs.words], forms)];
 }
 
-/** An own word that theirs contradicts, or that they have another name for. */
-function writePair({ contraries: [contrary], nearMisses: [near], say }: Draft): InsightSentence[] {
-  const pair = contrary ?? near;
-  // That others have another name for a delicate word is no comfort worth a place up here.
-  if (pair === undefined || (contrary === undefined && isDelicate(pair.own))) return [];
-  const phrases = contrary === undefined ? summaryPhrases.keptNear : summaryPhrases.keptContrary;
-  return [say("summary/pair", phrases, { own: named(pair.own), theirs: named(pair.theirs) })];
+/** The strongest word of each side, no surer than its evidence; what is surer comes first. */
+function writeWords({ reading, choose, say }: Draft): InsightSentence {
+  const [shared, theirs] = [storyWordOf(reading.arena), storyWordOf(reading.blindSpot)];
+  if (shared === null && theirs === null) {
+    return say("summary/words", [leadOf(reading.facade)], scattered);
+  }
+  const theirsFirst = shared === null || (!isFirm(shared) && theirs !== null && isFirm(theirs));
+  const also = theirsFirst ? "" : "also ";
+  const both =
+    shared === null ? "none of your own words stands out yet" : choose("summary/shared", sharedParts(shared));
+  const they =
+    theirs === null ? "they have nothing clear to add" : choose("summary/theirs", theirParts(theirs, also));
+  return say("summary/words", [shared, theirs], [theirsFirst ? `${they}; ${both}.` : `${both}; ${they}.`]);
 }
 
-/** Where others left nothing firm, the opening has spoken of these words already. */
-function writeKept({ reading, shuffle, say }: Draft, { shared, theirs }: SummaryLeads): InsightSentence[] {
-  const plain = reading.facade.filter((word) => !isDelicate(word));
-  if (plain.length === 0 || (shared === null && theirs === null)) return [];
-  const kept = shuffle("kept/summary", plain, (word) => word.id).slice(0, 2);
-  return [say("summary/kept", summaryPhrases.kept, { kept: named(...kept) })];
+const scattered = [
+  "People picked many different words for you, and none stands out yet.",
+  "They see many different things in you, and so far no word gathers them.",
+  "Everyone seems to have met a different side of you.",
+];
+
+/** A firm word that takes care comes before a plain hint: to leave it out would tell another story. */
+const storyWordOf = (words: readonly ReadWord[]): ReadWord | null =>
+  words.find((word) => isFirm(word) && !isDelicate(word)) ?? leadOf(words);
+
+function sharedParts(word: ReadWord): readonly string[] {
+  const [you, they] = [described(word), theyOf(word)];
+  return isFirm(word)
+    ? [
+        `you and ${they} agree you're ${you}`,
+        `${they} call you ${you}, as you do`,
+        `you see yourself as ${you}, and so do ${they}`,
+      ]
+    : [
+        `you may share ${word.name}`,
+        `there's a hint that you share ${word.name}`,
+        `some of them call you ${you}, as you do`,
+      ];
 }
 
-/** A delicate word is nothing to practise, so the step looks for another one to stand on. */
-function writeStep({ say }: Draft, leads: SummaryLeads): InsightSentence {
-  const plain = (word: ReadWord | null) => (word === null || isDelicate(word) ? null : named(word));
-  const [shared, theirs, kept] = [plain(leads.shared), plain(leads.theirs), plain(leads.kept)];
-  if (shared !== null && theirs !== null) return say("summary/try", summarySteps.both, { shared, theirs });
-  if (shared !== null) return say("summary/try", summarySteps.shared, { shared });
-  if (theirs !== null) return say("summary/try", summarySteps.theirs, { theirs });
-  if (kept !== null) return say("summary/try", summarySteps.kept, { kept });
-  const delicate = leads.shared ?? leads.theirs ?? leads.kept;
-  if (delicate !== null) return say("summary/try", summarySteps.delicate, { delicate: named(delicate) });
-  return say("summary/try", summarySteps.nothing, {});
+/** `also` where a shared word came before. */
+function theirParts(word: ReadWord, also: string): readonly string[] {
+  const [you, they] = [described(word), theyOf(word)];
+  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, which is no verdict on you`];
+  return isFirm(word)
+    ? [
+        `${they} ${also}call you ${you}, which you didn't pick`,
+        `${word.name} came from them alone`,
+        `${they} would ${also}put ${word.name} on your list`,
+      ]
+    : [
+        `there's ${also}a hint of ${word.name} on their side`,
+        `some of them ${also}say ${word.name}`,
+        `they may ${also}see you as ${you}`,
+      ];
 }

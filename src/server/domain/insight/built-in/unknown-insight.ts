@@ -1,41 +1,63 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
-import { leadOf, named, type Draft } from "./draft.ts";
-import { writeEmptyPane } from "./empty-pane.ts";
-import { emptyUnknownPhrases } from "#src/server/domain/insight/phrases/empty-unknown-phrases.ts";
-import { isDelicate, type ReadWord } from "./reading.ts";
-import { unknownPhrases } from "#src/server/domain/insight/phrases/unknown-phrases.ts";
-import { answersWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import type { Draft } from "./draft.ts";
+import { described, listed, listedOr, longestList } from "./naming.ts";
+import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
 
-/** Up to this many words, the pane is named in full. */
-const fewWords = 3;
-
-/** What nobody picked: an invitation, never a finding. */
+/** What nobody picked: how much of it there is, and one word to be curious about. Never a finding. */
 export function writeUnknown(draft: Draft): InsightSentence[] {
+  const { unknown, listLength } = draft.reading;
+  if (unknown.length === 0) return writeEmptyUnknown(draft);
+  const [size, all] = [String(unknown.length), String(listLength)];
+  const isShort = unknown.length <= longestList;
+  const forms = isShort
+    ? [
+        `Nobody picked ${listedOr(unknown)}; every other word is on someone's list.`,
+        `Between you, only ${listed(unknown)} went unpicked.`,
+        `All but ${listed(unknown)} came up on one list or another.`,
+      ]
+    : [
+        `Nobody picked ${size} of the ${all} words.`,
+        `${size} of the ${all} words are on nobody's list.`,
+        `You and they left ${size} of the ${all} words alone.`,
+      ];
+  return [draft.say("unknown/lead", isShort ? unknown : [], forms), writeCuriosity(draft)];
+}
+
+function writeCuriosity(draft: Draft): InsightSentence {
   const { reading, say } = draft;
   const candidates = listOpenQuestions(draft);
-  const strong = reading.seen.filter((word) => !isDelicate(word));
-  const near = candidates.find((word) => strong.some(({ cluster }) => cluster === word.cluster));
-  const focus = near ?? candidates[0];
-  if (focus === undefined) return writeEmptyUnknown(draft);
-
-  const sample = [focus, ...candidates.filter((word) => word !== focus)].slice(0, fewWords);
-  const neighbour = strong.find(({ cluster }) => cluster === focus.cluster);
-  const { shows, use } = focus.note;
-  return [
-    say("unknown/open", reading.unknown.length > fewWords ? unknownPhrases.open : unknownPhrases.openFew, {
-      sample: named(...sample),
-      size: String(reading.unknown.length),
-      listLength: String(reading.listLength),
-    }),
-    say("unknown/arithmetic", unknownPhrases.arithmetic, {
-      word: named(sample[1] ?? focus),
-      answers: answersWording(reading.responseCount),
-    }),
-    neighbour === undefined
-      ? say("unknown/distant", unknownPhrases.distant, { far: named(focus), shows })
-      : say("unknown/neighbour", unknownPhrases.neighbour, { near: named(focus), strong: named(neighbour) }),
-    say("unknown/try", unknownPhrases.tryIt, { word: named(focus), use }),
-  ];
+  const strong = reading.seen.filter((word) => isFirm(word) && !isDelicate(word));
+  const neighbourOf = ({ cluster }: ReadWord) => strong.find((word) => word.cluster === cluster);
+  const focus = candidates.find((word) => neighbourOf(word) !== undefined) ?? candidates[0];
+  if (focus === undefined) {
+    return say("unknown/curious", reading.unknown.slice(0, 1), [
+      "None of that needs an explanation.",
+      "There's nothing to read into that.",
+      "It doesn't have to mean anything.",
+    ]);
+  }
+  const near = neighbourOf(focus);
+  const { name, note } = focus;
+  if (near !== undefined) {
+    return say(
+      "unknown/curious",
+      [focus, near],
+      [
+        `If you're curious about one, try ${name}: it's close to ${near.name}, which they do see.`,
+        `They call you ${described(near)}; nobody has said ${name} yet, and it isn't far off.`,
+        `From ${near.name}, which they see, it's a short step to ${name}.`,
+      ],
+    );
+  }
+  return say(
+    "unknown/curious",
+    [focus],
+    [
+      `If you're curious about one, take ${name}: it shows when ${note.shows}.`,
+      `You'd find out about ${name} when ${note.shows}.`,
+      `One to wonder about is ${name}, which shows when ${note.shows}.`,
+    ],
+  );
 }
 
 /**
@@ -51,18 +73,25 @@ function listOpenQuestions({ reading, shuffle }: Draft): ReadWord[] {
   ];
 }
 
-/** A pane without a plain word: it is empty, or what is in it is better left in peace. */
-function writeEmptyUnknown(draft: Draft): InsightSentence[] {
-  const { responseCount, seen, unknown } = draft.reading;
-  const answers = answersWording(responseCount);
-  const shared = leadOf(seen);
-  if (unknown.length > 0) {
-    return writeEmptyPane(draft, "unknown", emptyUnknownPhrases.delicate, {
-      sample: named(...unknown),
-      answers,
-    });
-  }
-  return shared === null
-    ? writeEmptyPane(draft, "unknown", emptyUnknownPhrases.nothing, { answers })
-    : writeEmptyPane(draft, "unknown", emptyUnknownPhrases.shared, { shared: named(shared), answers });
+function writeEmptyUnknown({ reading, say }: Draft): InsightSentence[] {
+  return [
+    say(
+      "unknown/lead",
+      [],
+      [
+        "Someone picked every word on the list.",
+        "There's no word that nobody picked.",
+        "Every word on the list came up for someone.",
+      ],
+    ),
+    say(
+      "unknown/curious",
+      [leadOf(reading.seen)],
+      [
+        "So nothing here is left to wonder about.",
+        "This pane is empty, and the questions are in the others.",
+        "Between you, you left nothing out.",
+      ],
+    ),
+  ];
 }

@@ -1,14 +1,8 @@
-import {
-  agreementFloor,
-  countsFrom,
-  quadrants,
-  type InsightKey,
-  type Quadrant,
-} from "#src/shared/result/analysis.ts";
+import { countsFrom, quadrants, type InsightKey, type Quadrant } from "#src/shared/result/analysis.ts";
+import { spellNumber } from "#src/shared/text/spell-number.ts";
+import type { Reading, ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
 import { namedWordIds } from "./named-words.ts";
 import { isPlainText } from "./plain-english.ts";
-import type { Reading, ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
-import { spellNumber } from "#src/shared/text/spell-number.ts";
 
 /** Whose words an insight may use; the panes that others looked at explain each other, what nobody picked explains none. */
 const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
@@ -16,18 +10,17 @@ const usablePanes: Readonly<Record<InsightKey, readonly Quadrant[]>> = {
   blindSpot: ["arena", "blindSpot", "facade"],
   facade: ["arena", "blindSpot", "facade"],
   unknown: quadrants,
-  summary: quadrants,
+  summary: ["arena", "blindSpot", "facade"],
 };
 
 /** Names of broken rules; they go into logs, so they hold no content. */
 export type ClaimRule =
   | "claims_weak_word"
   | "names_unlisted_word"
-  | "lists_unnamed_word"
   | "not_plain_text"
+  | "speaks_of_certainty"
   | "unfounded_number"
-  | "unfounded_unanimity"
-  | "index_without_band";
+  | "unfounded_unanimity";
 
 /** What a sentence of a model does wrong, given the words that it says it rests on; null when nothing. */
 export function brokenRule(
@@ -41,29 +34,18 @@ export function brokenRule(
   if (words.length < traitIds.length) return "claims_weak_word";
   const named = namedWordIds(text);
   if (named.some((id) => !traitIds.includes(id))) return "names_unlisted_word";
-  if (traitIds.some((id) => !named.includes(id))) return "lists_unnamed_word";
   if (!isPlainText(text)) return "not_plain_text";
-  const founded = foundedNumbers(text, words, reading);
+  if (certainty.test(text)) return "speaks_of_certainty";
+  // Numbers of words that the sentence only rests on could be taken for any word's.
+  const spoken = words.filter(({ id }) => named.includes(id));
+  const founded = foundedNumbers(spoken, reading);
   if (part.test(text) || numbersIn(text).some((number) => !founded.has(number))) return "unfounded_number";
-  if (unanimity.test(text) && !words.some((word) => word.count === reading.responseCount)) {
-    return "unfounded_unanimity";
-  }
-  return givesIndexWithBand(text, reading) ? null : "index_without_band";
+  const isUnanimous = spoken.some(({ count }) => count === reading.responseCount);
+  return unanimity.test(text) && !isUnanimous ? "unfounded_unanimity" : null;
 }
 
-/** The index never stands without its band, and a number below 0 never without its sign. */
-function givesIndexWithBand(text: string, { agreement: { value, low, high } }: Reading): boolean {
-  const numbers = [...text.matchAll(/(?:(minus |(?<!\d\s?)[-\u2212]))?(\d+)/gi)].map(
-    ([, sign, digits]) => Number(digits) * (sign === undefined ? 1 : -1),
-  );
-  if (
-    !/\b(agreement|index)\b/i.test(text) ||
-    !numbers.some((n) => Math.abs(n) === Math.abs(Math.round(value)))
-  ) {
-    return true;
-  }
-  return [value, low, high].every((n) => numbers.includes(Math.round(n) + 0));
-}
+/** How sure a result is has a section of its own, with the index and its band. An insight that repeats it says nothing. */
+const certainty = /\b(agreement|index|chance|luck|odds|probab\w+|statistic\w*|margin of error)\b/i;
 
 const unanimity =
   /\b(everyone|everybody|unanimous\w*|without exception|(each|every one) of (them|the|these|those|your)|every (single )?(person|peer|answer)|all (of )?(them|the|these|those|your|(\w+ )?(people|peers|answers|who)))\b/i;
@@ -81,20 +63,8 @@ function numbersIn(text: string): number[] {
   return [...inDigits, ...inLetters];
 }
 
-/**
- * Numbers that the data bears out. Below five answers those of the agreement index alone, and small ones only where it is
- * spoken of: elsewhere they could be read as a number of votes.
- */
-function foundedNumbers(
-  text: string,
-  words: readonly ReadWord[],
-  { responseCount, agreement }: Reading,
-): ReadonlySet<number> {
-  const scale = [0, agreementFloor, 100, agreement.value, agreement.low, agreement.high];
-  const sizes = scale.map((n) => Math.abs(Math.round(n)));
-  if (responseCount < countsFrom) {
-    const isAboutIndex = /\b(agreement|index)\b/i.test(text);
-    return new Set(sizes.filter((n) => isAboutIndex || n === 0 || n >= countsFrom));
-  }
-  return new Set([...sizes, responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
+/** Numbers that the data bears out; none below five answers, where they could be read as a number of votes. */
+function foundedNumbers(words: readonly ReadWord[], { responseCount }: Reading): ReadonlySet<number> {
+  if (responseCount < countsFrom || words.length === 0) return new Set();
+  return new Set([responseCount, words.length, ...words.flatMap(({ count }) => count ?? [])]);
 }

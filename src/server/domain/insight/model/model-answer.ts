@@ -14,13 +14,13 @@ const sentence = z.strictObject({
   text: z.string().trim().min(15).max(320),
   words: z.array(z.string()).min(1).max(8),
 });
-const pane = z.array(sentence).min(2).max(8);
+const pane = z.array(sentence).min(2).max(4);
 const answer = z.strictObject({
   arena: pane,
   blindSpot: pane,
   facade: pane,
-  unknown: pane,
-  summary: z.array(sentence).min(4).max(10),
+  unknown: z.array(sentence).length(2),
+  summary: z.array(sentence).min(3).max(4),
 });
 
 /**
@@ -44,6 +44,7 @@ export function readModelAnswer(content: string, snapshot: SnapshotContent): Ins
   };
   const texts = insightKeys.flatMap((key) => parsed.data[key].map(({ text }) => text));
   if (new Set(texts).size < texts.length) throw new InsightFailure("invalid_answer", "repeated_sentence");
+  requireOneQuestion(texts);
   const insights = {
     arena: insightOf("arena"),
     blindSpot: insightOf("blindSpot"),
@@ -67,6 +68,14 @@ function requireOwnPane(
   const named = new Set(sentences.flatMap(({ words }) => words));
   if (own.length > 0 && !own.some(({ id }) => named.has(id))) {
     throw new InsightFailure("invalid_answer", "misses_its_pane");
+  }
+}
+
+/** The page ends in a question and a step: nothing else asks, and nothing stands between the two. */
+function requireOneQuestion(texts: readonly string[]): void {
+  const questions = texts.flatMap((text, at) => (text.includes("?") ? [at] : []));
+  if (questions.length !== 1 || questions[0] !== texts.length - 2) {
+    throw new InsightFailure("invalid_answer", "misplaced_question");
   }
 }
 

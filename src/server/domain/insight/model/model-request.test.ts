@@ -9,6 +9,7 @@ const self = ["calm", "patient", "caring", "logical", "bold"];
 const word = z.strictObject({
   word: z.string(),
   name: z.string(),
+  theme: z.string(),
   evidence: z.enum(["clear", "emerging"]).optional(),
   band: z.string().optional(),
   count: z.number().optional(),
@@ -17,8 +18,6 @@ const dataShape = z.strictObject({
   ownerName: z.string().nullable(),
   title: z.string(),
   responseCount: z.number(),
-  confidence: z.string(),
-  agreement: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
   panes: z.strictObject({
     arena: z.array(word),
     blindSpot: z.array(word),

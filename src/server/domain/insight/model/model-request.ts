@@ -1,6 +1,7 @@
 import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
 import type { InsightInput } from "#src/server/domain/insight/insight-input.ts";
-import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
+import { bandNames } from "#src/shared/result/result-words.ts";
+import { themeNames } from "#src/server/domain/insight/built-in/themes.ts";
 import { modelInstructions } from "./model-instructions.ts";
 import { type ReadWord, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
 
@@ -14,16 +15,14 @@ export interface ModelRequest {
 
 /**
  * Builds the request from the snapshot alone. Left out: who took part, all ids but those of words, words with single voices,
- * and counts where the snapshot holds none. The owner's name and the title stand in the data as JSON strings and nowhere else.
+ * counts where the snapshot holds none, and how sure all of it is, which the page says itself. The owner's name and the title stand in the data as JSON strings and nowhere else.
  */
 export function modelRequest({ snapshot, ownerName, title }: InsightInput): ModelRequest {
-  const { responseCount, confidence, agreement, arena, blindSpot, facade, unknown } = readSnapshot(snapshot);
+  const { responseCount, arena, blindSpot, facade, unknown } = readSnapshot(snapshot);
   const data = {
     ownerName: ownerName === null ? null : withoutAddresses(ownerName),
     title: withoutAddresses(title),
     responseCount,
-    confidence: confidenceNames[confidence],
-    agreement: { value: agreement.value, low: agreement.low, high: agreement.high },
     panes: {
       arena: arena.map(describeSeen),
       blindSpot: blindSpot.map(describeSeen),
@@ -38,10 +37,15 @@ export function modelRequest({ snapshot, ownerName, title }: InsightInput): Mode
   };
 }
 
-const describeUnseen = ({ id, name }: ReadWord) => ({ word: id, name });
+const describeUnseen = ({ id, name, cluster }: ReadWord) => ({
+  word: id,
+  name,
+  theme: themeNames[cluster],
+});
 
-function describeSeen({ id, name, evidence, band, count }: ReadWord) {
-  return { word: id, name, evidence, band: bandNames[band], ...(count === null ? {} : { count }) };
+function describeSeen(word: ReadWord) {
+  const { evidence, band, count } = word;
+  return { ...describeUnseen(word), evidence, band: bandNames[band], ...(count === null ? {} : { count }) };
 }
 
 /** A title may well say "for bob@example.org"; a writer of insights has no use for that. */

@@ -1,5 +1,5 @@
 /**
- * What the built-in writer knows about one word. Each text is a clause that fits into a phrase, in the second person,
+ * What the built-in writer knows about one word. Each text is a clause that fits into a sentence, in the second person,
  * and uses no word of the catalogue in its everyday sense: the reader would take it for a result.
  */
 export interface WordNote {

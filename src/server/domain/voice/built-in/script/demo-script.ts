@@ -1,5 +1,5 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
 import type { ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
 import type { DemoRole } from "#src/shared/voice/demo-roles.ts";
 import type { Beat, Script } from "./beat.ts";

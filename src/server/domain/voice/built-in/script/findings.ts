@@ -1,6 +1,10 @@
-import { leadOf } from "#src/server/domain/insight/built-in/draft.ts";
-import { isDelicate, readSnapshot, type ReadWord } from "#src/server/domain/insight/built-in/reading.ts";
-import { votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import {
+  isDelicate,
+  leadOf,
+  readSnapshot,
+  type ReadWord,
+} from "#src/server/domain/insight/built-in/reading.ts";
+import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { countsFrom, type Quadrant, type SnapshotContent } from "#src/shared/result/analysis.ts";
 

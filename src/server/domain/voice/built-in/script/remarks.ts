@@ -1,5 +1,5 @@
 import type { TalkContext } from "#src/server/domain/voice/brain.ts";
-import { votesWording } from "#src/server/domain/insight/model/vote-wording.ts";
+import { votesWording } from "#src/server/domain/insight/built-in/vote-wording.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { isDelicate, readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
 import type { Confidence, Quadrant, ScoredWord } from "#src/shared/result/analysis.ts";

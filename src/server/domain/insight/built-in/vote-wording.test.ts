@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
-import { readSnapshot } from "#src/server/domain/insight/built-in/reading.ts";
-import { answersWording, tallyWording, votesWording } from "./vote-wording.ts";
+import { readSnapshot } from "./reading.ts";
+import { tallyWording, votesWording } from "./vote-wording.ts";
 
 const own = ["calm", "kind", "wise", "bold", "witty"];
 const others = ["able", "happy", "modest", "proud"];
@@ -38,8 +38,4 @@ describe("votesWording and tallyWording", () => {
     const words = snapshot.words.map((word) => ({ ...word, count: 3 }));
     expect(readSnapshot({ ...snapshot, words }).arena.every(({ count }) => count === null)).toBe(true);
   });
-});
-
-it("answersWording counts answers", () => {
-  expect([1, 3].map(answersWording)).toEqual(["one answer", "three answers"]);
 });

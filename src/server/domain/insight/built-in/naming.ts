@@ -1,0 +1,24 @@
+import type { ReadWord } from "./reading.ts";
+import { tallyWording } from "./vote-wording.ts";
+
+/** Longer lists of words with counts are for the page, which shows every word. */
+export const longestList = 3;
+
+const and = new Intl.ListFormat("en-GB");
+const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** "calm, patient and wise". */
+export const listed = (words: readonly ReadWord[]): string => and.format(namesOf(words));
+
+/** "calm, patient or wise": after "nobody picked" it denies each of them, where "and" would deny only all at once. */
+export const listedOr = (words: readonly ReadWord[]): string => or.format(namesOf(words));
+
+/** What someone is, after "you're" or "they call you". */
+export const described = ({ id, name }: ReadWord): string =>
+  id === "searching" ? "someone who's searching" : name;
+
+/** "calm (5 of 7) and wise (4 of 7)", as descriptions; without numbers while those are withheld. */
+export const tallied = (words: readonly ReadWord[], responseCount: number): string =>
+  and.format(words.map((word) => described(word) + tallyWording(word, responseCount)));
+
+const namesOf = (words: readonly ReadWord[]) => words.map(({ name }) => name);

@@ -1,0 +1,136 @@
+import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import type { Draft } from "./draft.ts";
+import { described } from "./naming.ts";
+import { isDelicate, isFirm, leadOf, plainLeadOf, type Pair, type ReadWord } from "./reading.ts";
+import { theyOf } from "./vote-wording.ts";
+
+/** The one thing to think about: what pulls apart first, then what is new, then what nobody else sees. */
+export function writeQuestion(draft: Draft): InsightSentence {
+  const { contraries, nearMisses } = draft.reading;
+  const firmly = ({ theirs }: Pair) => isFirm(theirs) && !isDelicate(theirs);
+  const contrary = contraries.find(firmly);
+  if (contrary !== undefined) return askAbout(draft, contrary, contraryQuestions);
+  const near = nearMisses.find(firmly);
+  if (near !== undefined) return askAbout(draft, near, nearQuestions);
+  const focus = chooseFocus(draft);
+  return draft.say(
+    "summary/question",
+    [focus?.word ?? null],
+    focus === null ? openQuestions : questionsOn(focus),
+  );
+}
+
+/** One small thing to do, with the word that the story is about. */
+export function writeStep(draft: Draft): InsightSentence {
+  const focus = chooseFocus(draft);
+  return draft.say("summary/step", [focus?.word ?? null], focus === null ? openSteps : stepsWith(focus));
+}
+
+interface Focus {
+  readonly word: ReadWord;
+  readonly pane: "blindSpot" | "arena" | "facade";
+}
+
+/** A firm word before a hint, something new before something known. A delicate word only where there is no other. */
+function chooseFocus({ reading, shuffle }: Draft): Focus | null {
+  const facade = shuffle("summary/kept", reading.facade, ({ id }) => id);
+  const leads = [
+    { word: plainLeadOf(reading.blindSpot), pane: "blindSpot" },
+    { word: plainLeadOf(reading.arena), pane: "arena" },
+    { word: plainLeadOf(facade), pane: "facade" },
+    { word: leadOf(reading.seen), pane: "arena" },
+    { word: leadOf(facade), pane: "facade" },
+  ] as const;
+  const found = leads.flatMap(({ word, pane }) => (word === null ? [] : [{ word, pane }]));
+  return found.find(({ word, pane }) => pane !== "facade" && isFirm(word)) ?? found[0] ?? null;
+}
+
+type Questions = (own: string, theirs: string, they: string) => readonly string[];
+
+const askAbout = ({ say }: Draft, { own, theirs }: Pair, questions: Questions): InsightSentence =>
+  say("summary/question", [own, theirs], questions(own.name, theirs.name, theyOf(theirs)));
+
+const contraryQuestions: Questions = (own, theirs, they) => [
+  `You said ${own} and ${they} said ${theirs}: when is each one true?`,
+  `How can ${own} and ${theirs} describe the same person?`,
+  `What do you know that makes you say ${own} where ${they} say ${theirs}?`,
+];
+
+const nearQuestions: Questions = (own, theirs, they) => [
+  `You said ${own} and ${they} said ${theirs}: is that one thing to you, or two?`,
+  `Would you rather be known for being ${own} or ${theirs}?`,
+  `What does ${own} say about you that ${theirs} doesn't?`,
+];
+
+const openQuestions = [
+  "Whose view of you is missing here?",
+  "Which word did you hope someone would pick?",
+  "Who knows a side of you that these people don't?",
+];
+
+function questionsOn({ word, pane }: Focus): readonly string[] {
+  const you = described(word);
+  if (isDelicate(word) && pane !== "facade") {
+    return [
+      `Which word would you put next to ${word.name}, so that it doesn't stand alone?`,
+      `How does ${word.name} sound to you, and how might they have meant it?`,
+      `What would you like people to understand by ${word.name}?`,
+    ];
+  }
+  if (pane === "blindSpot") {
+    return [
+      `When ${word.note.shows}, what do you do that others would call ${you}?`,
+      `When were you last ${you} without noticing?`,
+      `What would change if you counted on being ${you}?`,
+    ];
+  }
+  if (pane === "arena") {
+    return [
+      `Where could being ${you} help you more than it does now?`,
+      `When does being ${you} get in your way?`,
+      `What would people miss if you stopped being ${you}?`,
+    ];
+  }
+  return [
+    `Who gets to see that you're ${you}?`,
+    `When did you last show someone that you're ${you}?`,
+    `Is ${word.name} something you'd like people to see, or something that's yours alone?`,
+  ];
+}
+
+/** A delicate word is nothing to practise. None of these sends a person to find out who picked what. */
+function stepsWith({ word, pane }: Focus): readonly string[] {
+  const [you, { use }] = [described(word), word.note];
+  if (isDelicate(word)) {
+    return [
+      `Ask someone you trust which word they'd put next to ${word.name}, and just listen.`,
+      `Write down one good thing that being ${you} has made possible.`,
+      `Give ${word.name} a week, and note one moment when it fits and one when it doesn't.`,
+    ];
+  }
+  if (pane === "blindSpot") {
+    return [
+      `Be ${you} on purpose once this week: ${use}.`,
+      `Give people one more reason to call you ${you}: ${use}.`,
+      `See what being ${you} is like on purpose: ${use}.`,
+    ];
+  }
+  if (pane === "arena") {
+    return [
+      `You're known to be ${you}, so use it: ${use}.`,
+      `Put being ${you} to work this week: ${use}.`,
+      `Be ${you} in one more place this week: ${use}.`,
+    ];
+  }
+  return [
+    `If you'd like people to see that you're ${you}, ${use}.`,
+    `Let someone see that you're ${you}: ${use}.`,
+    `Show the ${word.name} side of you once this week: ${use}.`,
+  ];
+}
+
+const openSteps = [
+  "Ask two more people, from different parts of your life.",
+  "Ask someone who sees you every day, and someone who rarely does.",
+  "Ask someone you trust for the first word that comes to mind about you.",
+];

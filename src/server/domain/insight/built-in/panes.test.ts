@@ -1,0 +1,151 @@
+import { makeAgreeingSnapshot, makeSnapshot } from "#tests/factories/snapshot.ts";
+import { insightText } from "#src/server/domain/insight/insight-text.ts";
+import { insightKeys, type SnapshotContent } from "#src/shared/result/analysis.ts";
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import { describe, expect, it } from "vitest";
+import { writeBuiltInInsights } from "./write-built-in-insights.ts";
+
+const traitIds = catalogue.map(({ id }) => id);
+const self = ["calm", "patient", "caring", "logical", "reflective", "bold"];
+const write = (snapshot: SnapshotContent) => writeBuiltInInsights({ snapshot, ownerName: null, title: "" });
+const textOf = (snapshot: SnapshotContent) => {
+  const insights = write(snapshot);
+  return insightKeys.map((key) => insightText(insights[key])).join("\n");
+};
+
+/** Thirty people with the same picture, so that each form of a sentence comes up. */
+const thirty = (make: (own: readonly string[]) => SnapshotContent, from = self) =>
+  Array.from({ length: 30 }, (_, at) =>
+    make([...from, ...traitIds.filter((id) => !from.includes(id)).slice(at, at + 1)]),
+  );
+
+/** Twelve people of whom so many pick the words, and nothing else that gathers. */
+const someOf = (votes: number, words: readonly string[], own: readonly string[]) => {
+  const others = traitIds.filter((id) => !own.includes(id) && !words.includes(id));
+  const peers = Array.from({ length: 12 }, (_, at) => [
+    ...(at < votes ? words : []),
+    ...others.slice(at * 3, at * 3 + 5),
+  ]);
+  return makeSnapshot({ self: own, peers });
+};
+
+describe("the built-in writer, on votes", () => {
+  it("gives counts from five answers on, and bands below", () => {
+    const many = write(makeAgreeingSnapshot(self, 7, ["calm", "patient", "witty"]));
+    expect(many.arena[0]?.text.toLowerCase()).toContain("all seven people who answered");
+    expect(many.blindSpot[0]?.text.toLowerCase()).toContain("all seven people who answered");
+    expect(insightText(many.arena)).toContain("(7 of 7)");
+    const few = write(makeAgreeingSnapshot(self, 3, ["calm", "patient", "witty"]));
+    expect(few.arena[0]?.text.toLowerCase()).toContain("most of the people who answered");
+    expect(insightText(few.arena)).not.toMatch(/\d/);
+  });
+
+  it("calls a hint a hint, and lets it speak for nobody", () => {
+    for (const snapshot of thirty((own) => someOf(3, ["calm", "witty"], own))) {
+      expect(snapshot.words.find(({ traitId }) => traitId === "calm")?.evidence).toBe("emerging");
+      const { arena, blindSpot, summary } = write(snapshot);
+      for (const insight of [arena, blindSpot, summary])
+        expect(insight[0]?.text).toMatch(/hint|may |some of them/i);
+      expect(insightText(summary)).not.toMatch(/\bthey (call|called|agree|would)/i);
+    }
+  });
+
+  it("says 'some of them' where most of them didn't", () => {
+    for (const snapshot of thirty((own) => someOf(5, ["calm", "witty"], own))) {
+      expect(snapshot.words[0]).toMatchObject({ evidence: "clear", band: "several" });
+      expect(insightText(write(snapshot).summary)).not.toMatch(/\bthey (call|called|agree|would)/i);
+    }
+  });
+
+  it("begins with what is surer", () => {
+    const peers = Array.from({ length: 9 }, (_, at) => [
+      "kind",
+      "able",
+      "wise",
+      ...(at < 3 ? ["bold"] : []),
+      ...traitIds.slice(20 + at * 3, 23 + at * 3),
+    ]);
+    const { summary } = write(makeSnapshot({ self, peers: peers.map((list) => [...new Set(list)]) }));
+    const text = insightText(summary).toLowerCase();
+    expect(text.indexOf("bold")).toBeGreaterThan(text.search(/able|kind|wise/));
+  });
+});
+
+describe("the built-in writer, on words", () => {
+  it("tells near misses from gaps, and asks about them", () => {
+    const { blindSpot, summary } = write(makeAgreeingSnapshot(self, 6, ["calm", "kind", "witty"]));
+    for (const insight of [blindSpot, summary]) {
+      expect(insight.map(({ traitIds: ids }) => [...ids].sort().join())).toContain("caring,kind");
+    }
+  });
+
+  it("asks first about what pulls apart", () => {
+    const { summary } = write(makeAgreeingSnapshot(["nervous", "caring", "able"], 6, ["calm", "kind"]));
+    expect(summary.at(-2)?.traitIds).toEqual(["nervous", "calm"]);
+  });
+
+  it("never makes a delicate word something to practise, and passes no verdict", () => {
+    const words = ["nervous", "shy", "self-conscious", "powerful"];
+    for (const snapshot of thirty(
+      (own) => makeAgreeingSnapshot(own, 6, words),
+      ["nervous", "shy", "tense", "proud"],
+    )) {
+      const { arena, blindSpot, summary } = write(snapshot);
+      for (const insight of [arena, blindSpot])
+        expect(insightText(insight)).toMatch(/describes|first meetings|as most people do|has weight/);
+      const step = summary.at(-1)?.text ?? "";
+      expect(step).not.toMatch(/\b(nervous|shy|self-conscious|powerful)\b.*:/);
+    }
+    for (const snapshot of thirty((own) => makeAgreeingSnapshot(own, 6, ["tense", "silly", "proud"]))) {
+      expect(insightText(write(snapshot).summary)).toMatch(/no verdict on you/);
+    }
+  });
+
+  it("holds no delicate word against a person's own", () => {
+    const { facade, summary } = write(
+      makeAgreeingSnapshot(["calm", "relaxed", "bold"], 6, ["nervous", "tense"]),
+    );
+    expect([...facade, ...summary].map(({ traitIds: ids }) => ids.join())).not.toContain("calm,nervous");
+  });
+
+  it("lists up to five words that nobody else picked, and counts more", () => {
+    const five = insightText(write(makeAgreeingSnapshot(self, 6, ["calm", "witty"])).facade);
+    for (const word of ["patient", "caring", "logical", "reflective", "bold"])
+      expect(five.toLowerCase()).toContain(word);
+    const six = insightText(write(makeAgreeingSnapshot(self, 6, ["witty", "wise"])).facade);
+    expect(six.toLowerCase()).toMatch(/six of your words/);
+  });
+});
+
+describe("the built-in writer, on empty panes", () => {
+  const nothing = makeSnapshot({
+    self,
+    peers: [traitIds.slice(0, 6), traitIds.slice(20, 26), traitIds.slice(30, 36)],
+  });
+
+  it.each([
+    ["arena", makeAgreeingSnapshot(self, 6, ["witty", "wise", "warm"]), /yet\./],
+    ["arena", nothing, /yet\./],
+    ["blindSpot", makeAgreeingSnapshot(self, 6, ["calm", "patient", "bold"]), /nothing|no word/i],
+    ["blindSpot", nothing, /nothing|no word/i],
+    ["facade", makeAgreeingSnapshot(self, 6, [...self, "witty"]), /someone else|nothing on your list/i],
+    [
+      "unknown",
+      makeSnapshot({
+        self,
+        peers: Array.from({ length: 14 }, (_, at) => traitIds.slice(at * 4, at * 4 + 5)),
+      }),
+      /every word|no word/i,
+    ],
+    ["summary", nothing, /many different|different side/],
+  ] as const)("is honest when there is nothing for %s", (key, snapshot, says) => {
+    const [first] = write(snapshot)[key];
+    expect(first?.text).toMatch(says);
+  });
+
+  it("says that their picks went many ways only where no word stands out", () => {
+    for (const snapshot of thirty((own) => makeAgreeingSnapshot(own, 6, ["silly", "proud"]))) {
+      expect(textOf(snapshot)).not.toMatch(/spread over|different (people|things|words)|many directions/i);
+    }
+  });
+});
