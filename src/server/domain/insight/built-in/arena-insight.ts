@@ -3,7 +3,7 @@ import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
 import { described, listed } from "./naming.ts";
 import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
-import { votesWording } from "./vote-wording.ts";
+import { theyOf, votesWording } from "./vote-wording.ts";
 
 /** What both sides see. */
 export function writeArena(draft: Draft): InsightSentence[] {
@@ -21,7 +21,7 @@ export function writeArena(draft: Draft): InsightSentence[] {
     : [
         `You picked ${lead.name}, and so did ${votes}: a hint, no more.`,
         `You may come across as ${described(lead)}, as you said: ${votes} picked it, too.`,
-        `There's a hint that you share ${lead.name}: ${votes} picked it, too.`,
+        `There's a hint that they see you as ${described(lead)}, too: ${votes} picked the word.`,
       ];
   return [
     say("arena/lead", [lead], opening),
@@ -70,11 +70,11 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
   }
   if (own === null)
     return [opening, say("arena/apart", [theirs], [`What they do agree on is ${listed([theirs])}.`])];
-  const [you, they] = [described(own), described(theirs)];
+  const they = theyOf(theirs);
   const forms = [
-    `They call you ${they}; you call yourself ${you}.`,
-    `You say ${own.name}, they say ${theirs.name}.`,
-    `Where you'd say ${own.name}, they'd say ${theirs.name}.`,
+    `${they} call you ${described(theirs)}; you call yourself ${described(own)}.`,
+    `You say ${own.name}, ${they} say ${theirs.name}.`,
+    `Where you say ${own.name}, ${they} say ${theirs.name}.`,
   ];
   return [opening, say("arena/apart", [own, theirs], forms)];
 }

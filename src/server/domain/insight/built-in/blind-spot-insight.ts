@@ -47,8 +47,8 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
     const own = near.own.name;
     const forms = [
       `That isn't far from your own word, ${own}.`,
-      `You said ${own}, which may be your name for the same thing.`,
-      `Your own list says ${own}, so part of the difference may be wording.`,
+      `You said ${own}, which points the same way.`,
+      `It has something in common with your own word, ${own}.`,
     ];
     return [say("blindSpot/near", [near.own, lead], forms)];
   }

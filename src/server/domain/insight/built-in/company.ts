@@ -1,47 +1,10 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
-import { longestList, tallied } from "./naming.ts";
+import { longestList, tallied, type Tallied } from "./naming.ts";
 import { isDelicate, isFirm, type ReadWord } from "./reading.ts";
+import { theyOf } from "./vote-wording.ts";
 
 type Pane = "arena" | "blindSpot";
-
-/** How a pane goes on after its first word. */
-const forms = {
-  arena: {
-    firm: (words: string) => [
-      `They also agree you're ${words}.`,
-      `They picked ${words} as well.`,
-      `The same goes for ${words}.`,
-    ],
-    hints: (words: string, are: string) => [
-      `${words} ${are} so far.`,
-      `You may share ${words} as well.`,
-      `Less clearly, you both see ${words}.`,
-    ],
-    delicate: (word: string, care: string) => [
-      `${word} is on both lists; it ${care}.`,
-      `You both said ${word}, too: the word ${care}.`,
-      `When you both say ${word}, remember that it ${care}.`,
-    ],
-  },
-  blindSpot: {
-    firm: (words: string) => [
-      `They also call you ${words}.`,
-      `They add ${words}.`,
-      `They say ${words} as well.`,
-    ],
-    hints: (words: string) => [
-      `There's a hint of ${words}, too.`,
-      `You may come across as ${words}, too.`,
-      `Some also say ${words}.`,
-    ],
-    delicate: (word: string, care: string) => [
-      `They said ${word} as well; the word ${care}.`,
-      `Don't take ${word} too hard: it ${care}.`,
-      `As for ${word}, which they also said, it ${care}.`,
-    ],
-  },
-};
 
 /** The other words of a pane: those as firm as the first, then hints, then one that takes care. */
 export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord): InsightSentence[] {
@@ -51,21 +14,52 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
   const hints = plain.filter((word) => !isFirm(word)).slice(0, longestList);
   const delicate = others.find((word) => isDelicate(word) && isFirm(word));
   const list = (words: readonly ReadWord[]) => tallied(words, reading.responseCount);
-  const sentences = {
-    firm: () => say(`${pane}/firm`, firm, forms[pane].firm(list(firm))),
-    hints: () =>
-      say(
-        `${pane}/hints`,
-        hints,
-        forms[pane].hints(list(hints), hints.length === 1 ? "is a hint" : "are hints"),
-      ),
-    delicate: (word: ReadWord) =>
-      say(`${pane}/delicate`, [word], forms[pane].delicate(word.name, word.note.care ?? "")),
-  };
+  // Beside firm words and one that takes care, hints are one thing too many.
+  const hasHints = hints.length > 0 && (firm.length === 0 || delicate === undefined);
   return [
-    ...(firm.length > 0 ? [sentences.firm()] : []),
-    // Beside firm words and one that takes care, hints are one thing too many.
-    ...(hints.length > 0 && (firm.length === 0 || delicate === undefined) ? [sentences.hints()] : []),
-    ...(delicate === undefined ? [] : [sentences.delicate(delicate)]),
+    ...(firm.length > 0 ? [say(`${pane}/firm`, firm, firmForms[pane](list(firm)))] : []),
+    ...(hasHints ? [say(`${pane}/hints`, hints, hintForms[pane](list(hints)))] : []),
+    ...(delicate === undefined ? [] : [say(`${pane}/delicate`, [delicate], delicateForms[pane](delicate))]),
   ];
 }
+
+type Forms<Subject> = Readonly<Record<Pane, (subject: Subject) => readonly string[]>>;
+
+const firmForms: Forms<Tallied> = {
+  arena: ({ names, you }) => [
+    `They also agree you're ${you}.`,
+    `They picked ${names} as well.`,
+    `The same goes for ${names}.`,
+  ],
+  blindSpot: ({ names, you }) => [
+    `They also call you ${you}.`,
+    `They add ${names}.`,
+    `They say ${names} as well.`,
+  ],
+};
+
+const hintForms: Forms<Tallied> = {
+  arena: ({ names, you }) => [
+    `Some of them also picked ${names}.`,
+    `They may see you as ${you}, too.`,
+    `Less clearly, you both see ${names}.`,
+  ],
+  blindSpot: ({ names, you }) => [
+    `There's a hint of ${names}, too.`,
+    `You may come across as ${you}, too.`,
+    `Some also say ${names}.`,
+  ],
+};
+
+const delicateForms: Forms<ReadWord> = {
+  arena: ({ name, note: { care = "" } }) => [
+    `${name} is on both lists; it ${care}.`,
+    `You both said ${name}, too: the word ${care}.`,
+    `When you both say ${name}, remember that it ${care}.`,
+  ],
+  blindSpot: ({ name, note: { care = "" }, ...word }) => [
+    `${theyOf(word)} said ${name} as well; the word ${care}.`,
+    `Don't take ${name} too hard: it ${care}.`,
+    `As for ${name}, which ${theyOf(word)} also said, it ${care}.`,
+  ],
+};

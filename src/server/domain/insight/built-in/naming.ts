@@ -17,8 +17,17 @@ export const listedOr = (words: readonly ReadWord[]): string => or.format(namesO
 export const described = ({ id, name }: ReadWord): string =>
   id === "searching" ? "someone who's searching" : name;
 
-/** "calm (5 of 7) and wise (4 of 7)", as descriptions; without numbers while those are withheld. */
-export const tallied = (words: readonly ReadWord[], responseCount: number): string =>
-  and.format(words.map((word) => described(word) + tallyWording(word, responseCount)));
+/** Words with their votes, as words and as what someone is. */
+export interface Tallied {
+  readonly names: string;
+  readonly you: string;
+}
+
+/** "calm (5 of 7) and wise (4 of 7)"; without numbers while those are withheld. */
+export function tallied(words: readonly ReadWord[], responseCount: number): Tallied {
+  const list = (nameOf: (word: ReadWord) => string) =>
+    and.format(words.map((word) => nameOf(word) + tallyWording(word, responseCount)));
+  return { names: list(({ name }) => name), you: list(described) };
+}
 
 const namesOf = (words: readonly ReadWord[]) => words.map(({ name }) => name);

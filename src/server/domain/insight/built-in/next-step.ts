@@ -6,11 +6,12 @@ import { theyOf } from "./vote-wording.ts";
 
 /** The one thing to think about: what pulls apart first, then what is new, then what nobody else sees. */
 export function writeQuestion(draft: Draft): InsightSentence {
-  const { contraries, nearMisses } = draft.reading;
+  const { blindSpot, contraries, nearMisses } = draft.reading;
   const firmly = ({ theirs }: Pair) => isFirm(theirs) && !isDelicate(theirs);
   const contrary = contraries.find(firmly);
   if (contrary !== undefined) return askAbout(draft, contrary, contraryQuestions);
-  const near = nearMisses.find(firmly);
+  const lead = plainLeadOf(blindSpot);
+  const near = nearMisses.find((pair) => pair.theirs === lead && firmly(pair));
   if (near !== undefined) return askAbout(draft, near, nearQuestions);
   const focus = chooseFocus(draft);
   return draft.say(
@@ -80,7 +81,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (pane === "blindSpot") {
     return [
       `When ${word.note.shows}, what do you do that others would call ${you}?`,
-      `When were you last ${you} without noticing?`,
+      `Where do people see you being ${you}?`,
       `What would change if you counted on being ${you}?`,
     ];
   }

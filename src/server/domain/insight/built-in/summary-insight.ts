@@ -76,8 +76,8 @@ function sharedParts(word: ReadWord): readonly string[] {
         `you see yourself as ${you}, and so do ${they}`,
       ]
     : [
-        `you may share ${word.name}`,
-        `there's a hint that you share ${word.name}`,
+        `they may see you as ${you}, as you do`,
+        `there's a hint that they see you as ${you}, too`,
         `some of them call you ${you}, as you do`,
       ];
 }

@@ -2,6 +2,7 @@ import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
 import { described, listed, listedOr, longestList } from "./naming.ts";
 import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { theyOf } from "./vote-wording.ts";
 
 /** What nobody picked: how much of it there is, and one word to be curious about. Never a finding. */
 export function writeUnknown(draft: Draft): InsightSentence[] {
@@ -39,13 +40,14 @@ function writeCuriosity(draft: Draft): InsightSentence {
   const near = neighbourOf(focus);
   const { name, note } = focus;
   if (near !== undefined) {
+    const they = theyOf(near);
     return say(
       "unknown/curious",
       [focus, near],
       [
-        `If you're curious about one, try ${name}: it's close to ${near.name}, which they do see.`,
-        `They call you ${described(near)}; nobody has said ${name} yet, and it isn't far off.`,
-        `From ${near.name}, which they see, it's a short step to ${name}.`,
+        `If you're curious about one, try ${name}: it's close to ${near.name}, which ${they} see.`,
+        `${they} call you ${described(near)}; nobody has said ${name} yet, and it isn't far off.`,
+        `From ${near.name}, which ${they} see, it's a short step to ${name}.`,
       ],
     );
   }

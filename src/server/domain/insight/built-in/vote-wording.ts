@@ -14,7 +14,8 @@ export function votesWording({ count, band }: ReadWord, responseCount: number): 
 }
 
 /** Who sees it so, where a sentence has no room for numbers: most of them, or not. */
-export const theyOf = ({ band }: ReadWord): string => (band === "most" ? "they" : "some of them");
+export const theyOf = ({ band }: Pick<ReadWord, "band">): string =>
+  band === "most" ? "they" : "some of them";
 
 /** What follows a word in a list: " (5 of 7)", or nothing while numbers are withheld. */
 export const tallyWording = ({ count }: ReadWord, responseCount: number): string =>

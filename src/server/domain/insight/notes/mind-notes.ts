@@ -25,7 +25,7 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   ingenious: {
     shows: "there's a problem and neither money nor time",
-    gives: "a dead end turns out to have a side door",
+    gives: "people find a way out of a dead end",
     use: "bring one odd solution to a problem everyone has stopped looking at",
   },
   intelligent: {
