@@ -6,6 +6,7 @@ import { confidenceNames } from "#src/shared/result/result-words.ts";
  */
 import { insightText } from "#src/server/domain/insight/insight-text.ts";
 import { insightKeys, type InsightKey } from "#src/shared/result/analysis.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 import { insightSamples } from "./insight-samples/insight-samples.ts";
 import { readSample } from "./insight-samples/read-sample.ts";
 import { splitWords, type Sample } from "./insight-samples/sample.ts";
@@ -38,6 +39,7 @@ function printSample(sample: Sample): string {
     `- Own words: ${splitWords(sample.self).join(", ")}\n` +
       `- Seen: ${sample.seen === "" ? "no word by several" : sample.seen}\n` +
       `- Answers: ${String(sample.answers)} (${confidenceNames[snapshot.confidence]}). Agreement: ${String(value)}, band ${String(low)} to ${String(high)}`,
+    `**${headlineOf(snapshot)}**`,
     ...insightKeys.map((key) => `**${headings[key]}.** ${insightText(insights[key])}`),
   ].join("\n\n");
 }

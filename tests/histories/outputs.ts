@@ -9,6 +9,7 @@ import { showCard } from "#src/server/domain/card/show-card.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 
 type Read = (deps: Deps, owner: Actor, surveyId: string) => Promise<unknown>;
 
@@ -27,6 +28,7 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
     },
   ],
   ["csv", (...of) => exportAnalysis(...of, "csv")],
+  ["headline", async (...of) => headlineOf(await getAnalysis(...of))],
   ["json", (...of) => exportAnalysis(...of, "json")],
   // What is on its pages, undrawn: see `makeWorld`.
   ["pdf", (...of) => exportAnalysis(...of, "pdf")],

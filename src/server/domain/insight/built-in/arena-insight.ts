@@ -38,7 +38,11 @@ function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
     return say("arena/care", [lead], forms);
   }
   const forms = isFirm(lead)
-    ? [`Because of that, ${gives}.`, `In practice, ${gives}.`, `It has an effect: ${gives}.`]
+    ? [
+        `Because you're ${described(lead)}, ${gives}.`,
+        `In practice, ${gives}.`,
+        `It has an effect: ${gives}.`,
+      ]
     : [`It could mean that ${gives}.`, `If others see it too, ${gives}.`, `Where it shows, ${gives}.`];
   return say("arena/meaning", [lead], forms);
 }

@@ -1,6 +1,6 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
-import { longestList, tallied, type Tallied } from "./naming.ts";
+import { longestList, tallied, withoutVotes, type Listed } from "./naming.ts";
 import { isDelicate, isFirm, type ReadWord } from "./reading.ts";
 import { theyOf } from "./vote-wording.ts";
 
@@ -13,19 +13,20 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
   const firm = plain.filter(isFirm).slice(0, longestList);
   const hints = plain.filter((word) => !isFirm(word)).slice(0, longestList);
   const delicate = others.find((word) => isDelicate(word) && isFirm(word));
-  const list = (words: readonly ReadWord[]) => tallied(words, reading.responseCount);
   // Beside firm words and one that takes care, hints are one thing too many.
   const hasHints = hints.length > 0 && (firm.length === 0 || delicate === undefined);
   return [
-    ...(firm.length > 0 ? [say(`${pane}/firm`, firm, firmForms[pane](list(firm)))] : []),
-    ...(hasHints ? [say(`${pane}/hints`, hints, hintForms[pane](list(hints)))] : []),
+    ...(firm.length > 0
+      ? [say(`${pane}/firm`, firm, firmForms[pane](tallied(firm, reading.responseCount)))]
+      : []),
+    ...(hasHints ? [say(`${pane}/hints`, hints, hintForms[pane](withoutVotes(hints)))] : []),
     ...(delicate === undefined ? [] : [say(`${pane}/delicate`, [delicate], delicateForms[pane](delicate))]),
   ];
 }
 
 type Forms<Subject> = Readonly<Record<Pane, (subject: Subject) => readonly string[]>>;
 
-const firmForms: Forms<Tallied> = {
+const firmForms: Forms<Listed> = {
   arena: ({ names, you }) => [
     `They also agree you're ${you}.`,
     `They picked ${names} as well.`,
@@ -38,7 +39,7 @@ const firmForms: Forms<Tallied> = {
   ],
 };
 
-const hintForms: Forms<Tallied> = {
+const hintForms: Forms<Listed> = {
   arena: ({ names, you }) => [
     `Some of them also picked ${names}.`,
     `They may see you as ${you}, too.`,
@@ -58,7 +59,7 @@ const delicateForms: Forms<ReadWord> = {
     `When you both say ${name}, remember that it ${care}.`,
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
-    `${theyOf(word)} said ${name} as well; the word ${care}.`,
+    `${theyOf(word)} said ${name}, too; the word ${care}.`,
     `Don't take ${name} too hard: it ${care}.`,
     `As for ${name}, which ${theyOf(word)} also said, it ${care}.`,
   ],

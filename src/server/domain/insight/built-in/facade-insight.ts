@@ -54,7 +54,7 @@ function reasonsFor(word: ReadWord): readonly string[] {
     return [
       `You'd seem ${you} to them when ${note.shows}; maybe that hasn't come up.`,
       `Being ${you} shows when ${note.shows}, and they may not have been there.`,
-      `You come across as ${you} when ${note.shows}, and that may not have happened around them.`,
+      `You'd come across as ${you} when ${note.shows}, and that may not have happened around them.`,
     ];
   }
   return [

@@ -17,16 +17,22 @@ export const listedOr = (words: readonly ReadWord[]): string => or.format(namesO
 export const described = ({ id, name }: ReadWord): string =>
   id === "searching" ? "someone who's searching" : name;
 
-/** Words with their votes, as words and as what someone is. */
-export interface Tallied {
+/** Several words, as words and as what someone is. */
+export interface Listed {
   readonly names: string;
   readonly you: string;
 }
 
 /** "calm (5 of 7) and wise (4 of 7)"; without numbers while those are withheld. */
-export function tallied(words: readonly ReadWord[], responseCount: number): Tallied {
+export const tallied = (words: readonly ReadWord[], responseCount: number): Listed =>
+  listWith(words, (word) => tallyWording(word, responseCount));
+
+/** The same for hints: next to a firm word their few votes would only be noise. */
+export const withoutVotes = (words: readonly ReadWord[]): Listed => listWith(words, () => "");
+
+function listWith(words: readonly ReadWord[], after: (word: ReadWord) => string): Listed {
   const list = (nameOf: (word: ReadWord) => string) =>
-    and.format(words.map((word) => nameOf(word) + tallyWording(word, responseCount)));
+    and.format(words.map((word) => nameOf(word) + after(word)));
   return { names: list(({ name }) => name), you: list(described) };
 }
 

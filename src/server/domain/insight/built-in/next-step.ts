@@ -81,7 +81,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (pane === "blindSpot") {
     return [
       `When ${word.note.shows}, what do you do that others would call ${you}?`,
-      `Where do people see you being ${you}?`,
+      `Where do people get to see how ${word.name} you are?`,
       `What would change if you counted on being ${you}?`,
     ];
   }
@@ -113,7 +113,7 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
     return [
       `Be ${you} on purpose once this week: ${use}.`,
       `Give people one more reason to call you ${you}: ${use}.`,
-      `See what being ${you} is like on purpose: ${use}.`,
+      `Let people see how ${word.name} you can be: ${use}.`,
     ];
   }
   if (pane === "arena") {

@@ -34,7 +34,7 @@ function writeCuriosity(draft: Draft): InsightSentence {
     return say("unknown/curious", reading.unknown.slice(0, 1), [
       "None of that needs an explanation.",
       "There's nothing to read into that.",
-      "It doesn't have to mean anything.",
+      "That doesn't have to mean anything.",
     ]);
   }
   const near = neighbourOf(focus);

@@ -1,6 +1,11 @@
 import { anySurvey } from "#tests/factories/sample-ballots.ts";
 import { makeSnapshot, makeVariedSnapshot } from "#tests/factories/snapshot.ts";
-import { insightKeys, type Insights, type SnapshotContent } from "#src/shared/result/analysis.ts";
+import {
+  insightKeys,
+  type Insights,
+  type Quadrant,
+  type SnapshotContent,
+} from "#src/shared/result/analysis.ts";
 import { namedWordIds } from "#src/server/domain/insight/model/named-words.ts";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
@@ -49,10 +54,19 @@ describe("writeBuiltInInsights, for any snapshot", () => {
     });
   });
 
-  it("says of others what their picks bear out: each word in the pane that it's in", () => {
-    forAnySentence(({ traitIds: ids }, key, { words }) => {
-      const quadrants = words.filter(({ traitId }) => ids.includes(traitId)).map((word) => word.quadrant);
-      if (key !== "unknown") expect(quadrants).not.toContain("unknown");
+  it("keeps each pane's text to its own words, and those that they're held against", () => {
+    const beside: Readonly<Record<keyof Insights, readonly Quadrant[]>> = {
+      arena: ["arena"],
+      blindSpot: ["blindSpot", "facade"],
+      facade: ["facade", "blindSpot"],
+      unknown: ["unknown", "arena", "blindSpot"],
+      summary: ["arena", "blindSpot", "facade"],
+    };
+    forAnySentence(({ text, traitIds: ids }, key, { words }) => {
+      const isEmpty = !words.some((word) => word.quadrant === key && isClaimable(word));
+      if (isEmpty && key !== "summary") return;
+      const rests = words.filter(({ traitId }) => ids.includes(traitId));
+      expect([text, rests.filter(({ quadrant }) => !beside[key].includes(quadrant))]).toEqual([text, []]);
     });
   });
 

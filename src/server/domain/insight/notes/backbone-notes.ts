@@ -76,7 +76,7 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "you're new in a room",
     gives: "people may need a second meeting to get to know you",
     use: "prepare one question before you next walk into a room of strangers",
-    care: "is more often about first meetings than about the whole of a person",
+    care: "says more about first meetings than about the whole of a person",
   },
   tense: {
     shows: "too much is due at once",

@@ -9,7 +9,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   caring: {
     shows: "someone isn't doing well and hasn't said so",
-    gives: "people find out that someone noticed",
+    gives: "people feel noticed before they've said a word",
     use: "go back to one person about something they mentioned in passing",
   },
   empathetic: {

@@ -55,7 +55,7 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   reflective: {
     shows: "something's over and everyone else has moved on",
-    gives: "people hear what was learned, not just what was done",
+    gives: "people hear from you what was learned, not just what was done",
     use: "share one conclusion that took you more than a day to reach",
   },
   searching: {

@@ -40,7 +40,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   modest: {
     shows: "credit is being handed out",
-    gives: "there's room for other people to be seen",
+    gives: "other people get room to be seen",
     use: "answer one thank-you with a plain thank-you and nothing else",
   },
   patient: {
@@ -72,7 +72,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   witty: {
     shows: "a moment gets heavier than it needs to be",
-    gives: "a hard point can be made without a quarrel",
+    gives: "you can make a hard point without starting a quarrel",
     use: "say one thing lightly that you'd normally explain at length",
   },
 };
