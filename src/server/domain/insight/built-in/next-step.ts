@@ -81,7 +81,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (pane === "blindSpot") {
     return [
       `When ${word.note.shows}, what do you do that others would call ${you}?`,
-      `Where do people get to see how ${word.name} you are?`,
+      `Who brings out the ${word.name} side of you?`,
       `What would change if you counted on being ${you}?`,
     ];
   }

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import { writeQuestion, writeStep } from "./next-step.ts";
 import { described } from "./naming.ts";
 import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
-import { themesOf } from "./themes.ts";
+import { themesOf, type Theme, type Themes } from "./themes.ts";
 import { theyOf } from "./vote-wording.ts";
 
 /**
@@ -11,36 +11,68 @@ import { theyOf } from "./vote-wording.ts";
  * above everything else, so counts stay in the panes, and how sure all of it is has a section of its own.
  */
 export function writeSummary(draft: Draft): InsightSentence[] {
-  return [...writeThemes(draft), writeWords(draft), writeQuestion(draft), writeStep(draft)];
+  return [...writeStory(draft), writeQuestion(draft), writeStep(draft)];
 }
 
-/** What the two lists are about, where several words point the same way. */
-function writeThemes({ reading, say }: Draft): InsightSentence[] {
-  const { shared, theirs, own } = themesOf(reading);
-  if (shared !== null && theirs !== null) {
-    const forms = [
-      `You and they both describe ${shared.name}, and they add ${theirs.name}.`,
-      `On ${shared.name} you and they agree; what's new from their side is ${theirs.name}.`,
-      `Both lists speak of ${shared.name}, and theirs goes on to ${theirs.name}.`,
-    ];
-    return [say("summary/themes", [...shared.words, ...theirs.words], forms)];
+/** What the two lists are about, then what stands out on each side; one sentence where that's all there is. */
+function writeStory(draft: Draft): InsightSentence[] {
+  const { reading, say } = draft;
+  const themes = themesOf(reading);
+  const news = reading.blindSpot.find((word) => word.band === "most" && !isDelicate(word));
+  if (themes.own !== null && themes.theirs === null && news !== undefined && reading.arena.length === 0) {
+    return [say("summary/themes", [...themes.own.words, news], themeAndWord(themes.own.name, news.name))];
   }
-  if (shared !== null) {
-    const forms = [
-      `You and they both describe ${shared.name}.`,
-      `Your list and theirs both point to ${shared.name}.`,
-      `Ask you or ask them, and you hear about ${shared.name}.`,
-    ];
-    return [say("summary/themes", shared.words, forms)];
-  }
-  if (own === null || theirs === null) return [];
-  const forms = [
-    `You describe ${own.name}; they describe ${theirs.name}.`,
-    `Your words speak of ${own.name}, theirs of ${theirs.name}.`,
-    `Ask you, and you hear about ${own.name}; ask them, and it's ${theirs.name}.`,
-  ];
-  return [say("summary/themes", [...own.words, ...theirs.words], forms)];
+  return [...writeThemes(draft, themes), writeWords(draft)];
 }
+
+function writeThemes({ say }: Draft, { shared, theirs, own }: Themes): InsightSentence[] {
+  const about = (forms: readonly string[], ...themes: readonly Theme[]) => [
+    say(
+      "summary/themes",
+      themes.flatMap(({ words }) => words),
+      forms,
+    ),
+  ];
+  if (shared === null) {
+    return own === null || theirs === null ? [] : about(twoThemes(own.name, theirs.name), own, theirs);
+  }
+  if (theirs !== null) return about(sharedAndTheirs(shared.name, theirs.name), shared, theirs);
+  return own === null
+    ? about(onlyShared(shared.name), shared)
+    : about(sharedAndOwn(shared.name, own.name), shared, own);
+}
+
+type Forms = (first: string, second: string) => readonly string[];
+
+const twoThemes: Forms = (own, theirs) => [
+  `You describe ${own}; they describe ${theirs}.`,
+  `Your words speak of ${own}, theirs of ${theirs}.`,
+  `Ask you, and you hear about ${own}; ask them, and it's ${theirs}.`,
+];
+
+const themeAndWord: Forms = (own, word) => [
+  `You describe ${own}; they say ${word}.`,
+  `Your words speak of ${own}; the word that comes back is ${word}.`,
+  `Where you speak of ${own}, they say ${word}.`,
+];
+
+const sharedAndTheirs: Forms = (shared, theirs) => [
+  `You and they both describe ${shared}, and they add ${theirs}.`,
+  `They describe ${shared}, as you do, and add ${theirs}.`,
+  `Both lists speak of ${shared}, and theirs goes on to ${theirs}.`,
+];
+
+const sharedAndOwn: Forms = (shared, own) => [
+  `You and they both describe ${shared}; you also speak of ${own}.`,
+  `They describe ${shared}, as you do; on your side there's ${own} as well.`,
+  `Both lists speak of ${shared}, and yours goes on to ${own}.`,
+];
+
+const onlyShared = (shared: string): readonly string[] => [
+  `You and they both describe ${shared}.`,
+  `Your list and theirs both point to ${shared}.`,
+  `Ask you or ask them, and you hear about ${shared}.`,
+];
 
 /** The strongest word of each side, no surer than its evidence; what is surer comes first. */
 function writeWords({ reading, choose, say }: Draft): InsightSentence {
