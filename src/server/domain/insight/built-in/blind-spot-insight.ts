@@ -15,12 +15,12 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
   const you = described(lead);
   const opening = isFirm(lead)
     ? [
-        `${votes} called you ${you}, and you didn't.`,
+        `${votes} picked ${lead.name}, a word you left out.`,
         `${lead.name} isn't on your list, but ${votes} picked it.`,
         `You passed over ${lead.name}, and ${votes} picked it.`,
       ]
     : [
-        `${votes} called you ${you}, and you didn't: a hint, no more.`,
+        `${votes} picked ${lead.name}, which you left out: a hint, no more.`,
         `You may come across as ${you}: ${votes} said so, and you didn't.`,
         `There's a hint of ${lead.name} in what they say: ${votes} picked it, and you didn't.`,
       ];
