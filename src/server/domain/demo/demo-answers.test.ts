@@ -28,7 +28,7 @@ it("counts the words that there are, and not those of the whole catalogue", () =
   const analysis = demoAnswers.result["analysis.get"];
   const insights = JSON.stringify(analysis.insightSentences);
   for (const text of [...cannotTell(analysis), insights]) expect(text).not.toMatch(/\b56\b/);
-  expect(cannotTell(analysis)[0]).toContain("came to mind among 15,");
+  expect(cannotTell(analysis)[0]).toContain("came to mind among 15 words,");
 });
 
 it("has something in every pane", () => {
