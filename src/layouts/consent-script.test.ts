@@ -12,6 +12,8 @@ const ok = () => document.querySelector("button");
 
 function open(content = `<button>OK</button>`) {
   document.body.innerHTML = `<main id="main" tabindex="-1"></main><div id="visit" hidden>${content}</div>`;
+  // As browsers do, and happy-dom does not.
+  for (const id of ["main", "visit"]) vi.stubGlobal(id, document.getElementById(id));
   runInThisContext(script);
 }
 
