@@ -9,15 +9,14 @@ import { paths } from "#src/shared/site/paths.ts";
  * hash.
  */
 export const memberScript = [
-  "try{((t,{style:y,dataset:d})=>{",
-  "if(!t||location.hash)return;",
-  "let s=()=>{y.visibility=''};",
+  `try{let o=localStorage,t=o.${cookieNames.session},{style:y,dataset:d}=document.documentElement,s=e=>y.visibility='';`,
+  "if(t&&!location.hash){",
   "y.visibility='hidden';",
   "setTimeout(s,2e3);",
   "fetch('/api/me',{headers:{authorization:'Bearer '+t}}).then(r=>{",
   `if(r.ok)return location.replace('${paths.dashboard()}');`,
-  `if(r.status==401){delete localStorage.${cookieNames.session};delete localStorage['${userKey}'];delete d.member}`,
+  `if(r.status==401){delete o.${cookieNames.session};delete o['${userKey}'];delete d.member}`,
   "s()",
   "}).catch(s)",
-  `})(localStorage.${cookieNames.session},document.documentElement)}catch{}`,
+  "}}catch{}",
 ].join("");

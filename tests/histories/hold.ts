@@ -1,4 +1,5 @@
 import { answers, invitations, participants, snapshots, surveys } from "#db/schema/index.ts";
+import { proof } from "#src/shared/site/proof.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { history } from "./history.ts";
@@ -9,7 +10,7 @@ import { makeWorld } from "./world.ts";
 const onServer = process.env["TEST_DATABASE"] === "server";
 
 /** In all, as many as fit beside all other tests; HISTORIES=10000 asks for another number. */
-const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : 1_200));
+const wanted = Number(process.env["HISTORIES"] ?? (onServer ? 28 : proof.rounds));
 
 /** They lie in as many files, so that two cores have something to do. */
 const parts = 4;

@@ -17,6 +17,11 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Takes it away.
   "src/scripts/consent-choice.ts": ["cookies_ok"],
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
+  "public/start.js": ["openpane.start"],
+  // Reads them, and takes them away.
+  "src/islands/kit/browser/start-words.ts": ["openpane.start"],
+  // Reads them.
+  "src/components/landing/landing-scripts.ts": ["openpane.start"],
   "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
   "src/islands/results/plan/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
   "src/islands/results/coach/StepOffer.tsx": ["openpane.plan.<round>.<pane>"],
@@ -47,9 +52,11 @@ const keeps =
 const codeOf = (path: string) => readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 it("tells of everything that any file keeps in a browser", () => {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .map((path) => `src/${path}`)
-    .filter((path) => /\.(?:ts|tsx|astro)$/.test(path) && !path.includes(".test."))
+  const files = ["src", "public"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+    )
+    .filter((path) => /\.(?:ts|tsx|astro|js)$/.test(path) && !path.includes(".test."))
     .filter((path) => keeps.test(codeOf(path)));
   expect(new Set(files)).toEqual(new Set([...Object.keys(keepers), ...tools]));
 });

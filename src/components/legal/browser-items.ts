@@ -75,6 +75,11 @@ export const browserItems: readonly BrowserItem[] = [
     "Words you have ticked for somebody and not sent, and the name if you typed one, so that a reload loses nothing. After trying to send also the key of that answer, so that it is not stored twice.",
   ),
   lasting(
+    "openpane.start",
+    `until your first round has them, you decide to pick others, or ${loggedOut}`,
+    "Words you have picked for yourself on the home page, before you signed up.",
+  ),
+  lasting(
     "openpane.words.<round>",
     `until you keep the words, or ${loggedOut}`,
     "Words you are picking for yourself.",

@@ -5,7 +5,7 @@ import { HouseFront, CurtainedWindow } from "./drawings.tsx";
 import { Skip } from "./Skip.tsx";
 import { useChooseIntent } from "./use-onboarding.ts";
 
-/** The entrance: whom someone wants rounds for. Its two answers are the panes of one window. */
+/** The entrance: who someone wants rounds for. Its two answers are the panes of one window. */
 export function ChooseType({ intent }: { intent: string | null }) {
   const { run, isBusy } = useChooseIntent(intent);
   const isReady = useHydrated();
@@ -18,13 +18,13 @@ export function ChooseType({ intent }: { intent: string | null }) {
     <div className="grid gap-8">
       <div className="grid gap-3">
         <h1>Whose window do you want to open?</h1>
-        <p className="lead">You can do the other later: choosing closes nothing.</p>
+        <p className="lead">You can do the other one later.</p>
       </div>
       <div className="choices">
         <Choice {...choice("individual")} title="My own" drawing={<CurtainedWindow />}>
-          I want to see how others see me.
+          I want to know how others see me.
         </Choice>
-        <Choice {...choice("facilitator")} title="Those of people I work with" drawing={<HouseFront />}>
+        <Choice {...choice("facilitator")} title="People I work with" drawing={<HouseFront />}>
           I coach, train or lead, and want to run rounds for clients or a team.
         </Choice>
       </div>

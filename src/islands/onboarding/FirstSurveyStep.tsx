@@ -18,7 +18,7 @@ interface FirstSurveyStepProps extends StepProps {
 export function FirstSurveyStep({ round, ...step }: FirstSurveyStepProps) {
   if (round === null || isUntouched(round)) return <NewSurvey {...step} round={round} />;
   return (
-    <StepFrame {...step} title="You have begun already">
+    <StepFrame {...step} title="You’ve already started">
       <GoingOn title={round.title} />
     </StepFrame>
   );
@@ -45,7 +45,7 @@ function GoingOn({ title }: { title: string }) {
   const isReady = useHydrated();
   return (
     <>
-      <p className="lead wrap-anywhere">“{title}” waits on your dashboard, as you left it.</p>
+      <p className="lead wrap-anywhere">“{title}” is as you left it.</p>
       {problems.map(({ message }) => (
         <Notice key={message} tone="error" title={message} />
       ))}
@@ -58,7 +58,7 @@ function GoingOn({ title }: { title: string }) {
           busyLabel="One moment…"
           onClick={() => run({ title: null })}
         >
-          Go to my dashboard
+          Go to my round
         </Button>
       </p>
     </>

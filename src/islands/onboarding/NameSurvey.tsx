@@ -44,7 +44,7 @@ export function NameSurvey({ title }: { title: string }) {
         </Chips>
       </div>
       <p className="text-muted">
-        Next you pick your own words, whenever you like. Nobody is asked before you send your link.
+        Next, you pick your own words. We don’t ask anyone until you send your link.
       </p>
       <p>
         <SubmitButton busy={isBusy} busyLabel="Making it…">

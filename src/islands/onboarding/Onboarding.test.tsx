@@ -1,3 +1,4 @@
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
 import { shownProgramme } from "#tests/factories/programme/shown-programme.ts";
 import { shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
@@ -26,8 +27,8 @@ describe("the entrance", () => {
     const calls = fakeTrpc({ "account.update": () => ({}) });
     show();
     act(() => {
-      button(/people I work with/).click();
-      button(/people I work with/).click();
+      button(/People I work with/).click();
+      button(/People I work with/).click();
     });
     await vi.waitFor(() => expect(visited).toEqual(["/onboarding/facilitator/1"]), 10_000);
     expect(made(calls)).toEqual([
@@ -133,6 +134,65 @@ describe("the first step", () => {
   });
 });
 
+describe("words from before there was an account", () => {
+  const words = ["calm", "kind", "witty", "warm", "brave"];
+  const start = "Start my round with these 5 words";
+
+  it("become those of the first round, once the person says so, and leave this browser", async () => {
+    localStorage.setItem(startWordsKey, words.join(" "));
+    const calls = fakeTrpc({
+      "onboarding.readySurvey": () => shownSurvey({ selfAssessmentComplete: false }),
+      "survey.saveSelf": () => shownSurvey(),
+      "account.update": () => ({}),
+    });
+    show({ place: individual(1) });
+    const shown = [...screen.getByRole("list", { name: "Your words" }).children];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(["Calm", "Kind", "Witty", "Warm", "Brave"]);
+    expect(calls).toEqual([]);
+    act(() => {
+      button(start).click();
+      button(start).click();
+    });
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/thank-you"]), 10_000);
+    expect(made(calls)).toEqual([
+      ["onboarding.readySurvey", {}],
+      ["survey.saveSelf", { surveyId: "round-1", selectedTraits: words }],
+      [
+        "account.update",
+        { onboardingStatus: "completed", onboardingState: { intendedAccountType: "individual" } },
+      ],
+    ]);
+    expect(localStorage.getItem(startWordsKey)).toBeNull();
+  });
+
+  it("never take the place of words that a round has", async () => {
+    localStorage.setItem(startWordsKey, words.join(" "));
+    const calls = fakeTrpc({ "onboarding.readySurvey": () => waitingSurvey(), "account.update": () => ({}) });
+    show({ place: individual(1) });
+    fireEvent.click(button(start));
+    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
+    expect(made(calls).map(([procedure]) => procedure)).toEqual(["onboarding.readySurvey", "account.update"]);
+  });
+
+  it("stay while the round does not start, and go when others are wanted", async () => {
+    localStorage.setItem(startWordsKey, words.join(" "));
+    fakeTrpc({ "onboarding.readySurvey": () => new Refusal(503, "Our data is out of reach right now.") });
+    show({ place: individual(1) });
+    fireEvent.click(button(start));
+    expect(await screen.findByText("Your round didn’t start")).toBeTruthy();
+    expect(localStorage.getItem(startWordsKey)).toBe(words.join(" "));
+    fireEvent.click(button("Pick other words later"));
+    expect(localStorage.getItem(startWordsKey)).toBeNull();
+    expect(button("On to my first round")).toBeTruthy();
+  });
+
+  it.each(["calm kind", ""])("%j is not enough for a round", (kept) => {
+    localStorage.setItem(startWordsKey, kept);
+    show({ place: individual(1) });
+    expect(button("On to my first round")).toBeTruthy();
+  });
+});
+
 describe("the last step", () => {
   it("makes the round, then ends onboarding; a reload keeps the title", async () => {
     const calls = fakeTrpc({ "onboarding.readySurvey": () => shownSurvey(), "account.update": () => ({}) });
@@ -147,7 +207,7 @@ describe("the last step", () => {
       button("Make my first round").click();
       button("Make my first round").click();
     });
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
     expect(made(calls)).toEqual([
       ["onboarding.readySurvey", { title: "How the choir sees me" }],
       ["account.update", { onboardingStatus: "completed" }],
@@ -181,9 +241,9 @@ describe("the last step", () => {
   it("leaves a round that is going on alone", async () => {
     const calls = fakeTrpc({ "onboarding.readySurvey": () => waitingSurvey(), "account.update": () => ({}) });
     show({ place: individual(2), initial: { ...newcomer, round: waitingSurvey({ title: "Begun" }) } });
-    expect(screen.getByText("“Begun” waits on your dashboard, as you left it.")).toBeTruthy();
-    fireEvent.click(button("Go to my dashboard"));
-    await vi.waitFor(() => expect(visited).toEqual(["/dashboard"]), 10_000);
+    expect(screen.getByText("“Begun” is as you left it.")).toBeTruthy();
+    fireEvent.click(button("Go to my round"));
+    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1"]), 10_000);
     expect(made(calls)[0]).toEqual(["onboarding.readySurvey", {}]);
   });
 });

@@ -1,46 +1,58 @@
-import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { useStartWords } from "#src/islands/kit/browser/start-words.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
+import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { leastResponses } from "#src/shared/survey/survey-limits.ts";
 import { maxSelected, minSelected } from "#src/shared/words/trait.ts";
 import { PaneLegend } from "./PaneLegend.tsx";
+import { StartWithWords } from "./StartWithWords.tsx";
 import { StepFrame, type StepProps } from "./StepFrame.tsx";
 import { useChooseIntent } from "./use-onboarding.ts";
 
-/** What will happen, and who will see what of it. */
+/** What will happen, and who will see what of it. Someone who has picked words already starts their round from here. */
 export function PromiseStep({ place, intent }: StepProps) {
-  const { run, isBusy } = useChooseIntent(intent);
+  const words = useStartWords();
+  const hasWords = words.length > 0;
   return (
     <StepFrame place={place} intent={intent} title="What happens, and who sees it" aside={<PaneLegend />}>
       <ol className="story">
+        {!hasWords && (
+          <li>
+            <strong>
+              You pick {minSelected} to {maxSelected} words for yourself.
+            </strong>{" "}
+            The people you ask won’t see them.
+          </li>
+        )}
         <li>
-          <strong>
-            You pick {minSelected} to {maxSelected} words for yourself.
-          </strong>{" "}
-          The people you ask are not shown them.
+          <strong>People who know you pick words for you.</strong> You send them a link. It takes a minute,
+          and they need no account.
         </li>
         <li>
-          <strong>People who know you pick words for you.</strong> You send them a link. They need no account,
-          and about a minute.
-        </li>
-        <li>
-          <strong>From three answers on, the window opens.</strong> You see which words you share, which only
-          they see, and which you keep to yourself.
+          <strong>Once three people have answered, you can open your window.</strong> You see which words you
+          share, which only they see, and which you keep to yourself.
         </li>
       </ol>
       <p className="notice notice-warn">
         <span>
-          <strong>Nobody sees who picked what.</strong> Not you, and not us: an answer is stored without
-          account, address, device or hour. Before {leastResponses.personal} people have answered, you see how
+          <strong>Nobody sees who picked what.</strong> Not you, and not us: an answer is stored without an
+          account, address, device or hour. Until {leastResponses.personal} people have answered, you see how
           many have, and nothing else.
         </span>
       </p>
-      <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
-        <p>
-          <SubmitButton busy={isBusy} busyLabel="One moment…">
-            On to my first round
-          </SubmitButton>
-        </p>
-      </ScriptedForm>
+      {hasWords ? <StartWithWords words={words} place={place} /> : <GoOn place={place} intent={intent} />}
     </StepFrame>
+  );
+}
+
+function GoOn({ place, intent }: StepProps) {
+  const { run, isBusy } = useChooseIntent(intent);
+  return (
+    <ScriptedForm onSubmit={() => run({ ...place, step: 2 })}>
+      <p>
+        <SubmitButton busy={isBusy} busyLabel="One moment…">
+          On to my first round
+        </SubmitButton>
+      </p>
+    </ScriptedForm>
   );
 }

@@ -42,17 +42,18 @@ export const useOpenExample = () =>
     { leaves },
   );
 
-/** The last step: sees to it that there is a round to start with, then ends onboarding. Trying again does no harm. */
+/** The last step: sees to it that there is a round to start with, ends onboarding, and leads into that round. Trying again does no harm. */
 export const useFinishOnboarding = (onFailure: (error: unknown) => void, onDone: () => void) =>
   useAction(
     useMutation({
       mutationFn: async ({ title }: { title: string | null }) => {
-        await api.onboarding.readySurvey.mutate(title === null ? {} : { title });
+        const { id } = await api.onboarding.readySurvey.mutate(title === null ? {} : { title });
         await api.account.update.mutate({ onboardingStatus: "completed" });
+        return id;
       },
-      onSuccess: () => {
+      onSuccess: (id) => {
         onDone();
-        location.assign(paths.dashboard());
+        location.assign(paths.assessment(id));
       },
       onError: onFailure,
     }),

@@ -23,7 +23,7 @@ async function titlesOf(request: APIRequestContext, token: string): Promise<stri
     .map(({ title }) => title);
 }
 
-test("an individual learns who sees what, names a first round, and finds it on the dashboard", async ({
+test("an individual learns who sees what, names a first round, and goes straight into it", async ({
   page,
   request,
   signIn,
@@ -56,9 +56,9 @@ test("an individual learns who sees what, names a first round, and finds it on t
   await hydrated(page);
   await page.getByRole("button", { name: "Make my first round" }).dblclick();
 
-  await expect(page).toHaveURL(paths.dashboardSelf());
-  await expect(page.getByText("“How the choir sees me” starts with 5 to 10 words")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Pick my words" })).toBeVisible();
+  await expect(page).toHaveURL(/\/assessment\/[^/]+$/);
+  await expect(page.getByRole("heading", { name: "How the choir sees me" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Words for yourself" })).toBeVisible();
   expect(await titlesOf(request, token)).toEqual(["How the choir sees me"]);
 
   // There is nothing more to do there; going back makes no second round.
@@ -73,7 +73,7 @@ test("an individual learns who sees what, names a first round, and finds it on t
 test("a facilitator looks around in an example, and removes it", async ({ page, signIn }) => {
   await signIn(newcomer);
   await openPage(page, paths.onboarding());
-  await press(page, /people I work with/);
+  await press(page, /People I work with/);
   await expect(page).toHaveURL(paths.onboardingStep("facilitator", 1));
   await hydrated(page);
   // As people do it: the radio button itself lies hidden under its label.
@@ -121,10 +121,10 @@ test("whoever has begun a round already keeps it", async ({ page, request, signI
   const { token } = await signIn(newcomer);
   await makeSurvey(request, token, "Begun before");
   await openPage(page, paths.onboardingStep("individual", 2));
-  await expect(page.getByText("“Begun before” waits on your dashboard")).toBeVisible();
+  await expect(page.getByText("“Begun before” is as you left it.")).toBeVisible();
   await expectAccessible(page);
-  await press(page, "Go to my dashboard");
-  await expect(page).toHaveURL(paths.dashboardSelf());
+  await press(page, "Go to my round");
+  await expect(page.getByRole("heading", { name: "Begun before" })).toBeVisible();
   expect(await titlesOf(request, token)).toEqual(["Begun before"]);
 });
 
@@ -148,8 +148,8 @@ test("the token alone is enough", async ({ page, signIn }) => {
   await press(page, /My own/);
   await press(page, "On to my first round");
   await press(page, "Make my first round");
-  await expect(page).toHaveURL(paths.dashboardSelf());
-  await expect(page.getByText("“How others see me” starts with 5 to 10 words")).toBeVisible();
+  await expect(page).toHaveURL(/\/assessment\/[^/]+$/);
+  await expect(page.getByRole("heading", { name: "How others see me" })).toBeVisible();
   await page.goto(paths.onboarding());
   await expect(page).toHaveURL(paths.dashboardSelf());
 });

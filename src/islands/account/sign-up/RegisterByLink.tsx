@@ -13,6 +13,7 @@ import { hasMissingFields } from "./link-registration-problems.ts";
 import { setEmailAwaitingLink, useEmailAwaitingLink } from "./link-registration-store.ts";
 import { OtherWaysIn } from "./OtherWaysIn.tsx";
 import { Refusal } from "./Refusal.tsx";
+import { StartWords } from "./StartWords.tsx";
 import { useLinkRegistration } from "./use-link-registration.ts";
 import { problemOf } from "#src/islands/account/fields/validate.ts";
 
@@ -36,7 +37,8 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
       }}
     >
       <h1>Sign up</h1>
-      <p>We mail you a link. Open it to confirm your address.</p>
+      <StartWords />
+      <p>We’ll email you a link. Open it to confirm your address.</p>
       {refused && <Refusal {...refused} loginHref={loginHref} onBack={() => undefined} />}
       <ErrorSummary
         problems={problems}

@@ -1,4 +1,5 @@
 import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
@@ -54,6 +55,23 @@ describe("signing up", () => {
   });
   const called = (procedure: string) =>
     calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+
+  it("takes whoever has picked words for themselves as an individual, unless the link says otherwise", async () => {
+    localStorage.setItem(startWordsKey, "calm kind witty warm brave");
+    for (const [intent, intendedAccountType] of [
+      [null, "individual"],
+      ["facilitator", "facilitator"],
+    ] as const) {
+      await toProfileStep({ next: null, intent });
+      fillProfile();
+      press("Create account");
+      await vi.waitFor(
+        () => expect(called("account.verifyCodeAndRegister").at(-1)).toMatchObject({ intendedAccountType }),
+        10_000,
+      );
+      cleanup();
+    }
+  });
 
   it("sends a code, takes name and password, keeps the token and goes on", async () => {
     await toProfileStep();

@@ -1,4 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import { hasStartWords } from "#src/islands/kit/browser/start-words.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
@@ -44,7 +45,6 @@ function tell({ message, isCode }: Refused): void {
 
 /** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
 export function useRegistration(query: SignInQuery) {
-  const accountType = accountTypeOf(query.intent);
   const [profile, setProfile] = useState(nobody);
   const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -89,6 +89,8 @@ export function useRegistration(query: SignInQuery) {
       report(found);
       setRefused(null);
       if (found.length > 0) return;
+      // Whoever has picked words for themselves has said whom the round is for.
+      const accountType = accountTypeOf(query.intent) ?? (hasStartWords() ? "individual" : null);
       run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
     },
   };

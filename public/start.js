@@ -1,0 +1,74 @@
+// @ts-check
+/*
+ * Loaded by the landing page on the first word that a visitor picks, and at once for someone who has picked before: shows the
+ * words in their half of the window, counts them, and keeps them in this browser until they sign up.
+ */
+const start = document.getElementById("words");
+const list = start?.querySelector("ul");
+const count = start?.querySelector("[aria-live]");
+const { key = "", least = "", most = "" } = start?.dataset ?? {};
+
+/** @type {NodeListOf<HTMLInputElement>} */
+const boxes = document.querySelectorAll("#words input");
+const boxOf = (/** @type {string} */ word) => [...boxes].find(({ value }) => value === word);
+
+/** In the order of picking. */
+let picked = read().filter((word) => boxOf(word));
+
+function read() {
+  try {
+    return localStorage.getItem(key)?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function keep() {
+  try {
+    if (picked.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, picked.join(" "));
+  } catch {
+    // The words stay on this page, and the way to sign up is open without them.
+  }
+}
+
+function draw(hint = "") {
+  const words = picked.map((word) => {
+    const item = document.createElement("li");
+    item.textContent = boxOf(word)?.labels?.[0]?.textContent ?? word;
+    return item;
+  });
+  list?.replaceChildren(...words);
+  if (count) count.textContent = hint || `${picked.length} picked · choose ${least} to ${most}`;
+  start?.toggleAttribute("data-begun", picked.length > 0);
+  start?.toggleAttribute("data-ready", picked.length >= Number(least));
+}
+
+/** Ticks and list go by each other; what was ticked before this script came is new. */
+function take() {
+  const added = [...boxes].filter(({ checked, value }) => checked && !picked.includes(value));
+  const room = Number(most) - picked.length;
+  for (const box of added.slice(room)) box.checked = false;
+  picked.push(...added.slice(0, room).map(({ value }) => value));
+  keep();
+  draw(added.length > room ? `${most} is the most. Remove a word to pick another.` : "");
+}
+
+for (const word of picked) {
+  const box = boxOf(word);
+  if (box) box.checked = true;
+}
+take();
+
+if (start) {
+  start.onchange = () => {
+    picked = picked.filter((word) => boxOf(word)?.checked);
+    take();
+  };
+  start.onclick = (event) => {
+    const missing = Number(least) - picked.length;
+    if (picked.length === 0 || missing <= 0 || !(event.target instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    draw(`Pick ${missing} more.`);
+  };
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
+import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** As a function: its names are those of a module of its own. */
+const script = `(() => {${readFileSync("public/start.js", "utf8")}})()`;
+const words = ["able", "bold", "calm", "kind", "warm", "wise"];
+
+const box = (word: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[value=${word}]`);
+  if (found === null) throw new Error(`There is no ${word}.`);
+  return found;
+};
+const pick = (...picked: string[]) => {
+  for (const word of picked) box(word).click();
+};
+const shown = () => [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
+const count = () => document.querySelector("p")?.textContent;
+const link = () => document.querySelector("a");
+
+/** As the page has it: nothing is shown before the script comes, whatever is ticked by then. */
+function open(...ticked: string[]) {
+  const chips = words.map((word) => `<label><input type="checkbox" value="${word}">${word}!</label>`);
+  document.body.innerHTML = `<section id="words" data-key="${startWordsKey}" data-least="2" data-most="4">
+    <ul></ul>${chips.join("")}<p aria-live="polite"></p><a href="#register">Start</a></section>`;
+  pick(...ticked);
+  runInThisContext(script);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+describe("the words of a visitor", () => {
+  it("show in the order of picking, are counted and kept", () => {
+    open("warm");
+    expect([shown(), count()]).toEqual([["warm!"], "1 picked · choose 2 to 4"]);
+    pick("able", "warm", "kind", "warm");
+    expect([shown(), count()]).toEqual([["able!", "kind!", "warm!"], "3 picked · choose 2 to 4"]);
+    expect(localStorage.getItem(startWordsKey)).toBe("able kind warm");
+    pick("able", "kind", "warm");
+    expect([shown(), localStorage.getItem(startWordsKey)]).toEqual([[], null]);
+  });
+
+  it("are there again on the next visit, but for those that the list no longer has", () => {
+    localStorage.setItem(startWordsKey, "wise retired calm");
+    open();
+    expect([shown(), box("calm").checked, box("able").checked]).toEqual([["wise!", "calm!"], true, false]);
+    expect(localStorage.getItem(startWordsKey)).toBe("wise calm");
+  });
+
+  it("are never more than a round takes, and the page says so", () => {
+    open("able", "bold", "calm", "kind", "warm");
+    expect(shown()).toEqual(["able!", "bold!", "calm!", "kind!"]);
+    pick("wise");
+    expect(box("wise").checked).toBe(false);
+    expect(count()).toBe("4 is the most. Remove a word to pick another.");
+    pick("able");
+    expect(count()).toBe("3 picked · choose 2 to 4");
+  });
+
+  it("let nobody go on with too few of them, and anybody without any", () => {
+    open();
+    const goesOn = () => link()?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    expect(goesOn()).toBe(true);
+    pick("able");
+    expect([goesOn(), count()]).toEqual([false, "Pick 1 more."]);
+    pick("bold");
+    expect(goesOn()).toBe(true);
+  });
+
+  it("mark the page as begun, and as ready", () => {
+    open();
+    const marks = () =>
+      ["begun", "ready"].filter((mark) => document.querySelector(`#words[data-${mark}]`) !== null);
+    expect(marks()).toEqual([]);
+    pick("able");
+    expect(marks()).toEqual(["begun"]);
+    pick("bold");
+    expect(marks()).toEqual(["begun", "ready"]);
+  });
+
+  it("show where a browser keeps nothing", () => {
+    vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    open("able");
+    pick("bold");
+    expect(shown()).toEqual(["able!", "bold!"]);
+  });
+});
