@@ -14,6 +14,13 @@ const password = "walking home at night";
 const chip = (page: Page, word: string) => page.locator("#words label", { hasText: word });
 const picked = (page: Page) => page.getByRole("list", { name: "Your words" }).getByRole("listitem");
 
+/** Runs in the page: whether the word that has the focus is seen, between the window above it and the bar below. */
+function isFocusInTheOpen(): boolean {
+  const box = document.activeElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return document.activeElement?.parentElement?.contains(top) === true;
+}
+
 async function pickWords(page: Page): Promise<void> {
   await page.goto(paths.home());
   for (const word of words) await chip(page, word).click();
@@ -97,7 +104,9 @@ test("words outlive a reload, can be changed on the way, and are gone for whoeve
   await expect(page.locator(".chip[aria-pressed=true]")).toHaveCount(0);
 });
 
-test("the keyboard picks words, too, and ten are the most", async ({ page }) => {
+test("the keyboard picks words, too, ten are the most, and no stop is under a bar", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.home());
   const boxes = page.locator("#words").getByRole("checkbox");
   await boxes.first().focus();
@@ -108,6 +117,11 @@ test("the keyboard picks words, too, and ten are the most", async ({ page }) => 
   await expect(page.getByText("10 is the most. Remove a word to pick another.")).toBeVisible();
   await expect(picked(page)).toHaveCount(10);
   await expect(boxes.nth(10)).not.toBeChecked();
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let press = 0; press < 45; press += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(isFocusInTheOpen)).toBe(true);
+    }
 });
 
 test("without a script there is a way to sign up, and nothing that needs one", async ({ openVisitor }) => {

@@ -159,7 +159,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("a session-recording script runs on the start page alone, and after the OK", async ({ page }) => {
+test("a session-recording script runs where visitors only read, and after the OK", async ({ page }) => {
   const asked: string[] = [];
   const recorder = createServer((request, response) => {
     asked.push(request.headers.referer ?? "(no referrer)");
@@ -173,11 +173,11 @@ test("a session-recording script runs on the start page alone, and after the OK"
   });
   const isRecorded = () => page.evaluate(() => "isRecorded" in window);
   try {
-    await page.goto(server.url, { waitUntil: "networkidle" });
+    await page.goto(server.url + paths.about(), { waitUntil: "networkidle" });
     expect([await isRecorded(), asked]).toEqual([false, []]);
     await ok(page).click();
     await expect.poll(isRecorded).toBe(true);
-    for (const path of [paths.login(), paths.register(), paths.apiDocs()]) {
+    for (const path of [paths.home(), paths.login(), paths.register(), paths.apiDocs()]) {
       const answer = await page.goto(server.url + path, { waitUntil: "networkidle" });
       expect(await isRecorded()).toBe(false);
       expect(answer?.headers()["content-security-policy"]).not.toContain(String(port));

@@ -149,11 +149,14 @@ describe("the recording script", () => {
     return answer.headers.get("x-recorder");
   };
 
-  it("is named to the start page", async () => {
-    expect(await ask(visit)).toBe(recorder);
+  const reading = { name: "pageview", path: "/about" };
+
+  it("is named to a page that is only read", async () => {
+    expect(await ask(reading)).toBe(recorder);
   });
 
   it.each([
+    "/",
     "/login",
     "/register",
     "/account",
@@ -167,7 +170,7 @@ describe("the recording script", () => {
   });
 
   it("is not named by default, or for a sign-in", async () => {
-    expect(await ask(visit, {})).toBeNull();
-    expect(await ask({ name: "login", path: "/" })).toBeNull();
+    expect(await ask(reading, {})).toBeNull();
+    expect(await ask({ ...reading, name: "login" })).toBeNull();
   });
 });

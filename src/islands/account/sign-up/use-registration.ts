@@ -89,7 +89,7 @@ export function useRegistration(query: SignInQuery) {
       report(found);
       setRefused(null);
       if (found.length > 0) return;
-      // Whoever has picked words for themselves has said whom the round is for.
+      // Someone who has picked words for themselves has said who the round is for.
       const accountType = accountTypeOf(query.intent) ?? (hasStartWords() ? "individual" : null);
       run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
     },
