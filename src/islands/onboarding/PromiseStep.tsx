@@ -13,7 +13,12 @@ export function PromiseStep({ place, intent }: StepProps) {
   const words = useStartWords();
   const hasWords = words.length > 0;
   return (
-    <StepFrame place={place} intent={intent} title="What happens, and who sees it" aside={<PaneLegend />}>
+    <StepFrame
+      place={place}
+      intent={intent}
+      title="What happens, and who sees it"
+      aside={hasWords ? undefined : <PaneLegend />}
+    >
       <ol className="story">
         {!hasWords && (
           <li>

@@ -38,7 +38,7 @@ test(
   async ({ page, deps }) => {
     const email = newEmail();
     await openPage(page, paths.register(paths.assessmentNew()));
-    await page.getByRole("link", { name: "Get a link by mail instead" }).click();
+    await page.getByRole("link", { name: "Get a link by email instead" }).click();
     await expect(page).toHaveURL(`${paths.register(paths.assessmentNew())}&by=link`);
     await openPage(page, page.url());
     await page.getByRole("button", { name: "Create account" }).click();

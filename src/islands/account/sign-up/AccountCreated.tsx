@@ -18,8 +18,8 @@ export function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
         Account Created!
       </h1>
       <p>
-        We have written to <strong className="wrap-anywhere">{email}</strong>. Open the link in that mail
-        within 24 hours. In this browser it signs you in as well.
+        We’ve sent an email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it within
+        24 hours. In this browser, it also signs you in.
       </p>
       <div className="grid justify-items-start gap-2">
         <Button busy={isBusy} busyLabel="Sending…" onClick={() => resend(email)}>
@@ -32,12 +32,12 @@ export function AccountCreated({ email, onChangeEmail }: AccountCreatedProps) {
       </div>
       <section className="grid gap-3" aria-labelledby="no-mail">
         <h2 id="no-mail" className="text-xl">
-          No mail yet?
+          No email yet?
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
           <li>Check your spam folder.</li>
           <li>Check the address above. A letter may be wrong.</li>
-          <li>Wait a few minutes. Some mail takes its time.</li>
+          <li>Wait a few minutes. Some emails are slow.</li>
         </ul>
         <div className="-mx-3">
           <Button look="quiet" onClick={onChangeEmail}>

@@ -34,8 +34,7 @@ export function CodeStep({
       }}
     >
       <p>
-        We have written to <strong className="wrap-anywhere">{email}</strong>. The code in that mail works for
-        10 minutes.
+        We’ve sent a code to <strong className="wrap-anywhere">{email}</strong>. It works for 10 minutes.
       </p>
       <Field
         id="code"
@@ -50,7 +49,7 @@ export function CodeStep({
         defaultValue={code}
         error={error}
         attempt={attempt}
-        hint="6 letters and digits. Not there? Look in the spam folder."
+        hint="6 letters and digits. Can’t find it? Check your spam folder."
       />
       <SubmitButton>Continue</SubmitButton>
       <div className="-mx-3 flex flex-wrap gap-x-2">

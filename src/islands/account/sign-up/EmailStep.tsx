@@ -31,7 +31,7 @@ export function EmailStep({ email, error, attempt, isBusy, isReturn, onSubmit }:
         defaultValue={email}
         error={error}
         attempt={attempt}
-        hint="We send a code to this address. It also is how you sign in later."
+        hint="We’ll send a code to this address. You’ll sign in with it later, too."
       />
       <SubmitButton busy={isBusy} busyLabel="Sending…">
         Send verification code

@@ -1,7 +1,7 @@
 import { withSignInQuery, type SignInQuery } from "#src/shared/site/destination.ts";
 import { paths } from "#src/shared/site/paths.ts";
 
-/** Stands below the form of signing up by link, and goes with it: whoever has just made an account needs neither. */
+/** Shown below the form of signing up by link, and gone with it: someone who has just made an account needs neither. */
 export function OtherWaysIn({ query }: { query: SignInQuery }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function OtherWaysIn({ query }: { query: SignInQuery }) {
       <p className="text-sm text-muted">
         Would you rather type a code?{" "}
         <a className="link-line" href={withSignInQuery(paths.register(), query)}>
-          Get a code by mail instead
+          Get a code by email instead
         </a>
       </p>
     </>

@@ -49,10 +49,10 @@ export function ProfileStep({ email, profile, problems, attempt, ...rest }: Prof
         autoComplete="new-password"
         defaultValue={profile.password}
         error={problemOf(problems, "password")}
-        hint="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
       />
       <p className="text-sm text-muted">
-        The people you ask see your name, so that they know whom they describe.
+        The people you ask see your name, so they know who they’re describing.
       </p>
       <SubmitButton busy={isBusy} busyLabel="Creating your account…">
         Create account

@@ -52,7 +52,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
         autoComplete="name"
         defaultValue={entered.name}
         error={problemOf(problems, "name")}
-        hint="The people you ask see it, so that they know whom they describe."
+        hint="The people you ask see it, so they know who they’re describing."
       />
       <Field
         id="email"
@@ -62,7 +62,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
         autoComplete="username"
         defaultValue={entered.email}
         error={problemOf(problems, "email")}
-        hint="It also is how you sign in later."
+        hint="You’ll sign in with it later, too."
       />
       <PasswordField
         id="password"
@@ -71,7 +71,7 @@ export function RegisterByLink({ query }: { query: SignInQuery }) {
         autoComplete="new-password"
         defaultValue={entered.password}
         error={problemOf(problems, "password")}
-        hint="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
       />
       <SubmitButton busy={isBusy} busyLabel="Creating your account…">
         Create account

@@ -8,11 +8,10 @@ export function StartWords() {
   const words = useStartWords();
   if (words.length === 0) return null;
   return (
-    <div className="grid gap-2 mb-6">
+    <div className="mb-4 grid gap-2 [--window-height:7rem]">
       <HalfWindow names={startWordNames(words)} />
+      <p>Your {words.length} words are saved in this browser. Sign up to start your first round with them.</p>
       <p>
-        Your {words.length} words are saved in this browser. Sign up, and you can start your first round with
-        them.{" "}
         <a className="link-line" href={`${paths.home()}#words`}>
           Change my words
         </a>
