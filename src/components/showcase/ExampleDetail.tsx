@@ -9,7 +9,7 @@ import type { ExampleScene } from "./example-scenes.ts";
 const confidenceSays: Readonly<Record<Confidence, string>> = {
   firstGlimpse:
     "A first glimpse. With so few people a count could point at one, so words say “most”, “several” or “a few”.",
-  useful: "A useful picture. From five answers on, words carry counts. Who picked them stays unknown.",
+  useful: "A useful picture. With five or more answers, words carry counts. Who picked them stays unknown.",
   solid: "A solid picture, not a certain one. Other people would name many of the same words, not all.",
 };
 
