@@ -18,7 +18,7 @@ export function HalfWindow({ names }: HalfWindowProps) {
       </div>
       <div className="half-dark">
         <Curtains />
-        <p className="half-note">The rest is what they&apos;d say.</p>
+        <p className="half-note">The rest is what they’d say.</p>
       </div>
     </div>
   );
