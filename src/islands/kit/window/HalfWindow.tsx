@@ -1,4 +1,4 @@
-import { Curtains } from "./Curtains.tsx";
+import { WindowFrame } from "./WindowFrame.tsx";
 
 interface HalfWindowProps {
   /** The person's own words, as they are read. */
@@ -17,7 +17,7 @@ export function HalfWindow({ names }: HalfWindowProps) {
         </ul>
       </div>
       <div className="half-dark">
-        <Curtains />
+        <WindowFrame look="curtains" />
         <p className="half-note">The rest is what they’d say.</p>
       </div>
     </div>
