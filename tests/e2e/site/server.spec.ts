@@ -40,7 +40,7 @@ test.describe("files of the build", () => {
   test("what has a version in its name may be kept for a year", async ({ request }) => {
     const html = await (await request.get("/login")).text();
     const sheet = /\/_astro\/[\w.-]+\.css/.exec(html)?.[0] ?? "";
-    for (const path of [sheet, "/fonts/newsreader-display.v1.woff2"]) {
+    for (const path of [sheet, "/fonts/newsreader-display.v1.woff2", "/fonts/pane-text.v1.woff2"]) {
       const file = await request.get(path);
       expect({ path, status: file.status() }).toEqual({ path, status: 200 });
       expect(file.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");

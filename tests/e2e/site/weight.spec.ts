@@ -35,7 +35,7 @@ const landingBudget = 150 * kB;
 const firstFlight = 14 * kB;
 const htmlBudget = 18 * kB;
 const styleBudget = 14 * kB;
-const fontBudget = 30 * kB;
+const fontBudget = 60 * kB;
 /** The landing page's theme switch, way to the dashboard and the like; everything else there has to work by HTML and CSS. */
 const inlineBudget = 1.55 * kB;
 
