@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { expect, it } from "vitest";
+import { allowance } from "./words/allowance.ts";
+import { copyOf } from "./words/copy-of.ts";
+import { fixed, replaced } from "./words/plain-words.ts";
+
+const kinds = ["src/**/*.ts", "src/**/*.tsx", "src/**/*.astro", "src/**/*.mdx", "docs/**/*.md", "*.md"];
+/** Tests, the list itself, and what a command writes. */
+const left = /\.test\.tsx?$|^docs\/(?:words|insights|coach-talks)\.md$/;
+
+const files = execFileSync("git", ["ls-files", ...kinds], { encoding: "utf8" })
+  .split("\n")
+  .filter((path) => path !== "" && !left.test(path) && existsSync(path));
+
+/** "file:line: what it says, and what to say instead". */
+const oddWordsIn = (path: string): string[] =>
+  copyOf(path).flatMap(({ line, text }) =>
+    replaced.flatMap(([pattern, instead]) => {
+      const found = pattern.exec(text.replaceAll(fixed, ""));
+      return found === null ? [] : [`${path}:${line}: “${found[0].trim()}” (say: ${instead})`];
+    }),
+  );
+
+it("copy uses the words of docs/words.md", () => {
+  const faults = files.flatMap((path) => {
+    const odd = oddWordsIn(path);
+    return odd.length > (allowance[path] ?? 0) ? odd : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+it("no file is allowed more than it may need", () => {
+  expect(Object.keys(allowance).filter((path) => !files.includes(path))).toEqual([]);
+});
