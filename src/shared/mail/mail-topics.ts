@@ -8,12 +8,11 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
     rounds: {
       name: "news of your rounds",
       brings:
-        "A mail when enough people have answered for a window or a new result, the day before a deadline, and when a round is over. Never one for each answer.",
+        "An email when enough people have answered to open a result, the day before a deadline, and when a round is over. Never one for each answer.",
     },
     invitations: {
       name: "invitations to rounds",
-      brings:
-        "A mail when somebody asks you to describe them, and at most three reminders while you have not answered.",
+      brings: "An email when someone asks you to describe them, and up to three reminders until you answer.",
     },
     clients: {
       name: "news of your clients",

@@ -133,27 +133,27 @@ describe("the email that a round is over", () => {
     round.deps.clock.advance(hours(1));
     await closeDueSurveys(round.deps);
     const [mail] = await mailsTo(round.deps, round.owner.email);
-    expect(mail?.text).toContain("“Spring & <b>sun</b>” has passed");
+    expect(mail?.text).toContain("“Spring & <b>sun</b>” has reached its deadline");
     expect(mail?.html).toContain("“Spring &amp; &lt;b&gt;sun&lt;/b&gt;”");
-    expect(mail?.text).toContain(`\nNo more mails of this kind: ${mail?.unsubscribeUrl}\n`);
+    expect(mail?.text).toContain(`\nStop these emails: ${mail?.unsubscribeUrl}\n`);
     return { text: mail?.text ?? "", id: round.survey.id };
   }
 
   it("says that the window can be opened", async () => {
     const { text, id } = await textAfter(({ deps, shareId }) => makeAnswers(deps, shareId, 3));
-    expect(text).toContain("3 answers have come. That is enough: you can open its window");
+    expect(text).toContain("3 people have answered. That's enough: you can open your window");
     expect(text).toContain(`Open the window: http://localhost:4321/assessment/${id}\n`);
   });
 
   it("says that it stays closed below the minimum, and its answers unshown", async () => {
     const { text } = await textAfter(({ deps, shareId }) => makeAnswers(deps, shareId, 1));
-    expect(text).toContain("1 answer has come, and a window takes 3. It stays closed");
+    expect(text).toContain("1 person has answered, and a window needs 3. It stays closed");
     expect(text).toContain("Start a new round: http://localhost:4321/assessment/new\n");
   });
 
   it("says when nobody answered", async () => {
     const { text } = await textAfter(() => Promise.resolve());
-    expect(text).toContain("No answer has come, so there is no window to open: it takes 3.");
+    expect(text).toContain("Nobody has answered, so there's no window to open. It needs 3 answers.");
   });
 
   it("says what becomes of answers that came after the result", async () => {
@@ -162,8 +162,10 @@ describe("the email that a round is over", () => {
       await revealSurvey(deps, owner, survey.id);
       await makeAnswers(deps, shareId, 2);
     });
-    expect(text).toContain("5 answers have come. Your result stays as it is.");
-    expect(text).toContain("2 answers that came after it stay unshown: a result takes at least 3 new ones");
+    expect(text).toContain("5 people have answered. Your result stays as it is.");
+    expect(text).toContain(
+      "2 answers that came after it won't be shown. A new result needs at least 3 new answers",
+    );
     expect(text).toContain(`See the result: http://localhost:4321/assessment/${id}/results\n`);
   });
 
@@ -184,7 +186,7 @@ describe("the email that a round is over", () => {
     deps.clock.advance(hours(1));
     await closeDueSurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("you can show a new one whenever you like");
+    expect(mail?.text).toContain("you can open it whenever you like");
     expect((await revealSurvey(deps, owner, survey.id)).snapshot).toBe(2);
   });
 
@@ -196,7 +198,7 @@ describe("the email that a round is over", () => {
     deps.clock.advance(hours(1));
     await closeDueSurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("What is missing are your own words");
+    expect(mail?.text).toContain("Only your own words are missing");
   });
 
   it("stands for the one that a window can be opened: there are not two", async () => {

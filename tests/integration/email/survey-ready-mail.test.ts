@@ -21,7 +21,7 @@ import { runOverTwoLooks, startTask } from "#tests/setup/hourly.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 
-const subject = "Your window can be opened";
+const subject = "Your window is ready";
 
 async function withSurvey(answers: number, input: Parameters<typeof makeSharedSurvey>[2] = {}) {
   const deps = await makeDeps();
@@ -53,7 +53,7 @@ describe("the email that a window can be opened", () => {
   it("comes once for each later result, when as many new answers have come as it takes", async () => {
     const { deps, owner, survey, shareId } = await withSurvey(3);
     await revealSurvey(deps, owner, survey.id);
-    const next = "A new result can be made";
+    const next = "Your new result is ready";
     for (const [answers, mails] of [
       [2, []],
       [1, [next]],
@@ -71,7 +71,7 @@ describe("the email that a window can be opened", () => {
     await notifyReadySurveys(deps);
     expect(await told(deps, owner)).toEqual([next, next]);
     const [mail] = await mailsTo(deps, owner.email);
-    expect(mail?.text).toContain("since your newest result for another one");
+    expect(mail?.text).toContain("since your last result for a new one");
     expect((mail?.text ?? "").replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
   });
 
@@ -105,7 +105,7 @@ describe("the email that a window can be opened", () => {
     const [mail] = await mailsTo(deps, owner.email);
     const url = mail?.unsubscribeUrl ?? "";
     expect(url).toMatch(/^http:\/\/localhost:4321\/email\/unsubscribe\?token=[\w-]{43}$/);
-    expect(mail?.text).toContain(`\nNo more mails of this kind: ${url}\n`);
+    expect(mail?.text).toContain(`\nStop these emails: ${url}\n`);
     expect(mail?.html).toContain(`href="${url}"`);
   });
 

@@ -42,10 +42,10 @@ describe("the email that enough people have answered, to someone without own wor
     await notifyReadySurveys(deps);
     const [mail] = await mailsTo(deps, owner.email);
     const text = mail?.text ?? "";
-    expect(text).toContain("Enough people have answered “Spring” for its window to be opened.");
-    expect(text).toContain("What is missing are your own words: pick them, and you can open it.");
+    expect(text).toContain("Enough people have answered “Spring”. Only your own words are missing");
+    expect(text).toContain("Only your own words are missing: once you've picked them, you can open it.");
     expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${survey.id}\n`);
-    expect(text).toContain(`\nNo more mails of this kind: ${mail?.unsubscribeUrl}\n`);
+    expect(text).toContain(`\nStop these emails: ${mail?.unsubscribeUrl}\n`);
     expect(text.replaceAll(/http\S+/g, "")).not.toMatch(/\d|able|bold/);
   });
 
@@ -67,6 +67,6 @@ describe("the email that enough people have answered, to someone without own wor
     await makeAnswers(deps, shareId, 3);
     deps.clock.advance(days(1));
     await notifyReadySurveys(deps);
-    expect(await told(deps, owner)).toEqual([subject, "A new result can be made"]);
+    expect(await told(deps, owner)).toEqual([subject, "Your new result is ready"]);
   });
 });

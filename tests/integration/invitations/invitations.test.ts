@@ -41,7 +41,10 @@ describe("an invitation", () => {
     const submissionKey = deps.ids.token(256);
     const first = await answerInvited(deps, token, { submissionKey });
     expect(await answerInvited(deps, token, { submissionKey })).toEqual(first);
-    const used = { kind: "conflict", message: "This invitation has been used. It takes one answer." };
+    const used = {
+      kind: "conflict",
+      message: "This invitation has already been used. It works for one answer.",
+    };
     await expect(answerInvited(deps, token)).rejects.toMatchObject(used);
     await withdraw(deps, first.withdrawKey);
     await expect(answerInvited(deps, token, { submissionKey })).rejects.toMatchObject(used);

@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 /** A week after the start of every test's clock. */
 const closesAt = new Date("2026-11-27T09:00:00.000Z");
 const soon = "Your round closes soon";
-const ready = "Your window can be opened";
+const ready = "Your window is ready";
 
 /** A round of the minimum of 3; `inResult` answers are in a result, `since` came after it. */
 async function withSurvey(since: number, inResult = 0) {
@@ -62,11 +62,9 @@ describe("the email that a round closes soon", () => {
   it("says that the window can be opened, and why it is wise to wait", async () => {
     const round = await withSurvey(3);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain("So far 3 answers have come. That is enough: you can open its window now, or");
-    expect(text).toContain(
-      "It is wise to open it only when the deadline has passed: then nobody’s answer is left out",
-    );
-    expect(text).toContain("answers that come after that show only when there are at least 3 of them");
+    expect(text).toContain("So far 3 people have answered. That's enough: you can open your window now, or");
+    expect(text).toContain("wait until the deadline to open it, so nobody’s answer is left out");
+    expect(text).toContain("later answers show only once there are at least 3 of them");
     expect(text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
     expect(text).not.toContain("own words");
   });
@@ -74,37 +72,37 @@ describe("the email that a round closes soon", () => {
   it("asks for own words where nothing else is missing", async () => {
     const round = await withWordless(4);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain("So far 4 answers have come. That is enough. What is missing are your own words");
-    expect(text).toContain("wise to open it only when the deadline has passed");
+    expect(text).toContain("So far 4 people have answered. That's enough. Only your own words are missing");
+    expect(text).toContain("wait until the deadline to open it");
     expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${round.survey.id}\n`);
   });
 
   it("asks for own words and for answers where both are missing", async () => {
     const text = await textOnTheLastDay(await withWordless(0));
-    expect(text).toContain("So far no answer has come, and a window takes 3");
-    expect(text).toContain("You have not picked your own words yet.");
+    expect(text).toContain("So far nobody has answered, and a window needs 3");
+    expect(text).toContain("You haven't picked your own words yet.");
     expect(text).not.toContain("wise");
   });
 
   it("says how many more a newer result takes, and what becomes of those who came after the one there is", async () => {
     const text = await textOnTheLastDay(await withSurvey(2, 4));
     expect(text).toContain(
-      "So far 6 answers have come. Your result stays as it is, unless 1 more person answers",
+      "So far 6 people have answered. Your result stays as it is. If 1 more person answers",
     );
-    expect(text).toContain("Without them, 2 answers that came after it stay unshown.");
+    expect(text).toContain("If not, 2 answers that came after it won't be shown.");
   });
 
   it("says nothing of left-over answers when there are none", async () => {
     const text = await textOnTheLastDay(await withSurvey(0, 3));
-    expect(text).toContain("Your result stays as it is, unless 3 more people answer before the deadline");
+    expect(text).toContain("Your result stays as it is. If 3 more people answer before the deadline");
     expect(text).not.toContain("unshown");
   });
 
   it("says that a newer result can be made, and it can", async () => {
     const round = await withSurvey(3, 3);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain("So far 6 answers have come. Enough of them are new since your result");
-    expect(text).toContain("wise to show it only when the deadline has passed");
+    expect(text).toContain("So far 6 people have answered. Enough of them are new for another result");
+    expect(text).toContain("wait until the deadline to open it");
     expect((await revealSurvey(round.deps, round.owner, round.survey.id)).snapshot).toBe(2);
   });
 });
@@ -124,7 +122,7 @@ describe("in the hour in which both emails would go out", () => {
     await revealSurvey(deps, owner, survey.id);
     await makeAnswers(deps, shareId, 3);
     await look(round);
-    expect(await told(round)).toEqual([soon, "A new result can be made"]);
+    expect(await told(round)).toEqual([soon, "Your new result is ready"]);
   });
 
   it("also where own words are missing, which are picked later", async () => {

@@ -88,7 +88,7 @@ async function send(
     return { state: "sent", ...emptied, attempts, keep: mail.keep };
   } catch (error) {
     const dueAt = nextTry(error, mail, startedAt);
-    log.warn(dueAt === null ? "mail given up" : "mail not sent", {
+    log.warn(dueAt === null ? "email given up" : "email not sent", {
       mailId: id,
       attempts: mail.attempts,
       ...describeFault(error),

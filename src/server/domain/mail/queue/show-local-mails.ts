@@ -16,6 +16,6 @@ export async function printLocalMails(
 ): Promise<void> {
   if (!(await hasUnprintedMail(db.read))) return;
   for (const { recipient, subject, text } of await db.write(claimUnprintedMails)) {
-    print(`\nMail to ${recipient}: ${subject}\n\n${indented(text)}\n\n`);
+    print(`\nEmail to ${recipient}: ${subject}\n\n${indented(text)}\n\n`);
   }
 }

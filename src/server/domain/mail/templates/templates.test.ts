@@ -39,14 +39,14 @@ describe("the email with a link that confirms an address", () => {
   });
 
   it("says how long it works, and what to do if it was not oneself", () => {
-    expect(text).toMatch(/once, for 24 hours.*\n\n.*do not open the link.*7 days/);
+    expect(text).toMatch(/once, for 24 hours.*\n\n.*don't open the link.*7 days/);
   });
 });
 
 describe("the email to an address that has an account", () => {
   it("links to the log-in of the configured site, in both forms", () => {
     const mail = alreadyRegisteredMail(env, "Ada");
-    expect(mail.text).toContain("Log in: https://panes.example/login\n");
+    expect(mail.text).toContain("Sign in: https://panes.example/login\n");
     expect(mail.html).toContain('href="https://panes.example/login"');
   });
 
@@ -103,9 +103,7 @@ describe("news of a round", () => {
   });
 
   it("advises before the deadline to wait only where there is something to wait with", () => {
-    const advised = endings.filter((ending) =>
-      newsOf(ending)[0]?.text.includes("only when the deadline has passed"),
-    );
+    const advised = endings.filter((ending) => newsOf(ending)[0]?.text.includes("wait until the deadline"));
     expect(advised).toEqual(["open", "pick", "again"]);
   });
 });
@@ -129,7 +127,7 @@ describe("emails to invited people", () => {
       invitationMail(env, survey, { ...links, note: null }),
       invitationReminderMail(env, survey, links),
     ]) {
-      expect(text).toContain("Nor do they see that you have answered, unless you add your name.");
+      expect(text).toContain("They won't even see that you answered, unless you add your name.");
     }
   });
 });

@@ -38,7 +38,7 @@ const buttonLink = ({ label, url }: { readonly label: string; readonly url: stri
   markup`<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:10px;background-color:#9a3f06;color:#ffffff;font-size:17px;text-decoration:none">${label}</a></p>`;
 
 const unsubscribeLink = (url: string): Markup =>
-  markup`<br /><a class="muted" href="${url}" style="color:#655c50">No more mails of this kind</a>`;
+  markup`<br /><a class="muted" href="${url}" style="color:#655c50">Stop these emails</a>`;
 
 /** The HTML form of an email: one column of at most 600 px, no images, nothing that tells who opened it. */
 export function mailLayout(

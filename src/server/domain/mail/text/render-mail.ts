@@ -11,7 +11,7 @@ function plainText({ before, code, button, after, unsubscribeUrl }: MailParts, f
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(button === undefined ? [] : [`${button.label}: ${button.url}`]),
   ];
-  const end = unsubscribeUrl === undefined ? "" : `\nNo more mails of this kind: ${unsubscribeUrl}`;
+  const end = unsubscribeUrl === undefined ? "" : `\nStop these emails: ${unsubscribeUrl}`;
   return `${[...before, ...action, ...after, `-- \n${footer}${end}`].join("\n\n")}\n`;
 }
 

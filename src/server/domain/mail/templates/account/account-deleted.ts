@@ -13,9 +13,9 @@ export function accountDeletedMail(
     subject: `Your ${brand.name} account is deleted`,
     before: [
       greeting(firstName),
-      "Your account is deleted, as you asked. With it went your rounds: your own words, what others answered, and the results. The cards that you made from them went too: their public pages and pictures no longer work.",
-      "What you told other people about themselves stays with them. It never led to your account, so nobody can look it up.",
+      "Your account is deleted, as you asked. So are your rounds, with your own words, the answers and the results. The cards you made from them are gone too: their public pages and pictures no longer work.",
+      "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
     ],
-    after: [`This is our last mail to you. If it was not you who did this, write to ${env.SUPPORT_EMAIL}.`],
+    after: [`This is our last email to you. If you didn't do this, write to ${env.SUPPORT_EMAIL}.`],
   });
 }

@@ -11,9 +11,9 @@ export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: stri
     subject: `You already have an account at ${brand.name}`,
     before: [
       greeting(firstName),
-      "Somebody, most likely you, wants to sign up with this address. It has an account already, so there is no code: please log in.",
+      "Someone, most likely you, tried to sign up with this address. It already has an account, so please sign in instead.",
     ],
-    button: { label: "Log in", url: `${env.siteUrl}${paths.login()}` },
-    after: ["If it was not you, you can ignore this mail. Nothing has changed."],
+    button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
+    after: ["If it wasn't you, you can ignore this email. Nothing has changed."],
   });
 }

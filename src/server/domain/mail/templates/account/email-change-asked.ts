@@ -8,11 +8,11 @@ import { greeting } from "#src/server/domain/mail/templates/greeting.ts";
 /** To the present address, which may not be the person's any more who asked: it does not name the new one. */
 export function emailChangeAskedMail(env: Pick<Env, "siteUrl">, firstName: string): MailContent {
   return renderMail(env, {
-    subject: `Your ${brand.name} account may move to another address`,
+    subject: `Someone asked to change the email address of your ${brand.name} account`,
     before: [
       greeting(firstName),
-      "Somebody who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",
-      "If it was you, there is nothing to do here. If it was not, choose a new password now: that stops the change and signs out every device.",
+      "Someone who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",
+      "If it was you, there's nothing to do. If it wasn't, choose a new password now. That stops the change and signs out every device.",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
     after: [],

@@ -11,10 +11,10 @@ export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: strin
     subject: `This address has an account at ${brand.name}`,
     before: [
       greeting(firstName),
-      "Somebody, most likely you, wants to use this address for another account. It has one already, so nothing has changed.",
-      "If both accounts are yours, log in to the one with this address and delete it. Then the address is free.",
+      "Someone, most likely you, wants to use this address for another account. It already has one, so nothing has changed.",
+      "If both accounts are yours, sign in to the one with this address and delete it. Then you can use the address for the other.",
     ],
-    button: { label: "Log in", url: `${env.siteUrl}${paths.login()}` },
-    after: ["If it was not you, you can ignore this mail."],
+    button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
+    after: ["If it wasn't you, you can ignore this email."],
   });
 }

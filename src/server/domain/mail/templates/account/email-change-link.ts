@@ -14,12 +14,12 @@ export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): M
   return renderMail(env, {
     subject: `Use this address for ${brand.name}`,
     before: [
-      `Somebody, most likely you, wants to use this address for their ${brand.name} account. Confirm it on this page:`,
+      `Someone, most likely you, wants to use this address for their ${brand.name} account. Confirm it on this page:`,
     ],
     button: { label: "Confirm this address", url: `${env.siteUrl}${paths.confirmEmail(token)}` },
     after: [
-      `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until then the account keeps its present address.`,
-      "If it was not you, do not confirm it: the account is somebody else's. You can ignore this mail.",
+      `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you do, the account keeps its current address.`,
+      "If it wasn't you, don't confirm it: the account belongs to someone else. You can ignore this email.",
     ],
   });
 }

@@ -10,12 +10,12 @@ export function emailChangedMail(
   firstName: string,
 ): MailContent {
   return renderMail(env, {
-    subject: `Your ${brand.name} account has another address now`,
+    subject: `Your ${brand.name} account has a new email address`,
     before: [
       greeting(firstName),
-      "Another email address was confirmed for your account just now. From here on you sign in with that one, and mails go there.",
-      "Every other device that was signed in is signed out, and links in earlier mails to this address are dead.",
+      "Your account has just moved to another email address. Sign in with that one now; our emails go there too.",
+      "Every other device is signed out, and links in our earlier emails to this address no longer work.",
     ],
-    after: [`If it was not you, write to ${env.SUPPORT_EMAIL} at once.`],
+    after: [`If it wasn't you, write to ${env.SUPPORT_EMAIL} at once.`],
   });
 }

@@ -11,8 +11,8 @@ export function passwordChangedMail(env: Pick<Env, "siteUrl">, firstName: string
     subject: `Your ${brand.name} password was changed`,
     before: [
       greeting(firstName),
-      "Your password was changed just now, and every device that was signed in is signed out.",
-      "If it was you, there is nothing to do. If it was not, choose a new password now; whoever did this could read your mail.",
+      "Your password has just been changed, and every device is signed out.",
+      "If it was you, there's nothing to do. If it wasn't, choose a new password now. The person who did this may be able to read your email.",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
     after: [],

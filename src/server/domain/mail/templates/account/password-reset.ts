@@ -13,12 +13,12 @@ export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, 
     subject: `A new password for ${brand.name}`,
     before: [
       greeting(firstName),
-      "Somebody, most likely you, asked for a new password. Choose one on this page:",
+      "Someone, most likely you, asked for a new password. Choose one on this page:",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },
     after: [
       `The link works once, for ${String(resetLifeMs / minutes(1))} minutes.`,
-      "If it was not you, you can ignore this mail. Your password stays as it is.",
+      "If it wasn't you, you can ignore this email. Your password stays the same.",
     ],
   });
 }

@@ -17,12 +17,12 @@ export function verificationLinkMail(
     subject: `Confirm your address for ${brand.name}`,
     before: [
       greeting(firstName),
-      `Somebody, most likely you, signed up for ${brand.name} with this address. Confirm that it is yours:`,
+      `Someone, most likely you, signed up for ${brand.name} with this address. Confirm that it is yours:`,
     ],
     button: { label: "Confirm my address", url: `${env.siteUrl}${paths.verifyEmail(token)}` },
     after: [
-      `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser in which you signed up it signs you in as well.`,
-      `If it was not you, please do not open the link. Without it nobody can use the account, and it is erased after ${String(unverifiedLifeMs / days(1))} days.`,
+      `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser you signed up with, it signs you in too.`,
+      `If it wasn't you, please don't open the link. Without it nobody can use the account, and we'll delete it after ${String(unverifiedLifeMs / days(1))} days.`,
     ],
   });
 }

@@ -17,11 +17,11 @@ export function supportRequestMail(
   { name, email, message, isFirst }: Question,
 ): MailContent {
   const promise = isFirst
-    ? `They are on Facilitator Pro: we've promised an answer within ${planLimits.supportHours} hours.`
-    : "They are on the free plan.";
+    ? `They're on Facilitator Pro, and we've promised an answer within ${planLimits.supportHours} hours.`
+    : "They're on the free plan.";
   return renderMail(env, {
     subject: `${isFirst ? "[Priority] " : ""}Help for ${email}`,
     before: [`${name} (${email}) asks for help. ${promise}`, message],
-    after: [`Answer to ${email}.`],
+    after: [`Reply to ${email}.`],
   });
 }

@@ -1,5 +1,5 @@
-/** "no answer has come", "1 answer has come", "3 answers have come". */
+/** "nobody has answered", "1 person has answered", "3 people have answered". */
 export function answersCame(count: number): string {
-  if (count === 0) return "no answer has come";
-  return count === 1 ? "1 answer has come" : `${count} answers have come`;
+  if (count === 0) return "nobody has answered";
+  return count === 1 ? "1 person has answered" : `${count} people have answered`;
 }

@@ -12,16 +12,16 @@ export function invitationReminderMail(
 ): MailContent {
   const { name, titled } = inOthersWords(survey);
   return renderMail(env, {
-    subject: `A reminder: ${name} asks how you see them`,
+    subject: `A reminder: ${name} would like to know how you see them`,
     before: [
       "Hello,",
-      `${name} has asked you to pick the words that describe them best${titled}. There is still time: it takes about a minute, and you need no account.`,
+      `${name} would still like to know how you see them${titled}. It takes about a minute, and you don't need an account.`,
     ],
     button: { label: "Pick the words", url: `${env.siteUrl}${paths.invitation(token)}` },
     after: [
       ...promiseOf(survey, name),
-      "The link is yours alone and takes one answer. The one in the mail before works too.",
-      `We send such reminders by ourselves; ${name} does not learn to whom. If you do not want to answer, you can ignore this mail, or stop them by the link below.`,
+      "This link is just for you and works for one answer. The one in our earlier email works too.",
+      `We send these reminders automatically, and ${name} doesn't find out who gets one. If you don't want to answer, you can ignore this email, or stop the reminders with the link below.`,
     ],
     unsubscribeUrl,
   });

@@ -13,13 +13,13 @@ const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "
 /** The owner chose their name and the title, and whom we write to: words that read like a link are left out. */
 export function inOthersWords({ ownerName, title }: InvitingSurvey) {
   return {
-    name: readsLikeLink(ownerName) ? "Somebody" : ownerName,
-    titled: readsLikeLink(title) ? "" : `, in the round “${title}”`,
+    name: readsLikeLink(ownerName) ? "Someone" : ownerName,
+    titled: readsLikeLink(title) ? "" : ` (the round is called “${title}”)`,
   };
 }
 
-/** Until when, and what becomes of an answer: the same words in every email, whoever has answered. */
+/** Until when people can answer, and what happens to an answer: the same words in every email, no matter who has answered. */
 export const promiseOf = ({ closesAt, minResponses }: InvitingSurvey, name: string): readonly string[] => [
   ...(closesAt === null ? [] : [`You can answer until ${inUtc.format(closesAt)} UTC.`]),
-  `Your answer is anonymous. ${name} sees words only as totals, once at least ${String(minResponses)} people have answered, and never who picked what. Nor do they see that you have answered, unless you add your name.`,
+  `Your answer is anonymous. ${name} sees only totals, once at least ${String(minResponses)} people have answered, and never who picked what. They won't even see that you answered, unless you add your name.`,
 ];

@@ -43,30 +43,30 @@ export function surveyClosesMail(
     subject: "Your round closes soon",
     before: [
       greeting(firstName),
-      `“${title}” closes within a day: ${inUtc.format(closesAt)} UTC.`,
+      `“${title}” closes within a day, on ${inUtc.format(closesAt)} UTC.`,
       ...stateOf(survey),
     ],
     button: {
       label: ending === "pick" ? "Pick my words" : "Go to the round",
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
-    after: ["This is the only mail about this deadline before it is over."],
+    after: ["We won't email you again before the deadline."],
     unsubscribeUrl,
   });
 }
 
 /** Answers left over at the end stay unshown (rule A2): who waits for the end leaves none over. */
-const betterWait = (what: "open" | "show", minResponses: number): string =>
-  `It is wise to ${what} it only when the deadline has passed: then nobody’s answer is left out. If you ${what} it before, answers that come after that show only when there are at least ${minResponses} of them, so that nobody’s words can be told from the difference.`;
+const betterWait = (minResponses: number): string =>
+  `If you can, wait until the deadline to open it, so nobody’s answer is left out. If you open it earlier, later answers show only once there are at least ${minResponses} of them. That way nobody can work out who picked what.`;
 
-const ownWordsMissing = "You have not picked your own words yet. It takes two minutes.";
+const ownWordsMissing = "You haven't picked your own words yet. It takes two minutes.";
 
 /** What is said of the state that a round is in; without a window to open where it waits for a facilitator's meeting. */
 function stateOf(survey: ClosingSurvey): readonly string[] {
   const { ending, opener = null, answered } = survey;
   if (opener === null || (ending !== "open" && ending !== "pick")) return states[ending](survey);
   return [
-    `So far ${answersCame(answered)}. That is enough. ${openedTogether(opener)}`,
+    `So far ${answersCame(answered)}. That's enough. ${openedTogether(opener)}`,
     ...(ending === "pick" ? [ownWordsMissing] : []),
   ];
 }
@@ -74,19 +74,19 @@ function stateOf(survey: ClosingSurvey): readonly string[] {
 /** What is said of each state. */
 const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) => readonly string[]>> = {
   open: ({ answered, minResponses }) => [
-    `So far ${answersCame(answered)}. That is enough: you can open its window now, or after the deadline.`,
-    betterWait("open", minResponses),
+    `So far ${answersCame(answered)}. That's enough: you can open your window now, or after the deadline.`,
+    betterWait(minResponses),
   ],
   pick: ({ answered, minResponses }) => [
-    `So far ${answersCame(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window, now or after the deadline.`,
-    betterWait("open", minResponses),
+    `So far ${answersCame(answered)}. That's enough. Only your own words are missing: once you've picked them, you can open your window, now or after the deadline.`,
+    betterWait(minResponses),
   ],
   again: ({ answered, minResponses }) => [
-    `So far ${answersCame(answered)}. Enough of them are new since your result: you can show a new one now, or after the deadline.`,
-    betterWait("show", minResponses),
+    `So far ${answersCame(answered)}. Enough of them are new for another result: you can open it now, or after the deadline.`,
+    betterWait(minResponses),
   ],
   overlap: ({ answered, overlap, selfTraitIds }) => [
-    `So far ${answersCame(answered)}. That is enough, but you can’t open a result yet.`,
+    `So far ${answersCame(answered)}. That's enough, but you can’t open a result yet.`,
     ...overlapParagraphs(overlap, "in_progress"),
     ...(selfTraitIds === null ? [ownWordsMissing] : []),
   ],
@@ -95,7 +95,7 @@ const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) =
     ...(unshown === 0 ? [] : [leftOver(unshown)]),
   ],
   none: ({ answered, minResponses, selfTraitIds }) => [
-    `So far ${answersCame(answered)}, and a window takes ${minResponses}: with fewer it stays closed. There is still time to ask people.`,
+    `So far ${answersCame(answered)}, and a window needs ${minResponses}. With fewer it stays closed, but there's still time to ask people.`,
     ...(selfTraitIds === null ? [ownWordsMissing] : []),
   ],
 };
@@ -103,8 +103,8 @@ const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) =
 function forNewResult(unshown: number, minResponses: number): string {
   const missing = minResponses - unshown;
   const more = missing === 1 ? "1 more person answers" : `${missing} more people answer`;
-  return `Your result stays as it is, unless ${more} before the deadline: then you can show a new one.`;
+  return `Your result stays as it is. If ${more} before the deadline, you can open a new one.`;
 }
 
 const leftOver = (unshown: number): string =>
-  `Without them, ${answers(unshown)} that came after it ${unshown === 1 ? "stays" : "stay"} unshown. There is still time to ask people.`;
+  `If not, ${answers(unshown)} that came after it won't be shown. There's still time to ask people.`;

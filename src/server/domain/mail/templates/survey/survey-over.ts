@@ -37,11 +37,11 @@ export function surveyOverMail(
     subject: "Your round is over",
     before: [
       greeting(survey.firstName),
-      `The deadline of “${survey.title}” has passed: nobody can answer any more.`,
+      `“${survey.title}” has reached its deadline, and nobody can answer any more.`,
       ...says,
     ],
     button: { label, url: `${env.siteUrl}${path}` },
-    after: ["This is the only mail about the end of this round."],
+    after: ["We won't email you about this round's deadline again."],
     unsubscribeUrl,
   });
 }
@@ -59,8 +59,8 @@ function endingOf(survey: SurveyOver): Ending {
   const isPicked = ending === "open";
   return {
     says: [
-      `${answersCame(answered)}. That is enough. ${openedTogether(opener)}`,
-      ...(isPicked ? [] : ["What is missing are your own words: please pick them before that."]),
+      `${answersCame(answered)}. That's enough. ${openedTogether(opener)}`,
+      ...(isPicked ? [] : ["Only your own words are missing: please pick them before that."]),
     ],
     label: isPicked ? "Go to the round" : "Pick my words",
     path: paths.assessment(id),
@@ -69,33 +69,32 @@ function endingOf(survey: SurveyOver): Ending {
 
 /** Nobody's words can be told from the difference of two results: that is why some stay where they are (rule A2). */
 function leftOver(unshown: number, minResponses: number): string {
-  const stay = unshown === 1 ? "stays" : "stay";
-  return `${answers(unshown)} that came after it ${stay} unshown: a result takes at least ${minResponses} new ones, so that nobody's words can be told from the difference.`;
+  return `${answers(unshown)} that came after it won't be shown. A new result needs at least ${minResponses} new answers, so nobody can work out who picked what.`;
 }
 
 const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => Ending>> = {
   open: ({ id, answered }) => ({
-    says: [`${answersCame(answered)}. That is enough: you can open its window whenever you like.`],
+    says: [`${answersCame(answered)}. That's enough: you can open your window whenever you like.`],
     label: "Open the window",
     path: paths.assessment(id),
   }),
   pick: ({ id, answered }) => ({
     says: [
-      `${answersCame(answered)}. That is enough. What is missing are your own words: pick them, and you can open the window.`,
+      `${answersCame(answered)}. That's enough. Only your own words are missing: once you've picked them, you can open your window.`,
     ],
     label: "Pick my words",
     path: paths.assessment(id),
   }),
   again: ({ id, answered }) => ({
     says: [
-      `${answersCame(answered)}. Enough of them are new since your result: you can show a new one whenever you like.`,
+      `${answersCame(answered)}. Enough of them are new for another result: you can open it whenever you like.`,
     ],
     label: "Go to the round",
     path: paths.assessment(id),
   }),
   overlap: ({ id, answered, overlap }) => ({
     says: [
-      `${answersCame(answered)}. That is enough, but you can’t open a result yet.`,
+      `${answersCame(answered)}. That's enough, but you can’t open a result yet.`,
       ...overlapParagraphs(overlap, "completed"),
     ],
     label: "Go to the round",
@@ -112,9 +111,9 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
   none: ({ answered, minResponses }) => ({
     says: [
       answered === 0
-        ? `No answer has come, so there is no window to open: it takes ${minResponses}.`
-        : `${answersCame(answered)}, and a window takes ${minResponses}. It stays closed, and what has come stays unshown: that was the promise to those who answered.`,
-      "You can start again with more time, or ask more people.",
+        ? `Nobody has answered, so there's no window to open. It needs ${minResponses} answers.`
+        : `${answersCame(answered)}, and a window needs ${minResponses}. It stays closed, and nobody sees the answers: that's what we promised the people who gave them.`,
+      "You can start a new round with more time, or ask more people.",
     ],
     label: "Start a new round",
     path: paths.assessmentNew(),

@@ -36,7 +36,7 @@ export function surveyReadyMail(
     before: [greeting(survey.firstName), says, ...overlapParagraphs(survey.overlap, "in_progress")],
     button: { label, url: `${env.siteUrl}${paths.assessment(survey.surveyId)}` },
     after: [
-      `This is the only mail of its kind for this ${isOnceFor}. Such mails go out on the hour, so that none tells when somebody answered.`,
+      `We send this email once for each ${isOnceFor}, on the hour, so it doesn't show when anyone answered.`,
     ],
     unsubscribeUrl,
   });
@@ -70,23 +70,22 @@ function newsOf({ title, snapshots, selfTraitIds, overlap, opener = null }: Read
     };
   if (snapshots > 0)
     return {
-      subject: "A new result can be made",
-      says: `Enough people have answered “${title}” since your newest result for another one. When you make it is up to you: you can also wait for more.`,
+      subject: "Your new result is ready",
+      says: `Enough people have answered “${title}” since your last result for a new one. Open it now, or wait for more answers.`,
       label: "Go to the round",
       isOnceFor: "result",
     };
   if (opener !== null) return newsOfOpener(title, opener, selfTraitIds !== null);
-  const enough = `Enough people have answered “${title}” for its window to be opened.`;
   if (selfTraitIds === null)
     return {
       subject: "Enough people have answered",
-      says: `${enough} What is missing are your own words: pick them, and you can open it. It takes two minutes.`,
+      says: `Enough people have answered “${title}”. Only your own words are missing: once you've picked them, you can open it. It takes two minutes.`,
       label: "Pick my words",
       isOnceFor: "round",
     };
   return {
-    subject: "Your window can be opened",
-    says: `${enough} When that happens is up to you: you can also wait for more.`,
+    subject: "Your window is ready",
+    says: `Your window for “${title}” is ready. Open it now, or wait for more answers.`,
     label: "Go to the round",
     isOnceFor: "round",
   };
