@@ -1,18 +1,17 @@
 import type { AdminOverview } from "#src/shared/account/admin.output.ts";
 
-/** What there is today. */
+/** In numbers today. */
 export function Totals({ overview }: { overview: AdminOverview }) {
   return (
     <section className="grid gap-6" aria-labelledby="today">
-      <h2 id="today">What there is today</h2>
+      <h2 id="today">In numbers today</h2>
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
         <Total name="People" value={overview.users} />
         <Total name="Rounds" value={overview.surveys} />
         <Total name="Windows opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
-        Answers are not counted here. On a small server such a number would tell when somebody has answered,
-        and that is nobody’s to know.
+        We don't count answers here. On a small server, that number would show when someone answered.
       </p>
     </section>
   );

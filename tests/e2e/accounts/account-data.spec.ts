@@ -42,7 +42,7 @@ test.describe("another address", () => {
     await expectAccessible(page);
     await address.getByLabel("Your password", { exact: true }).fill(password);
     await address.getByRole("button", { name: "Send me the link" }).click();
-    await expect(address.getByText("Look into the other mailbox")).toBeVisible();
+    await expect(address.getByText("Check your other inbox")).toBeVisible();
     await expectAccessible(page);
 
     const [mail] = await mailsTo(deps, next);
@@ -92,11 +92,11 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Stop news of your rounds?" })).toBeVisible();
   expect(await isStopped()).toBe(false);
-  await page.getByRole("button", { name: "No more of these mails" }).click();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(page.getByRole("heading", { name: /no more news/ })).toBeVisible();
   expect(await isStopped()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "You will get news of your rounds again" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You'll get news of your rounds again" })).toBeVisible();
   expect(await isStopped()).toBe(false);
 
   // An email provider, by itself: no cookie, no origin, no redirect.
@@ -133,11 +133,11 @@ test("an invited person stops mails about one round alone, without a script", as
   const path = linkIn(mail?.text ?? "", "/email/unsubscribe");
   const page = await openVisitor({ javaScriptEnabled: false });
   await page.goto(path);
-  await page.getByRole("button", { name: "No more mails about this round alone" }).click();
+  await page.getByRole("button", { name: "Stop emails about this round only" }).click();
   await expect(page.getByRole("heading", { name: "no more mails about this round" })).toBeVisible();
   const scripted = await openVisitor();
   await scripted.goto(path);
-  await expect(scripted.getByRole("button", { name: "Send me mails about this round again" })).toBeVisible();
+  await expect(scripted.getByRole("button", { name: "Send me emails about this round again" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "mails about this round again" })).toBeVisible();
 });
@@ -149,7 +149,7 @@ test.describe("an unsubscribe link that nobody knows", () => {
     for (const path of [paths.unsubscribe("nobody-has-it"), "/email/unsubscribe"]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
     }
     await expectAccessible(page);
   });
@@ -235,7 +235,7 @@ test("an address that has an account is answered like any other", async ({ page,
   await address.getByLabel("New email address").fill(other.email);
   await address.getByLabel("Your password", { exact: true }).fill(password);
   await address.getByRole("button", { name: "Send me the link" }).click();
-  await expect(address.getByText("Look into the other mailbox")).toBeVisible();
+  await expect(address.getByText("Check your other inbox")).toBeVisible();
   expect((await mailsTo(deps, other.email)).map(({ subject }) => subject)).toEqual([
     "This address has an account at Openpane",
   ]);

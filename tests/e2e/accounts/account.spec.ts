@@ -26,7 +26,7 @@ test(
     await page.getByRole("button", { name: "Save my profile" }).click();
     await expect(page.getByText("Your profile is saved")).toBeVisible();
 
-    await page.getByLabel("Present password", { exact: true }).fill("Old-tulip-1");
+    await page.getByLabel("Current password", { exact: true }).fill("Old-tulip-1");
     await page.getByLabel("New password", { exact: true }).fill("New-tulip-2");
     await page.getByLabel("Confirm password", { exact: true }).fill("New-tulip");
     await page.getByRole("button", { name: "Change my password" }).click();

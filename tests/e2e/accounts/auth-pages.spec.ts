@@ -64,7 +64,7 @@ test("the success page leads a stranger to the log-in, a newcomer on, and others
   const stranger = await openVisitor();
   await openPage(stranger, paths.verifySuccess());
   await expect(stranger.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
-  await stranger.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await stranger.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expect(stranger).toHaveURL(paths.login(paths.onboarding()));
 
   await signIn({ onboardingStatus: "not_started" });
@@ -118,7 +118,7 @@ test("a log-out in one tab is noticed in another, which leads to the log-in and 
   const other = await page.context().newPage();
   await openPage(other, paths.dashboardSelf());
   await other.getByRole("button", { name: "Account" }).click();
-  await other.getByRole("button", { name: "Log out" }).click();
+  await other.getByRole("button", { name: "Sign out" }).click();
   await expect(other).toHaveURL(paths.home());
   await expect(page).toHaveURL(paths.login(paths.account()));
   await hydrated(page);

@@ -112,7 +112,7 @@ test("an administrator signs in at a door of their own, and is let in everywhere
   await hydrated(page);
   await logIn(page, member);
   await expect(page).toHaveURL(paths.admin());
-  await expect(page.getByRole("heading", { name: "What there is today" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "In numbers today" })).toBeVisible();
   await hydrated(page);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("link", { name: "Facilitator" }).click();
@@ -122,7 +122,7 @@ test("an administrator signs in at a door of their own, and is let in everywhere
   await page.context().clearCookies();
   await page.goto(paths.adminLogin());
   await expect(page).toHaveURL(paths.admin());
-  await expect(page.getByRole("heading", { name: "What there is today" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "In numbers today" })).toBeVisible();
 });
 
 test("someone else who signs in there is told so, and can go on or try again", async ({ page, deps }) => {
@@ -131,7 +131,7 @@ test("someone else who signs in there is told so, and can go on or try again", a
   await logIn(page, member);
   const refusal = page.getByText(/not an administrator/);
   await expect(refusal).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${member.email}`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${member.email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(paths.dashboardSelf());

@@ -35,7 +35,7 @@ test(
     await expectAccessible(page);
     await page.getByLabel("Confirm password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Set new password" }).click();
-    await expect(page.getByRole("heading", { name: "Your password is new" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
     await expect(page).toHaveURL(paths.login());
 
     await page.getByRole("link", { name: "Go to Login" }).click();

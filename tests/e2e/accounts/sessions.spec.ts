@@ -12,7 +12,7 @@ test("someone sees where they are signed in, and ends it elsewhere", async ({ pa
   );
 
   await openPage(page, paths.account());
-  const list = page.getByRole("region", { name: "Where you are signed in" });
+  const list = page.getByRole("region", { name: "Where you're signed in" });
   await expect(list.getByRole("listitem").first()).toContainText("This device");
   await expect(list.getByRole("listitem")).toHaveCount(8);
   await list.getByRole("button", { name: "Show all 14 devices" }).click();
@@ -34,7 +34,7 @@ test("someone sees where they are signed in, and ends it elsewhere", async ({ pa
 
   await openPage(page, paths.account());
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  await expect(list).toContainText("You are signed in here, and nowhere else.");
+  await expect(list).toContainText("You're signed in here, and nowhere else.");
 });
 
 test("someone signs out where they are, after a question", async ({ page, deps, signIn }) => {
@@ -130,7 +130,7 @@ test.describe("without the server", () => {
     await page.route("**/api/trpc/session.logOut*", (route) => route.abort(), { times: 1 });
     await page.goto(paths.forceLogout());
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByRole("alert")).toContainText("You are still signed in");
+    await expect(page.getByRole("alert")).toContainText("You're still signed in");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("You are signed out")).toBeVisible();

@@ -44,7 +44,7 @@ test(
 
     await hydrated(page);
     await page.getByRole("button", { name: "Account" }).click();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(paths.home());
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await openPage(page, paths.dashboard());

@@ -92,7 +92,7 @@ test.describe("a browser of someone else", () => {
     const { actor } = await signIn();
     await page.goto(await linkFor(deps, email));
     await expect(verified(page)).toBeVisible();
-    await expect(page.getByText("log out first")).toBeVisible();
+    await expect(page.getByText("sign out first")).toBeVisible();
     await expect(page.getByText(actor.email)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Go to Dashboard" }).click();
@@ -130,7 +130,7 @@ test.describe("refused", () => {
         await expect(unsaid(visitor)).toBeVisible();
         await expect(visitor).toHaveURL(path);
         await expect(visitor.locator("body")).not.toContainText(/verified/i);
-        await expect(visitor.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
+        await expect(visitor.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
       }
   });
 

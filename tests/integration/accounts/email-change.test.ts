@@ -71,7 +71,7 @@ describe("another address", () => {
     expect(await request(deps, actor)).toEqual({ success: true, message: emailChangeTexts.requested });
     expect(await mailedToken(deps)).not.toBeNull();
     const [told] = await mailsTo(deps, present);
-    expect(told?.subject).toBe("Your Openpane account may move to another address");
+    expect(told?.subject).toBe("Someone asked to change the email address of your Openpane account");
     expect(told?.text).toContain("choose a new password");
     expect(told?.text).not.toContain(next);
     expect(await account(deps, actor)).toEqual(before);
@@ -86,7 +86,7 @@ describe("another address", () => {
       mailbox: "ada.vale@example.net",
       emailVerifiedAt: deps.clock.now(),
     });
-    expect((await subjects(deps, present)).at(-1)).toBe("Your Openpane account has another address now");
+    expect((await subjects(deps, present)).at(-1)).toBe("Your Openpane account has a new email address");
     expect((await logIn(deps, origin(), { email: next, password })).user.id).toBe(actor.userId);
     await expect(logIn(deps, origin(), { email: present, password })).rejects.toMatchObject({
       kind: "unauthenticated",

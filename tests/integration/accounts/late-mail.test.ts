@@ -14,7 +14,7 @@ const origin = { network: "198.51.100.1" };
 const code = "Your Openpane code";
 const reset = "A new password for Openpane";
 const change = "Use this address for Openpane";
-const asked = "Your Openpane account may move to another address";
+const asked = "Someone asked to change the email address of your Openpane account";
 
 /** An mail server is away for so long while someone asks for all that goes out of date. @returns what arrives, by subject. */
 async function subjectsAfter(awayForMs: number) {

@@ -84,7 +84,7 @@ describe("the email worker", () => {
     await queue(deps, "first");
     await passUntil(() => sent.length === 1);
     await worker.stop();
-    expect(deps.logged.filter((line) => line.includes("mail worker failed"))).toHaveLength(1);
+    expect(deps.logged.filter((line) => line.includes("email worker failed"))).toHaveLength(1);
   });
 });
 
@@ -98,7 +98,7 @@ describe("the local mailbox", () => {
       await worker.stop();
     }
     expect(printed).toEqual([
-      "\nMail to ada@example.org: Your code\n\n    Type this code.\n\n        K7M2PQ\n\n",
+      "\nEmail to ada@example.org: Your code\n\n    Type this code.\n\n        K7M2PQ\n\n",
     ]);
     expect(await findLocalMails(deps.db.read, 10)).toMatchObject([{ text: content.text }]);
   });

@@ -170,7 +170,7 @@ describe("a mail server that fails", () => {
     server.mood = { kind: "refuses", code: 550, at: "recipient" };
     await queue(deps, "e");
     await deliverDueMails(deps, transport);
-    expect(deps.logged.join("")).toContain("mail given up");
+    expect(deps.logged.join("")).toContain("email given up");
     expect(deps.logged.join("")).not.toMatch(/ada@|K7M2PQ/);
   });
 });

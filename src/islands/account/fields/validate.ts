@@ -99,7 +99,7 @@ export function passwordChangeProblems(
 ): FieldProblem[] {
   const ofNew = resetProblems(password, confirmation);
   if (present !== "") return ofNew;
-  return [{ fieldId: "currentPassword", message: "Your present password is missing" }, ...ofNew];
+  return [{ fieldId: "currentPassword", message: "Your current password is missing" }, ...ofNew];
 }
 
 /** What a form has to say of one field. */

@@ -23,9 +23,9 @@ export function EndOtherSessions({ others }: { others: number }) {
         keepLabel="Leave them"
         goLabel="Sign them out"
         busyLabel="Signing out…"
-        failure="They are still signed in"
+        failure="They're still signed in"
       >
-        <p>{devices} will be signed out at once. Words that were picked there and not saved may be lost.</p>
+        <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
         <p>This device stays signed in.</p>
       </AskFirst>
     </>

@@ -29,7 +29,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) 
   return (
     <div className="grid gap-6" {...focusWatch}>
       <p ref={summary} tabIndex={-1}>
-        {summaryOf(others)} A device is signed out after 30 days without use, and after 90 in any case.
+        {summaryOf(others)} We sign a device out after 30 days without use, and after 90 days in any case.
       </p>
       <ul className="border-b border-hair">
         {shown.map((session, place) => (
@@ -54,6 +54,6 @@ export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) 
 }
 
 function summaryOf(others: number): string {
-  if (others === 0) return "You are signed in here, and nowhere else.";
-  return "If you do not know one of these, sign it out and change your password.";
+  if (others === 0) return "You're signed in here, and nowhere else.";
+  return "If you don't recognise one of these, sign it out and change your password.";
 }

@@ -49,7 +49,7 @@ describe("the profile", () => {
   });
 
   it("says what is wrong beside the field, before it asks the server and after", async () => {
-    const message = "Somebody else has this username. Please choose another";
+    const message = "Someone else has this username. Please choose another";
     const calls = fakeTrpc({ "account.update": () => new Refusal(409, message) });
     renderIsland(
       <Account
@@ -75,7 +75,7 @@ describe("the profile", () => {
 
 describe("the password", () => {
   const fill = (current: string, password: string, confirmation = password) => {
-    type("Present password", current);
+    type("Current password", current);
     type("New password", password);
     type("Confirm password", confirmation);
   };
@@ -111,7 +111,7 @@ describe("the password", () => {
     );
     press("Change my password");
     const summary = screen.getByRole("alert").textContent;
-    expect(summary).toContain("Your present password is missing");
+    expect(summary).toContain("Your current password is missing");
     expect(summary).toContain("Password is required");
     expect(calls).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("the password", () => {
     fill("Guess-1234", "New-tulip-2");
     press("Change my password");
     expect((await screen.findByRole("alert")).textContent).toContain(message);
-    expect(field("Present password").getAttribute("aria-invalid")).toBe("true");
+    expect(field("Current password").getAttribute("aria-invalid")).toBe("true");
     expect(field("New password").value).toBe("New-tulip-2");
   });
 });

@@ -40,17 +40,17 @@ export function ChangePassword({ email }: { email: string }) {
 
   return (
     <ScriptedForm ref={form} onSubmit={submit}>
-      <ErrorSummary title="Your password was not changed" problems={problems} attempt={attempt} />
+      <ErrorSummary title="Your password wasn't changed" problems={problems} attempt={attempt} />
       <UsernameField email={email} />
       <PasswordField
         id="currentPassword"
-        label="Present password"
+        label="Current password"
         name="currentPassword"
         autoComplete="current-password"
         error={problemOf(problems, "currentPassword")}
       />
       <NewPasswordFields problems={problems} />
-      <p className="text-sm text-muted">Every other device that is signed in will be signed out.</p>
+      <p className="text-sm text-muted">Every other device will be signed out.</p>
       <p>
         <SubmitButton look="secondary" busy={isBusy} busyLabel="Changing…">
           Change my password

@@ -6,9 +6,9 @@ export function DataSection() {
     <section className="grid gap-4" aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p>
-        One file (JSON) with all that we keep of you: your account, where it is signed in, and your rounds
-        with your own words and their results, as you see them here. It holds no single answers, and nothing
-        that you answered about others: we cannot tell which answers are yours.
+        One file (JSON) with everything we store about you: your account, where it's signed in, and your
+        rounds with your own words and results, as you see them here. It has no single answers, and none of
+        your answers about others: we can't tell which ones are yours.
       </p>
       <p>
         <ExportLink>Download my data</ExportLink>

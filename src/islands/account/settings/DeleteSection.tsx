@@ -8,7 +8,9 @@ export function DeleteSection({ email }: { email: string }) {
   return (
     <section className="grid gap-4" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete your account</h2>
-      <p>Your account, your rounds, their results and cards go for good. You are asked before.</p>
+      <p>
+        This deletes your account, your rounds, their results and your cards for good. We'll ask you first.
+      </p>
       <p>
         <Button look="danger" onClick={() => setAsking(true)}>
           Delete my account

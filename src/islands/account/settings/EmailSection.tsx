@@ -17,12 +17,12 @@ export function EmailSection({ email }: { email: string }) {
         Your email address
       </h2>
       <p>
-        You sign in as <strong className="wrap-anywhere">{email}</strong>. Mails go there, too.
+        You sign in as <strong className="wrap-anywhere">{email}</strong>. We send emails there, too.
       </p>
       {sentTo !== null && (
-        <Notice key={sentTo} ref={focusOn} title="Look into the other mailbox">
+        <Notice key={sentTo} ref={focusOn} title="Check your other inbox">
           <p className="wrap-anywhere">
-            {emailChangeTexts.requested} It works for an hour. Until then you sign in as before.
+            {emailChangeTexts.requested} It works for an hour. Until you open it, you sign in as before.
           </p>
           <p className="wrap-anywhere">It went to {sentTo}.</p>
         </Notice>

@@ -13,7 +13,7 @@ export function MailSection({ initial }: { initial: MailPreferences | null }) {
   const query = trpc.mail.preferences.useQuery(undefined, { ...fromPage(initial) });
   return (
     <section className="grid gap-4" aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       {query.data !== undefined && <Topics preferences={query.data} />}
       {query.data === undefined && query.error === null && <Skeleton label="Loading your choices" />}
       {query.data === undefined && query.error !== null && (
@@ -25,8 +25,8 @@ export function MailSection({ initial }: { initial: MailPreferences | null }) {
         />
       )}
       <p className="text-sm text-muted">
-        Mails about your account and its safety always come: codes, links that you ask for, and news of
-        changes and sign-ins. They cannot be switched off.
+        We always email you about your account and its security: codes, links you ask for, and news of changes
+        and sign-ins. You can't turn those off.
       </p>
     </section>
   );
@@ -45,9 +45,9 @@ function Topics({ preferences }: { preferences: MailPreferences }) {
       onSuccess: (changed, { topic, isWanted }) => {
         utils.mail.preferences.setData(undefined, changed);
         const { name } = mailTopicTexts[topic];
-        showToast({ title: isWanted ? `You will get ${name}` : `You will get no more ${name}` });
+        showToast({ title: isWanted ? `You'll get ${name}` : `You won't get any more ${name}` });
       },
-      onError: toastFailure("Your choice was not saved"),
+      onError: toastFailure("Your choice wasn't saved"),
     }),
   );
   return mailTopics.map((topic) => (

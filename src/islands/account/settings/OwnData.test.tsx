@@ -56,7 +56,7 @@ describe("another address", () => {
   it.each([
     ["", "x", "Please enter your email address"],
     ["nonsense", "x", "Please enter a valid email"],
-    ["ADA@example.org", "x", "This is your address already"],
+    ["ADA@example.org", "x", "This is already your address"],
     ["new@example.org", "", "Password is required"],
   ])("%j with the password %j is not sent", (email, password, message) => {
     const calls = fakeTrpc({});
@@ -112,7 +112,7 @@ describe("another address", () => {
     renderIsland(<ConfirmEmail token="abc" hasCookie />);
     press("Confirm this address");
     expect(await screen.findByRole("link", { name: label })).toBeTruthy();
-    expect(screen.queryByText(/log out first/) !== null).toBe(label === "Go to Dashboard");
+    expect(screen.queryByText(/sign out first/) !== null).toBe(label === "Go to Dashboard");
   });
 });
 
@@ -124,7 +124,7 @@ describe("emails", () => {
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     fireEvent.click(box);
-    expect(await screen.findByText("You will get no more news of your rounds")).toBeTruthy();
+    expect(await screen.findByText("You won't get any more news of your rounds")).toBeTruthy();
     expect(inputs(calls)).toEqual([{ rounds: false }]);
     expect(box.checked).toBe(false);
   });
@@ -134,7 +134,7 @@ describe("emails", () => {
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     fireEvent.click(box);
-    expect(await screen.findByText("Your choice was not saved")).toBeTruthy();
+    expect(await screen.findByText("Your choice wasn't saved")).toBeTruthy();
     expect(box.checked).toBe(true);
   });
 
@@ -169,7 +169,7 @@ describe("the end of an account", () => {
   const open = () => {
     draw();
     press("Delete my account");
-    expect(screen.getByRole("dialog").textContent).toContain("the results, and the cards made from them");
+    expect(screen.getByRole("dialog").textContent).toContain("the answers, the results and your cards");
   };
 
   it("needs the password and the word, and forgets everything here", async () => {

@@ -118,7 +118,7 @@ it("sends nobody away whose session has ended", async () => {
   expect(visited).toEqual([]);
 });
 
-it("says when it did not load, and loads it then", async () => {
+it("says when it didn't load, and loads it then", async () => {
   const answers = [new Refusal(503, "The service cannot reach its data right now."), freeBilling];
   fakeTrpc({ "GET /api/billing": () => answers.shift() });
   renderIsland(<PlanSection user={user} />);

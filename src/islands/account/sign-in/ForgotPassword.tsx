@@ -40,7 +40,7 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
     return (
       <AccountNews title="Check Your Email" link={{ href: logInHref, label: "Return to Login" }}>
         <p>{sent}</p>
-        <p>Not there? Look in the spam folder. The link expires in one hour.</p>
+        <p>Not there? Check your spam folder. The link expires in one hour.</p>
       </AccountNews>
     );
   }
@@ -54,7 +54,7 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
       }}
     >
       <h1>Forgot your password?</h1>
-      <p>Type the address that you signed up with. We send a link to choose a new password.</p>
+      <p>Enter the address you signed up with. We'll email you a link to choose a new password.</p>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Field
         id="email"

@@ -48,7 +48,7 @@ describe("choosing a new password", () => {
     fill("Granite-tulip-4");
     send();
     expect(await screen.findByText("bea@example.org")).toBeTruthy();
-    expect(screen.getByText(/log out first/)).toBeTruthy();
+    expect(screen.getByText(/sign out first/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Go to Login" })).toBeNull();
     expect(readToken()).toBe(kept);
   });

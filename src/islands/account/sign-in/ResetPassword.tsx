@@ -72,7 +72,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
     >
       <h1>Choose a new password</h1>
       <ErrorSummary
-        title={isDead ? "Your password was not changed" : undefined}
+        title={isDead ? "Your password wasn't changed" : undefined}
         problems={problems}
         attempt={attempt}
       />
@@ -107,7 +107,7 @@ function PasswordIsNew({ message, other }: Done) {
       ? { href: "/auth?tab=login", label: "Go to Login" }
       : { href: paths.dashboard(), label: "Go to Dashboard" };
   return (
-    <AccountNews title="Your password is new" link={onwards}>
+    <AccountNews title="Your password is changed" link={onwards}>
       <p>{message}</p>
       {other !== null && <StaysSignedIn email={other} account="the account with the new password" />}
     </AccountNews>

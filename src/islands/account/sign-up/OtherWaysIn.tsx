@@ -8,7 +8,7 @@ export function OtherWaysIn({ query }: { query: SignInQuery }) {
       <p>
         Already have an account?{" "}
         <a className="link-line" href={withSignInQuery(paths.login(), query)}>
-          Log in
+          Sign in
         </a>
       </p>
       <p className="text-sm text-muted">

@@ -21,7 +21,7 @@ export function Refusal({ message, isKnownAddress, isCode, loginHref, onBack }: 
       )}
       {isKnownAddress && (
         <p className="mt-2">
-          <LinkButton href={loginHref}>Log in</LinkButton>
+          <LinkButton href={loginHref}>Sign in</LinkButton>
         </p>
       )}
     </Notice>

@@ -80,7 +80,7 @@ describe("signing up by link", () => {
     press("Create account");
     expect(await screen.findByText("Registration failed")).toBeTruthy();
     expect(screen.getAllByText(message)).toHaveLength(2);
-    const link = within(screen.getByRole("alert")).getByRole("link", { name: "Log in" });
+    const link = within(screen.getByRole("alert")).getByRole("link", { name: "Sign in" });
     expect(link.getAttribute("href")).toBe("/login?next=%2Fassessment%2Fnew");
     expect(field("Password").value).toBe("walking-home");
   });

@@ -190,7 +190,7 @@ describe("signing up", () => {
     await toProfileStep();
     fillProfile();
     press("Create account");
-    const link = await screen.findByRole("link", { name: "Log in" });
+    const link = await screen.findByRole("link", { name: "Sign in" });
     expect(link.getAttribute("href")).toBe("/login?next=%2Fassessment%2Fnew");
   });
 

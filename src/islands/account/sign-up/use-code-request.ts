@@ -21,7 +21,7 @@ export function useCodeRequest() {
         api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
       onSuccess: (_sent, email) => {
         if (awaited !== null) {
-          showToast({ title: "A new code is on its way", body: "The one before does not work any more." });
+          showToast({ title: "A new code is on its way", body: "The old one no longer works." });
         }
         setEmailAwaitingCode(email);
       },

@@ -8,8 +8,8 @@ interface StaysSignedInProps {
 export function StaysSignedIn({ email, account }: StaysSignedInProps) {
   return (
     <p>
-      In this browser <strong className="wrap-anywhere">{email}</strong> is signed in, and stays so. To use{" "}
-      {account}, log out first.
+      In this browser <strong className="wrap-anywhere">{email}</strong> is signed in, and stays signed in. To
+      use {account}, sign out first.
     </p>
   );
 }

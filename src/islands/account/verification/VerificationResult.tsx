@@ -59,7 +59,7 @@ function Unsaid() {
         <p>
           Have you opened it already?{" "}
           <a className="link-line" href={afterVerification(null, wish)}>
-            Log in
+            Sign in
           </a>{" "}
           to go on.
         </p>

@@ -77,7 +77,7 @@ describe("following an emailed link", () => {
     renderIsland(<VerifyEmail token="abc" user={null} />);
     await verifiedHeading();
     expect(screen.getByText("eve@example.org")).toBeTruthy();
-    expect(screen.getByText(/log out first/)).toBeTruthy();
+    expect(screen.getByText(/sign out first/)).toBeTruthy();
     expect(hrefOf("Go to Dashboard")).toBe("/dashboard");
     expect(readToken()).toBe("of-eve");
   });
@@ -133,7 +133,7 @@ describe("the result in the address", () => {
     show(true);
     expect(screen.queryByText(/Verified/)).toBeNull();
     expect(screen.getByRole("heading", { name: "Confirm your email" })).toBeTruthy();
-    expect(hrefOf("Log in")).toBe("/login?next=%2Fonboarding");
+    expect(hrefOf("Sign in")).toBe("/login?next=%2Fonboarding");
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe("the result in the address", () => {
     fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
     show(true);
     await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
-    expect(hrefOf("Log in")).toBe("/login?next=%2Fonboarding");
+    expect(hrefOf("Sign in")).toBe("/login?next=%2Fonboarding");
   });
 
   it("exchanges its code, keeps the token, and takes the code out of the address before", async () => {

@@ -16,5 +16,5 @@ export function dayOf(iso: string | null): string {
 /** What is wrong with a deadline; null when nothing is. */
 export function deadlineProblem(closesAt: string | null, now: Date): string | null {
   const isOver = closesAt !== null && new Date(closesAt) <= now;
-  return isOver ? "The deadline has to be in the future." : null;
+  return isOver ? "The deadline must be in the future." : null;
 }

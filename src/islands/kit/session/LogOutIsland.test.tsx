@@ -13,7 +13,7 @@ it("ends the session, forgets the person and goes to the start page", async () =
   localStorage.setItem("openpane.words.1", "able bold");
   const calls = fakeTrpc({ "session.logOut": () => null });
   renderIsland(<LogOutIsland />);
-  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
   await vi.waitFor(() => expect(visited).toEqual(["/"]), 10_000);
   expect(calls.map(({ procedure, authorization }) => [procedure, authorization])).toEqual([
     ["session.logOut", "Bearer abc"],
@@ -28,8 +28,8 @@ it("says so when the session could not be ended, and keeps the token", async () 
     },
   });
   renderIsland(<LogOutIsland />);
-  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
-  expect(await screen.findByText("You are still signed in")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByText("You're still signed in")).toBeTruthy();
   expect(readToken()).toBe("abc");
   expect(visited).toEqual([]);
 });

@@ -15,13 +15,13 @@ export function LogOutIsland() {
       location.assign(paths.home());
     } catch (error) {
       setBusy(false);
-      showToast({ title: "You are still signed in", body: errorText(error), tone: "error" });
+      showToast({ title: "You're still signed in", body: errorText(error), tone: "error" });
     }
   }
 
   return (
     <button type="button" className="menu-item" aria-busy={isBusy} onClick={() => !isBusy && void logOut()}>
-      {isBusy ? "Logging out…" : "Log out"}
+      {isBusy ? "Signing out…" : "Sign out"}
     </button>
   );
 }

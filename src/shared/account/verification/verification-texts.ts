@@ -2,14 +2,15 @@
 export const verificationTexts = {
   sent: "Verification email sent successfully",
   /** For whoever runs the product on their own machine, where no email leaves the house. */
-  localMailbox: "No mail server is configured. The mail with the link is in the local mailbox, at /dev/mail.",
+  localMailbox:
+    "No mail server is configured. The email with the link is in the local mailbox, at /dev/mail.",
   verified: "Email Verified Successfully!",
   failed: "Verification Failed",
   /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
   linkDead: "This verification link is invalid or has expired.",
-  autoTokenDead: "This sign-in code is invalid or has expired. Please log in.",
-  otherAccount: "Somebody else is signed in in this browser. Please log out first.",
-  confirmFirst: "Please confirm your email address first. We have just mailed you a new link.",
+  autoTokenDead: "This sign-in code is invalid or has expired. Please sign in.",
+  otherAccount: "Someone else is signed in in this browser. Please sign out first.",
+  confirmFirst: "Please confirm your email address first. We've just emailed you a new link.",
   confirmFirstByEarlierMail:
     "Please confirm your email address first: open the link that we've already emailed you.",
   resendFailed: "Failed to resend verification email. Please try again later.",
