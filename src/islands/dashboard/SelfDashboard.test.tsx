@@ -105,7 +105,7 @@ describe("the dashboard", () => {
     expect(shown.map((figure) => figure?.textContent)).toEqual(figures);
   });
 
-  it("says when the rounds did not load, and loads them then", async () => {
+  it("says when the rounds didn't load, and loads them then", async () => {
     storeToken("abc");
     const answers = [
       new Refusal(503, "The service cannot reach its data right now."),

@@ -53,8 +53,8 @@ function NoSurveys() {
       }
     >
       <p>
-        You pick words for yourself, a few people pick words for you, and the window opens once three have
-        answered. Nobody sees who picked what.
+        You pick words for yourself, and a few people pick words for you. Once three have answered, you can
+        open your window. Nobody sees who picked what.
       </p>
     </EmptyState>
   );

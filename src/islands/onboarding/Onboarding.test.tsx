@@ -48,7 +48,7 @@ describe("the entrance", () => {
     fakeTrpc({ "account.update": () => new Refusal(503, "The service cannot reach its data right now.") });
     show();
     fireEvent.click(button(/My own/));
-    expect(await screen.findByText("We could not go on")).toBeTruthy();
+    expect(await screen.findByText("Something went wrong")).toBeTruthy();
     expect(visited).toEqual([]);
     await vi.waitFor(() => expect(button(/My own/).getAttribute("aria-disabled")).toBeNull(), 10_000);
   });

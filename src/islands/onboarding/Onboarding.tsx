@@ -29,7 +29,7 @@ export function Onboarding({ place, intent, initial }: OnboardingProps) {
   }, [onwards]);
   if (query.data !== undefined && onwards === null)
     return <Page place={place} intent={intent} standing={query.data} />;
-  if (query.error === null) return <Skeleton label="Loading your beginning" />;
+  if (query.error === null) return <Skeleton label="Loading your first steps" />;
   return (
     <LoadFailed
       what="This page"

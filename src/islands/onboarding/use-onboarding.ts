@@ -5,7 +5,7 @@ import { onboardingHref, type OnboardingPlace } from "#src/shared/onboarding/onb
 import { paths } from "#src/shared/site/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 
-const onError = toastFailure("We could not go on");
+const onError = toastFailure("Something went wrong");
 const leaves = true;
 
 /** Ends onboarding without more ado. */

@@ -28,10 +28,7 @@ describe("the list of results", () => {
 
   it.each([
     ["3 answers in all · next result after 3 more", revealedSurvey()],
-    [
-      "6 answers in all · a new result can be made",
-      readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 }),
-    ],
+    ["6 answers in all · a new result is ready", readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 })],
     ["3 answers in all · round closed", revealedSurvey({ status: "completed" })],
   ])("says: %s", (text, survey) => {
     renderIsland(<ResultList initial={[survey]} />);
@@ -40,7 +37,7 @@ describe("the list of results", () => {
 
   it("says what it takes while there is none", () => {
     renderIsland(<ResultList initial={[shownSurvey()]} />);
-    expect(screen.getByRole("heading", { name: "No window is open yet" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "You haven't opened a window yet" })).toBeTruthy();
   });
 
   it("cuts a long list, and moves on to the rest on demand", () => {
@@ -73,7 +70,7 @@ describe("the list of results", () => {
     fakeTrpc({ "survey.list": () => new Refusal(409, "The list is being moved.") });
     renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
-    expect(await screen.findByText("Your results did not load")).toBeTruthy();
+    expect(await screen.findByText("Your results didn't load")).toBeTruthy();
     expect(screen.getByText("The list is being moved.")).toBeTruthy();
     const before = document.activeElement;
     act(() => {

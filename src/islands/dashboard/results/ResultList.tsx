@@ -59,7 +59,7 @@ function Results({ surveys, total, onAll }: ResultsProps) {
 function NoResults() {
   return (
     <EmptyState
-      title="No window is open yet"
+      title="You haven't opened a window yet"
       action={
         <LinkButton look="primary" large href={paths.dashboardSelf()}>
           See what comes next
@@ -67,8 +67,8 @@ function NoResults() {
       }
     >
       <p>
-        A result stands here once you have opened a window. That takes your own words and at least three
-        answers in one of your rounds.
+        You'll see a result here once you've opened a window. For that, a round needs your own words and at
+        least three answers.
       </p>
     </EmptyState>
   );

@@ -28,7 +28,7 @@ function newsText(survey: SurveySummary): string {
   const came = `${answers(survey.peerAssessmentCount)} in all`;
   const stage = surveyStage(survey);
   if (stage === "overlap") return `${came} · a new result can’t open yet`;
-  if (stage === "reveal") return `${came} · a new result can be made`;
+  if (stage === "reveal") return `${came} · a new result is ready`;
   return survey.status === "completed"
     ? `${came} · round closed`
     : `${came} · next result after ${survey.answersUntilReveal} more`;

@@ -25,7 +25,7 @@ export function CutList({ what, surveys, total, onAll, Row }: CutListProps) {
     surveys,
     total,
     fetchAll: onAll,
-    failure: `Your ${what} did not load`,
+    failure: `Your ${what} didn't load`,
   });
   return (
     <>

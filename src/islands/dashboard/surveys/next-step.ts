@@ -34,29 +34,29 @@ function stepOf(survey: SurveySummary): Omit<NextStep, "isOpen"> {
   switch (surveyStage(survey)) {
     case "reveal":
       return {
-        title: survey.hasAnalysis ? "A new result is ready" : "Your window can open",
-        text: `${answers(peerAssessmentCount)} have come for “${title}”.`,
+        title: survey.hasAnalysis ? "A new result is ready" : "Your window is ready",
+        text: `${answers(peerAssessmentCount)} have come in for “${title}”.`,
         action: survey.hasAnalysis ? "Show the new result" : "Open the window",
         href,
       };
     case "overlap":
       return {
         title: survey.hasAnalysis ? "Your new result can’t open yet" : "Your window can’t open yet",
-        text: `Enough people have answered “${title}”, but another round stands in its way.`,
+        text: `Enough people have answered “${title}”, but another round is too similar.`,
         action: "See why",
         href,
       };
     case "pick":
       return {
         title: "Pick your own words",
-        text: `“${title}” starts with 5 to 10 words that you would use for yourself. It takes two minutes.`,
+        text: `“${title}” starts with 5 to 10 words you'd use for yourself. It takes two minutes.`,
         action: "Pick my words",
         href,
       };
     case "share":
       return {
         title: "Ask people who know you",
-        text: `Your words for “${title}” are kept. Now a few people pick words for you: each needs a minute.`,
+        text: `Your words for “${title}” are saved. Now ask a few people to pick words for you. It takes them a minute.`,
         action: "Ask people",
         href,
       };
@@ -69,14 +69,14 @@ function stepOf(survey: SurveySummary): Omit<NextStep, "isOpen"> {
       };
     case "read":
       return {
-        title: "Read your window again",
-        text: `The result of “${title}” keeps. A word that surprised you is worth a question to somebody you trust.`,
+        title: "Look at your window again",
+        text: `The result of “${title}” is still here. If a word surprised you, ask someone you trust about it.`,
         action: "See the result",
         href: paths.assessmentResults(id),
       };
     case "ended":
       return {
-        title: "Start again when you like",
+        title: "Start again whenever you like",
         text: `“${title}” closed before enough people had answered.`,
         action: "Start a new round",
         href: paths.assessmentNew(),

@@ -59,7 +59,7 @@ export function VoiceDemo() {
   if (status.isError || status.data?.enabled === false)
     return (
       <Notice tone="error" title="Connection Error">
-        <p>{status.isError ? unableToConnect : "The voice demo is switched off on this site."}</p>
+        <p>{status.isError ? unableToConnect : "The voice demo is turned off on this site."}</p>
         {status.isError && <Button onClick={() => void status.refetch()}>Try Again</Button>}
       </Notice>
     );
