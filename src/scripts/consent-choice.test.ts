@@ -19,17 +19,17 @@ function openPage() {
 
 it("has nothing to take back without an OK", () => {
   const { says, end } = openPage();
-  expect(says()).toContain("keeps no OK");
+  expect(says()).toContain("haven't given an OK");
   expect(end.hidden).toBe(true);
 });
 
 it("takes an OK back and says so", () => {
   localStorage.setItem(consentKey, "1");
   const { says, end } = openPage();
-  expect(says()).toContain("keeps an OK");
+  expect(says()).toContain("gave your OK");
   end.click();
   expect(localStorage.getItem(consentKey)).toBeNull();
-  expect(says()).toContain("Taken back");
+  expect(says()).toContain("Your OK is withdrawn");
   expect(end.hidden).toBe(true);
   expect(document.activeElement?.hasAttribute("data-consent")).toBe(true);
 });
@@ -38,6 +38,6 @@ it("sees an OK that is given on the same page", () => {
   const { says, end, banner } = openPage();
   localStorage.setItem(consentKey, "1");
   banner.click();
-  expect(says()).toContain("keeps an OK");
+  expect(says()).toContain("gave your OK");
   expect(end.hidden).toBe(false);
 });

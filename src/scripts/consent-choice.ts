@@ -1,10 +1,10 @@
 import { consentKey } from "#src/shared/site/analytics.ts";
 
 const sentences = {
-  given: "This browser keeps an OK: visits from it may be counted.",
-  none: "This browser keeps no OK. Without one, nothing is counted.",
+  given: "You gave your OK in this browser, so its visits may be counted.",
+  none: "You haven't given an OK in this browser, so nothing is counted.",
   ended:
-    "Taken back. Nothing of this browser is counted from now on, and the banner will ask again on the next page.",
+    "Your OK is withdrawn. We no longer count anything from this browser, and the banner will ask again on the next page.",
 };
 
 /** Without storage an OK lasts for one page: there is nothing to take back. */

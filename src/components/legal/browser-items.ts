@@ -29,33 +29,33 @@ const tab = (name: string, purpose: string): BrowserItem => ({
   place: "tab",
   name,
   purpose,
-  until: "until it is used, you log out, or the tab is closed",
+  until: "until it is used, you sign out, or the tab is closed",
 });
 
 const day = facts.sessionCookie;
-const loggedOut = "until you log out";
+const loggedOut = "until you sign out";
 
 /** All that the product keeps in a browser. A test looks through the source for what is missing here. */
 export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.session,
-    `${day}, then anew when you come back signed in; until you log out`,
+    `${day}, then again when you come back signed in; until you sign out`,
     "Signing in: by it the server knows that a page is for you. The same secret is in the storage below, where it lasts longer.",
   ),
   cookie(
     cookieNames.device,
     `${facts.deviceDays} days after your last sign-in here`,
-    "Security: a random number by which this browser is known again. A sign-in from any other is told to you by mail. It signs nobody in, and stays after logging out.",
+    "Security: a random number by which we recognise this browser. We email you about sign-ins from any other one. It cannot sign anyone in, and stays after you sign out.",
   ),
   cookie(
     cookieNames.registration,
     `${facts.confirmation}, or until your address is confirmed`,
-    "Only if you register by link: tells this browser from others, so that nobody else is signed in by your link.",
+    "Only if you register by link: identifies this browser, so that your link signs nobody else in.",
   ),
   cookie(
     cookieNames.receipt,
     facts.receipt,
-    "Only if you answer somebody's round: carries your receipt to the page that shows it, and goes to that page alone.",
+    "Only if you answer someone's round: carries your receipt to the page that shows it, and is sent to that page only.",
   ),
   lasting(
     cookieNames.session,
@@ -68,11 +68,11 @@ export const browserItems: readonly BrowserItem[] = [
     "Signing in: your name, your email address and whether you're an administrator, so that the account menu shows them at once. The server is asked on each page.",
   ),
   lasting("theme", "until you switch back", "Light or dark, if you chose other than your system has."),
-  lasting(consentKey, "until you take it back", "That you pressed OK in the banner."),
+  lasting(consentKey, "until you withdraw it", "That you pressed OK in the banner."),
   lasting(
     "openpane:answer:<link>",
-    "until the answer is sent, or you erase it",
-    "Words you have ticked for somebody and not sent, and the name if you typed one, so that a reload loses nothing. After trying to send also the key of that answer, so that it is not stored twice.",
+    "until you send the answer or delete it",
+    "Words you have ticked for someone and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also the key of that answer, so that it is not stored twice.",
   ),
   lasting(
     "openpane.start",
@@ -81,18 +81,18 @@ export const browserItems: readonly BrowserItem[] = [
   ),
   lasting(
     "openpane.words.<round>",
-    `until you keep the words, or ${loggedOut}`,
+    `until you save the words, or ${loggedOut}`,
     "Words you are picking for yourself.",
   ),
   lasting(
     "openpane.guess.<round>",
-    `until you keep the words, or ${loggedOut}`,
+    `until you save the words, or ${loggedOut}`,
     "Words you are guessing others will pick.",
   ),
   lasting(
     "openpane.plan.<round>.<pane>",
     `until you clear it, or ${loggedOut}`,
-    "What you plan to try next, from a result. It is sent nowhere.",
+    "What you plan to try next, from a result. It is not sent anywhere.",
   ),
   lasting(
     "openpane.programme.<you>.<form>",
@@ -107,7 +107,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting("openpane.onboarding.role", loggedOut, "What you do for work, if you said so at the start."),
   lasting(
     "openpane.after-verification",
-    "until you are signed in by that link, or log out",
+    "until that link signs you in, or you sign out",
     "Where to go on once your address is confirmed.",
   ),
   tab("openpane.sign-up", "The address that a code was sent to."),
@@ -117,5 +117,5 @@ export const browserItems: readonly BrowserItem[] = [
   tab("openpane.invitations.<round>", "Addresses and the note that you are typing to invite people."),
   tab("openpane.programme.sent.<programme>", "Who was not invited, and why, after you sent invitations."),
   tab("openpane.toast", "A message for the next page."),
-  tab("openpane.returned-to", "A page we have taken you back to, so that it happens once."),
+  tab("openpane.returned-to", "A page we have returned you to, so that it happens only once."),
 ];

@@ -51,9 +51,9 @@ test("nothing is counted before the OK, and the visit after it; the OK lasts", a
 test("an OK is taken back on the page about cookies", async ({ page }) => {
   await remember(page);
   await page.goto(paths.cookies());
-  const takeBack = page.getByRole("button", { name: "Take my OK back" });
+  const takeBack = page.getByRole("button", { name: "Withdraw my OK" });
   await takeBack.click();
-  await expect(page.getByText("Taken back.")).toBeVisible();
+  await expect(page.getByText("Your OK is withdrawn.")).toBeVisible();
   await expect(takeBack).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), consentKey)).toBeNull();
 });
