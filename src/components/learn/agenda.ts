@@ -4,27 +4,27 @@ export const agenda: readonly { readonly minutes: number; readonly title: string
     {
       minutes: 5,
       title: "Rules",
-      text: "Read them out. Ask whether anybody would rather only listen today.",
+      text: "Read them out. Ask whether anyone would rather just listen today.",
     },
     {
       minutes: 10,
       title: "Alone",
-      text: "Everybody marks one word they are willing to talk about.",
+      text: "Everyone marks one word they're willing to talk about.",
     },
     {
       minutes: 20,
       title: "In pairs",
-      text: "Ten minutes each. Name your word; nobody has to show a window. The other only asks: when does that show, and what does it help with?",
+      text: "Ten minutes each. Name your word; nobody has to show a window. The other person only asks: when does that show, and what does it help with?",
     },
     {
       minutes: 15,
       title: "All together",
-      text: "Each says one word they take along, and one thing they would like to be asked about more often. Passing is fine.",
+      text: "Each person names one word they'll take away, and one thing they'd like to be asked about more often. Passing is fine.",
     },
     {
       minutes: 10,
       title: "What we change",
-      text: "One thing in how you work together, with a date to look at it again.",
+      text: "Agree on one change in how you work together, and a date to look at it again.",
     },
   ];
 

@@ -18,7 +18,7 @@ export function TryWindow() {
   );
   return (
     <figure className="trial">
-      <figcaption className="sr-only">A made-up window that you can move.</figcaption>
+      <figcaption className="sr-only">A made-up window you can move.</figcaption>
       <WindowFrame weights={trialWeights(trialStart)} panes={panes} />
       <div className="levers">
         {levers.map((lever) => (
