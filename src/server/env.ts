@@ -40,7 +40,7 @@ const envSchema = z
         (value) => value === undefined || /^smtps?:\/\/./.test(value),
         "must start with smtp:// or smtps://",
       ),
-    MAIL_PER_SECOND: z.coerce.number("must be a number of mails").int().min(1).max(50).default(10),
+    MAIL_PER_SECOND: z.coerce.number("must be a number of emails").int().min(1).max(50).default(10),
     MAIL_FROM: text.default("Openpane <no-reply@localhost>"),
     SUPPORT_EMAIL: text.toLowerCase().default(brand.supportEmail.toLowerCase()),
     OPENAI_API_KEY: text.optional(),
@@ -96,7 +96,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const isLocal = isLoopbackHost(new URL(env.siteUrl).hostname);
   if (env.MAIL_URL === undefined && !isLocal) {
     throw new ConfigurationError(
-      "Bad configuration. MAIL_URL must be set when SITE_URL is not localhost: without it nobody gets a mail.",
+      "Bad configuration. MAIL_URL must be set when SITE_URL is not localhost: without it nobody gets an email.",
     );
   }
   const voice = voiceSettings(env);

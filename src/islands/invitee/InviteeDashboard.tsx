@@ -53,9 +53,7 @@ function Invited({ invitations, programmes }: Received) {
       )}
       <section className="grid justify-items-start gap-3" aria-labelledby="own-round">
         <h2 id="own-round">How do others see you?</h2>
-        <p className="measure">
-          Pick your own words, ask three people or more, and see where the two pictures meet.
-        </p>
+        <p className="measure">Pick your own words, ask three people or more, and see where the two meet.</p>
         <LinkButton look="primary" href={paths.assessmentNew()}>
           Start your own round
         </LinkButton>

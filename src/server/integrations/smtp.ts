@@ -72,7 +72,7 @@ export function createSmtpTransport({ url, from, deadlineMs = mailDeadlineMs }: 
         });
       } catch (error) {
         if (isRefusal(error))
-          throw new MailRefusedError("The mail server refused the mail.", { cause: error });
+          throw new MailRefusedError("The mail server refused the email.", { cause: error });
         throw error;
       }
     },

@@ -43,7 +43,7 @@ export function startMailWorker(
       isFailing = false;
     } catch (error) {
       // Once for each time that the database goes away, not every second.
-      if (!isFailing) deps.log.error("mail worker failed", describeFault(error));
+      if (!isFailing) deps.log.error("email worker failed", describeFault(error));
       isFailing = true;
     }
   }

@@ -41,7 +41,7 @@ export const timedWork = [
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: sendReminders },
   { name: "reminding of clients", every: hours(1), run: sendClientReminders },
-  { name: "counting of mails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
+  { name: "counting of emails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {
     name: "sweeping",
     every: minutes(keptFor.sweepMinutes),

@@ -56,7 +56,7 @@ export const peerTitles = {
   closed: "This round is closed",
   used: "This invitation has been used",
   own: "Your own round",
-  unknown: "This link leads nowhere",
+  unknown: "This link doesn't work",
   foreign: "Not sent",
 } as const;
 

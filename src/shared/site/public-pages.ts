@@ -56,14 +56,14 @@ export const publicPages = {
   intro: {
     path: paths.intro(),
     title: "How a round works, in three steps",
-    description: "Your words, theirs, and the window they make: a short introduction.",
+    description: "A short introduction: your words, theirs, and the window they make.",
     panes: { arena: 4, blindSpot: 5, facade: 3, unknown: 5 },
   },
   showcase: {
     path: paths.showcase(),
     title: "A round from both sides",
     description:
-      "What the person who asks sees at each step of a round, and what the people who answer see. With an invented example.",
+      "What the person asking and the people answering see at each step of a round, with a made-up example.",
     panes: { arena: 5, blindSpot: 6, facade: 2, unknown: 3 },
   },
   screenshots: {
@@ -75,7 +75,7 @@ export const publicPages = {
   terms: {
     path: paths.terms(),
     title: "Terms of Service",
-    description: "What you may expect of us, and we of you, in plain words.",
+    description: "What you can expect of us, and we of you, in plain words.",
     panes: { arena: 8, blindSpot: 3, facade: 3, unknown: 3 },
   },
   privacy: {
@@ -88,7 +88,7 @@ export const publicPages = {
     path: paths.cookies(),
     title: "Cookie Policy",
     description:
-      "What this site keeps in your browser, what for and for how long. What an OK adds, and how to take it back.",
+      "What this site keeps in your browser, why and for how long. What an OK adds, and how to withdraw it.",
     panes: { arena: 9, blindSpot: 2, facade: 2, unknown: 2 },
   },
 } as const satisfies Readonly<Record<string, PublicPage>>;

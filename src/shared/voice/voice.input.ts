@@ -7,7 +7,7 @@ export const signedUrlInput = z
   .object({
     purpose: z.enum(talkPurposes, `A purpose is one of ${talkPurposes.join(", ")}.`).default("demo"),
     surveyId: opaqueName.optional(),
-    brain: z.literal("built-in", "The only coach that can stand in is built-in.").optional(),
+    brain: z.literal("built-in", "The only coach that can take over is built-in.").optional(),
   })
   .refine(({ purpose, surveyId }) => purpose === "demo" || surveyId !== undefined, {
     path: ["surveyId"],

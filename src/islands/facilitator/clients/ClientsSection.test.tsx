@@ -69,7 +69,7 @@ it("filters by stage, and orders", async () => {
   ]);
 });
 
-it("says when a search did not load", async () => {
+it("says when a search didn't load", async () => {
   fakeTrpc({ "programme.clients": () => new Refusal(503, "We can’t reach the data right now.") });
   show();
   search("anna");

@@ -174,5 +174,5 @@ it("is not there for someone else", async () => {
     "billing.plan": () => withPlan,
   });
   renderIsland(<LoadedProgramme faId="unknown" initial={null} plan={null} />);
-  expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "There's nothing here" })).toBeTruthy();
 });

@@ -81,7 +81,7 @@ describe("before the first programme", () => {
   });
 });
 
-it("says when the clients did not load, and loads them then", async () => {
+it("says when the clients didn't load, and loads them then", async () => {
   storeToken("abc");
   const answers = [new Refusal(503, "We can’t reach the data right now."), shownToday()];
   fakeTrpc({ "facilitator.overview": () => answers.shift() });

@@ -14,7 +14,7 @@ export const clientErrors = {
   linkNotFound: defineRefusal({
     code: "client.linkNotFound",
     kind: "not_found",
-    text: "This invitation isn't there any more. Please ask whoever sent it for a new one.",
+    text: "This invitation no longer exists. Please ask the person who sent it for a new one.",
   }),
   over: defineRefusalWith({
     code: "client.over",

@@ -19,6 +19,6 @@ export const groupErrors = {
   noPicture: defineRefusal({
     code: "group.noPicture",
     kind: "not_found",
-    text: "There is no group picture yet.",
+    text: "There's no group picture yet.",
   }),
 };

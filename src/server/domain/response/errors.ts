@@ -5,27 +5,27 @@ export const responseErrors = {
   ownSurvey: defineRefusal({
     code: "response.ownSurvey",
     kind: "forbidden",
-    text: "This is your own round: others answer it.",
+    text: "This is your own round. Other people answer it.",
   }),
   invitedOnly: defineRefusal({
     code: "response.invitedOnly",
     kind: "conflict",
-    text: "In this round only invited people can answer.",
+    text: "Only invited people can answer this round.",
   }),
   invitationUsed: defineRefusal({
     code: "response.invitationUsed",
     kind: "conflict",
-    text: "This invitation has been used. It takes one answer.",
+    text: "This invitation has already been used. It works for one answer.",
   }),
   surveyClosed: defineRefusal({
     code: "response.surveyClosed",
     kind: "conflict",
-    text: "This round is closed. Your answer was not stored.",
+    text: "This round is closed. We didn't store your answer.",
   }),
   surveyFull: defineRefusal({
     code: "response.surveyFull",
     kind: "conflict",
-    text: "This round has as many answers as it can take.",
+    text: "This round can't take any more answers.",
   }),
   keyOfOtherSurvey: defineRefusal({
     code: "response.keyOfOtherSurvey",

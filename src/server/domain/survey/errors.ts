@@ -7,44 +7,44 @@ export const surveyErrors = {
     code: "survey.minimumTooLow",
     kind: "bad_request",
     text: ({ least }: { readonly least: number }) =>
-      `The minimum of such a round is at least ${String(least)} answers.`,
+      `The minimum for this kind of round is at least ${String(least)} answers.`,
     field: "minResponses",
   }),
   minimumLowered: defineRefusal({
     code: "survey.minimumLowered",
     kind: "conflict",
-    text: "The minimum can be raised, not lowered.",
+    text: "You can raise the minimum, but not lower it.",
   }),
   minimumSettled: defineRefusal({
     code: "survey.minimumSettled",
     kind: "conflict",
-    text: "The minimum cannot change any more: somebody has answered under the present one.",
+    text: "You can't change the minimum any more: someone has already answered.",
   }),
   deadlinePast: defineRefusal({
     code: "survey.deadlinePast",
     kind: "bad_request",
-    text: "The deadline has to be in the future.",
+    text: "The deadline must be in the future.",
     field: "closesAt",
   }),
   unknownWord: defineRefusal({
     code: "survey.unknownWord",
     kind: "bad_request",
-    text: "One of these words is not in the list.",
+    text: "One of these words isn't in the list.",
     field: "selectedTraits",
   }),
   ownWordsSettled: defineRefusal({
     code: "survey.ownWordsSettled",
     kind: "conflict",
-    text: "Your own words are part of a result now. Start a new round to pick anew.",
+    text: "Your own words are part of a result now. Start a new round to pick again.",
   }),
   predictionSettled: defineRefusal({
     code: "survey.predictionSettled",
     kind: "conflict",
-    text: "The window has been opened, so this guess is settled. In a new round you can guess anew.",
+    text: "You've opened the window, so you can't change your guess. You can guess again in a new round.",
   }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",
     kind: "conflict",
-    text: "In an organisation's round only invited people can answer, so it has no open link.",
+    text: "Only invited people can answer an organisation's round, so it has no open link.",
   }),
 };

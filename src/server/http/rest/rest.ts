@@ -32,7 +32,7 @@ async function readBody(c: HttpContext): Promise<Record<string, unknown> | Respo
   if (text === "") return {};
   const value = parse(text);
   if (isRecord(value)) return value;
-  return jsonError(c, httpError(400, "BAD_REQUEST", "The body is not a JSON object."));
+  return jsonError(c, httpError(400, "BAD_REQUEST", "The body isn't a JSON object."));
 }
 
 function parse(text: string): unknown {
@@ -89,7 +89,7 @@ export const wrongMethod =
   (allowed: readonly string[]) =>
   (c: HttpContext): Response => {
     const list = allowed.join(", ");
-    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call takes ${list} only.`));
+    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call only takes ${list} only.`));
     refusal.headers.set("allow", list);
     return refusal;
   };

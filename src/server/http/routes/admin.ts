@@ -6,7 +6,7 @@ export const adminOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/admin/overview",
-    summary: "What there is on this server, in totals; for administrators",
+    summary: "Totals of everything on this server; for administrators",
     procedure: "admin.overview",
     output: adminOverviewOutput,
   },

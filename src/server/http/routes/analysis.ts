@@ -17,7 +17,7 @@ export const analysisOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${path}/generate-analysis`,
-    summary: "Open the window: freeze the next snapshot if one is due, else answer with the present one",
+    summary: "Open the window: freeze the next snapshot if one is due, else return the current one",
     procedure: "analysis.reveal",
     respond: analysisInWords,
     output: analysisOutput,

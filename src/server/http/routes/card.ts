@@ -26,7 +26,7 @@ export const cardOperations: readonly Operation[] = [
   {
     method: "delete",
     path,
-    summary: "Take the card back: its page and picture are gone at once",
+    summary: "Remove the card: its page and picture are gone immediately",
     procedure: "card.revoke",
     status: 204,
   },

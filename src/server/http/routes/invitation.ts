@@ -16,7 +16,7 @@ export const invitationOperations: readonly Operation[] = [
   {
     method: "post",
     path: ofSurvey,
-    summary: "Invite people by mail, each with a link that takes one answer",
+    summary: "Invite people by email, each with a link for one answer",
     procedure: "invitation.create",
     status: 201,
     body: newInvitationsInput,
@@ -32,7 +32,7 @@ export const invitationOperations: readonly Operation[] = [
   {
     method: "delete",
     path: `${ofSurvey}/{invitationId}`,
-    summary: "Revoke an invitation: its link leads nowhere, an answer given stays",
+    summary: "Cancel an invitation: its link stops working, an answer already given stays",
     procedure: "invitation.revoke",
     status: 204,
   },

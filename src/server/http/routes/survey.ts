@@ -70,7 +70,7 @@ export const surveyOperations: readonly Operation[] = [
   {
     method: "delete",
     path: `${path}/prediction`,
-    summary: "Take your guess back; until the first reveal",
+    summary: "Remove your guess; until the first reveal",
     procedure: "survey.dropPrediction",
     output: surveyOutput,
   },

@@ -26,7 +26,7 @@ export const voiceOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/helpline-demo/send-emails",
-    summary: "Thank a visitor for trying the demo, and tell whoever runs the site",
+    summary: "Thank a visitor for trying the demo, and tell the operator of the site",
     procedure: "voice.thank",
     status: 202,
     body: demoVisitorInput,

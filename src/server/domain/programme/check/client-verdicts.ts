@@ -30,7 +30,7 @@ export type Judged<Row> = Row & { readonly verdict: Verdict; readonly mailbox: s
 export const skipReasons = {
   not_an_address: "This isn't an email address.",
   own_address: "This is your own mailbox.",
-  already_client: "They're a client of this programme already.",
+  already_client: "They're already a client of this programme.",
   duplicate: "They're on your list twice. One email is enough.",
   missing_name: "Please add a name.",
   full: `A programme can have at most ${String(programmeLimits.clients)} clients.`,

@@ -34,7 +34,7 @@ export async function openDirectPage(request: Request, locals: Locals): Promise<
       ...fresh,
       status: 403,
       code,
-      problem: "Another website sent this. If it was you who wrote it, send it from here.",
+      problem: "Another website sent this. If you wrote it, please send it from here.",
     };
   const address = readSurveyAddress(code);
   if (address === null) return { ...fresh, status: 400, code, problem: unreadable(code) };
@@ -50,14 +50,14 @@ export async function openDirectPage(request: Request, locals: Locals): Promise<
 const unreadable = (code: string): string =>
   code === ""
     ? "Please enter the code, or paste the link."
-    : "This is neither a code nor a link to a round. A code has no spaces: it is the last part of the link, after /s/.";
+    : "This isn't a code or a link to a round. A code has no spaces: it's the last part of the link, after /s/.";
 
 function refuse(error: unknown): Omit<DirectPage, "code"> {
   const { status, message, retryAfterSeconds } = publicErrorOf(error);
   if (status >= 500) throw error;
   if (status === 429) return { status, problem: message, retryAfterSeconds };
   const problem =
-    "No round has this code. Look at it letter by letter. Its owner may also have taken it back: then ask for the new one.";
+    "No round has this code. Check each letter. The owner may have turned it off: if so, ask for a new one.";
   return { status: 404, problem, retryAfterSeconds };
 }
 

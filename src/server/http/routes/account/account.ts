@@ -15,7 +15,7 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/send-verification-code",
-    summary: "Mail a sign-up code; the same answer for every address",
+    summary: "Email a sign-up code; the same answer for every address",
     procedure: "account.sendVerificationCode",
     body: sendCodeInput,
     output: successOutput,
@@ -23,7 +23,7 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/verify-code-and-register",
-    summary: "Make an account with the code from the mail, and sign in",
+    summary: "Make an account with the code from the email, and sign in",
     procedure: "account.verifyCodeAndRegister",
     body: registerInput,
     output: signedInOutput,
@@ -39,7 +39,7 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/request-password-reset",
-    summary: "Mail a link for a new password; the same answer for every address",
+    summary: "Email a link for a new password; the same answer for every address",
     procedure: "account.requestPasswordReset",
     body: requestResetInput,
     output: doneOutput,
@@ -69,7 +69,7 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "patch",
     path: "/me",
-    summary: "Change one's names, username or onboarding state",
+    summary: "Change your names, username or onboarding state",
     procedure: "account.update",
     body: profileInput,
     output: userOutput,
@@ -77,7 +77,7 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/change-password",
-    summary: "Change the password, knowing the present one; ends all sessions and gives a new one",
+    summary: "Change the password, with the current one; ends all sessions and gives a new one",
     procedure: "account.changePassword",
     body: changePasswordInput,
     output: signedInOutput,

@@ -7,14 +7,14 @@ export const onboardingOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/onboarding/round",
-    summary: "The round that you would go on with; null where there is none",
+    summary: "The round to continue with; null if there is none",
     procedure: "onboarding.survey",
     output: surveyOutput.nullable(),
   },
   {
     method: "post",
     path: "/onboarding/round",
-    summary: "Make sure that you have a round to go on with; however often, it is one",
+    summary: "Make sure there is a round to continue with; calling it again makes no second one",
     procedure: "onboarding.readySurvey",
     body: firstSurveyInput,
     output: surveyOutput,

@@ -15,7 +15,7 @@ export const ownAccountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/change-email",
-    summary: "Mail a link to another address, knowing the password; the same answer for every address",
+    summary: "Email a link to another address, with the password; the same answer for every address",
     procedure: "emailChange.request",
     body: requestEmailChangeInput,
     output: doneOutput,
@@ -31,14 +31,14 @@ export const ownAccountOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/mail-preferences",
-    summary: "Which mails may come, of those that one can do without",
+    summary: "Which optional emails are on",
     procedure: "mail.preferences",
     output: mailPreferencesOutput,
   },
   {
     method: "put",
     path: "/mail-preferences",
-    summary: "Change which mails may come; what is left out stays",
+    summary: "Turn optional emails on or off; what you leave out stays as it is",
     procedure: "mail.setPreferences",
     body: mailPreferencesInput,
     output: mailPreferencesOutput,
@@ -54,7 +54,7 @@ export const ownAccountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/delete-account",
-    summary: "Delete the account for good, knowing the password and with the word “delete” as confirmation",
+    summary: "Delete the account for good, with the password and the word “delete” as confirmation",
     procedure: "ownData.deleteAll",
     body: deleteAccountInput,
     output: doneOutput,

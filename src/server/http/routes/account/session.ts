@@ -6,7 +6,7 @@ export const sessionOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/sessions",
-    summary: "Where one is signed in",
+    summary: "Where you are signed in",
     procedure: "session.list",
     output: sessionListOutput,
   },

@@ -18,7 +18,7 @@ export const verificationOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/register",
-    summary: "Make an account that a mailed link has to confirm before it can sign in",
+    summary: "Make an account that an emailed link has to confirm before it can sign in",
     procedure: "verification.register",
     body: registerByLinkInput,
     output: registeredOutput,
@@ -26,7 +26,7 @@ export const verificationOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/resend-verification",
-    summary: "Mail that link once more; the same answer for every address",
+    summary: "Email that link again; the same answer for every address",
     procedure: "verification.resend",
     body: resendVerificationInput,
     output: resentOutput,
@@ -34,7 +34,7 @@ export const verificationOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/verification-status",
-    summary: "Whether the address of who is signed in is confirmed",
+    summary: "Whether your address is confirmed",
     procedure: "verification.status",
     output: verificationStatusOutput,
   },

@@ -27,7 +27,7 @@ export const clientResultOperations: readonly Operation[] = [
   {
     method: "get",
     path: `${path}/ledger`,
-    summary: "What a client agreed to and took back, oldest first: the same that the client reads",
+    summary: "What a client agreed to and withdrew, oldest first: the same list that the client reads",
     procedure: "clientResult.ledger",
     output: ledgerOutput,
   },

@@ -57,7 +57,7 @@ const audience = (word: ReadWord): Beat => ({
   answers: ["Family", "Friends", "Colleagues", "Not sure"],
   reactions: {
     words: { say: "They'd know it best, then." },
-    aloud: { say: "Whoever it is, they know it best." },
+    aloud: { say: "They know it best." },
     unsure: { say: "You could ask the people you spend most time with." },
     no: { say: "Perhaps nobody sees all of it." },
   },

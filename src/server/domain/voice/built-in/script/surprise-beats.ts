@@ -36,7 +36,7 @@ export function surpriseBeats(findings: Findings): readonly Beat[] {
           words: { say: "Then think of the two together." },
           aloud: { say: "Then think of those two together." },
           unsure: { say: "One may come to you later." },
-          no: { say: "Then it can stand there by itself." },
+          no: { say: "Then we can leave it at that." },
         },
       },
     ];
