@@ -16,7 +16,7 @@ export const startTask = (deps: TestDeps, name: (typeof timedWork)[number]["name
  */
 export async function runOverTwoLooks(
   deps: TestDeps,
-  name: "news of rounds" | "reminding of invitations" | "counting of mails",
+  name: "news of rounds" | "reminding of invitations" | "counting of emails",
 ): Promise<number> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const away = vi.spyOn(deps.db.read, "select").mockImplementation(() => {

@@ -75,7 +75,7 @@ export const accountRows: readonly Row[] = [
     "owner",
     { currentPassword: "Wrong-tulip-4", password: "Granite-tulip-4" },
     400,
-    /not your present/,
+    /not your current/,
   ],
   ["POST /change-password", "owner", { currentPassword: "x", password: "granite" }, 400],
   [

@@ -1,7 +1,7 @@
 import type { Row } from "./row.ts";
 
 const long = "x".repeat(8_193);
-const failed = /keeps robots out did not succeed/;
+const failed = /keeps robots out failed/;
 
 export const botCheckRows: readonly Row[] = [
   ["GET /bot-challenge?action=login", "nobody", undefined, 200, /^\{"mode":"off"\}$/],

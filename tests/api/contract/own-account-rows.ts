@@ -6,7 +6,7 @@ export const ownAccountRows: readonly Row[] = [
     "owner",
     { email: "new@example.org", password: "Wrong-tulip-4" },
     400,
-    /not your present/,
+    /not your current/,
   ],
   ["POST /change-email", "owner", { email: "nonsense", password: "x" }, 400, /valid email/],
   ["POST /change-email", "owner", { email: "a@x.io,b@y.io", password: "x" }, 400, /valid email/],
@@ -43,7 +43,7 @@ export const ownAccountRows: readonly Row[] = [
     /^\{"rounds":true,"invitations":true,"clients":true\}$/,
   ],
   ["PUT /mail-preferences", "owner", { rounds: "no" }, 400, /true or false/],
-  ["PUT /mail-preferences", "owner", ["rounds"], 400, /not a JSON object/],
+  ["PUT /mail-preferences", "owner", ["rounds"], 400, /isn.t a JSON object/],
   ["PUT /mail-preferences", "nobody", { rounds: false }, 401],
 
   ["GET /account/export", "owner", undefined, 200, /"rounds"/],
@@ -55,7 +55,7 @@ export const ownAccountRows: readonly Row[] = [
     "owner",
     { password: "Wrong-tulip-4", confirmation: "delete" },
     400,
-    /not your present/,
+    /not your current/,
   ],
   [
     "POST /delete-account",

@@ -13,7 +13,7 @@ export const verificationRows: readonly Row[] = [
   ["POST /register", "nobody", { ...newcomer, name: " " }, 400, /Please fill in all fields/],
   ["POST /register", "nobody", { ...newcomer, name: "x".repeat(121) }, 400, /at most 120/],
   ["POST /register", "nobody", { ...newcomer, password: "short" }, 400, /at least 8 characters long/],
-  ["POST /register", "nobody", { ...newcomer, password: "password1" }, 400, /anybody would try/],
+  ["POST /register", "nobody", { ...newcomer, password: "password1" }, 400, /too easy to guess/],
   ["POST /register", "nobody", { ...newcomer, password: "x".repeat(257) }, 400, /at most 256/],
 
   [
@@ -52,6 +52,6 @@ export const verificationRows: readonly Row[] = [
   ["POST /exchange-auto-token", "nobody", { autoToken: "x".repeat(43) }, 400, /invalid or has expired/],
   ["POST /exchange-auto-token", "nobody", { autoToken: "{autoToken}" }, 200, /"token":"/, registered],
   ["POST /exchange-auto-token", "nobody", { autoToken: "{autoToken}" }, 400, /invalid or has expired/],
-  ["POST /exchange-auto-token", "owner", { autoToken: "{autoToken}" }, 409, /Somebody else/, registered],
+  ["POST /exchange-auto-token", "owner", { autoToken: "{autoToken}" }, 409, /Someone else/, registered],
   ["POST /exchange-auto-token", "nobody", {}, 400, /invalid or has expired/],
 ];

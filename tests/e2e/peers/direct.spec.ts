@@ -36,7 +36,7 @@ test("a code leads to the round, without a script; a wrong one is kept and expla
   await page.getByRole("button", { name: "Go to the round" }).click();
   await expect(page.getByText("No round has this code.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go on with it" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(paths.assessment(id));
 });
 

@@ -131,7 +131,7 @@ test.describe("without a network", () => {
     await page.getByLabel("Note to yourself").fill("And a note");
     await page.route("**/api/trpc/**", (route) => route.abort());
     await page.getByRole("button", { name: "Start the round" }).click();
-    await expect(page.getByRole("alert")).toContainText("could not reach the server");
+    await expect(page.getByRole("alert")).toContainText("couldn't reach the server");
     await expect(page.getByRole("alert")).toBeFocused();
     await page.unroute("**/api/trpc/**");
     await page.reload();

@@ -33,12 +33,12 @@ test.describe("the connection test", () => {
       await page.getByRole("button", { name: "Open a connection" }).click();
     };
     await attempt(address);
-    await expect(page.getByRole("status")).toHaveText("It opened, and is closed again.");
+    await expect(page.getByRole("status")).toHaveText("It opened and closed again.");
     close();
     await attempt("no address");
     await expect(page.getByRole("status")).toContainText(/It begins with wss|It did not open/);
     await attempt("ws://127.0.0.1:1/");
-    await expect(page.getByRole("status")).toContainText("It did not open (code 1006).");
+    await expect(page.getByRole("status")).toContainText("It didn't open (code 1006).");
   });
 });
 

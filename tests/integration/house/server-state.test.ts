@@ -44,7 +44,7 @@ describe("the state of the server", () => {
   it("is counted on the hour alone", async () => {
     const { deps } = await world();
     deps.clock.advance(minutes(20));
-    await runOverTwoLooks(deps, "counting of mails");
+    await runOverTwoLooks(deps, "counting of emails");
     const { mails: counted } = await getServerState(deps);
     expect(counted?.countedAt.getTime()).toBe(deps.clock.now().getTime());
     expect((counted?.countedAt.getTime() ?? 1) % hours(1)).toBe(0);

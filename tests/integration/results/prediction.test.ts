@@ -59,7 +59,7 @@ describe("a guess", () => {
 
   it("can come after the last answer, and not after the first result", async () => {
     const { deps, owner, id } = await guessedSurvey();
-    const settled = { kind: "conflict", message: expect.stringMatching(/settled/) as string };
+    const settled = { kind: "conflict", message: expect.stringMatching(/change your guess/) as string };
     await expect(savePrediction(deps, owner, id, wordsFrom(9))).rejects.toMatchObject(settled);
     await expect(dropPrediction(deps, owner, id)).rejects.toMatchObject(settled);
     expect((await getSurvey(deps, owner, id)).predictedTraits).toEqual(guess);

@@ -15,7 +15,7 @@ export const replaced: readonly (readonly [pattern: RegExp, instead: string])[] 
   [/\b(?:is|are|was|were) not to be\b/i, "can't be"],
   [/\bfrom (?!now\b|then\b|here\b)(?:[\w-]+ ){1,3}on(?= |[,.;)]|$)/i, "once, after"],
   [/^\s*(?:Nor|Neither) (?:is|are|do|does|did|can|will|has|have)\b|[.;] Nor \w/, "a plain not"],
-  [/\b(?:[Kk]eep|[Kk]eeps|[Kk]ept) my\b/, "save"],
+  [/\b[Kk]eep my (?:…|\d|words|guess|answer)/, "save"],
 ];
 
 /** What the specification fixes word for word. */
