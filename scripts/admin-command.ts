@@ -73,7 +73,7 @@ const givePlan: Change = async (tx, email, _env, [plan, ...rest]) => {
     throw new Error(`There is no plan "${plan ?? ""}". Write facilitator_pro or free.`);
   const until = readUntil(rest);
   await grantPlanIn(tx, userId, until, new Date());
-  return `${email} has Facilitator Pro ${until === null ? "until you take it back" : `until ${until.toISOString().slice(0, 10)}`}.`;
+  return `${email} has Facilitator Pro ${until === null ? "until you remove it" : `until ${until.toISOString().slice(0, 10)}`}.`;
 };
 
 const unlinkPayments: Change = async (tx, email) => {

@@ -3,8 +3,8 @@ export const replaced: readonly (readonly [pattern: RegExp, instead: string])[] 
   [/\b(?:some|any|every)body\b/i, "someone, anyone, everyone"],
   [/\banew\b/i, "again"],
   [/\bwhoever\b/i, "anyone who"],
-  [/\be-?mail(?:s|ed)?\b(?<=-\w+)|(?<!-)\bmail(?:s|ed|ing)?\b(?! servers?\b)/i, "email"],
-  [/\b(?:log(?:s|ged|ging)? (?:in|out)|logins?)\b/i, "sign in, sign out, sign-in"],
+  [/\be-?mail(?:s|ed)?\b(?<=-\w+)|(?<![-/])\bmail(?:s|ed|ing)?\b(?! servers?\b)/i, "email"],
+  [/\b(?:log(?:s|ged|ging)? (?:in|out)|(?<![/\w-])logins?(?! CSRF))\b/i, "sign in, sign out, sign-in"],
   [
     /\b(?:take|takes|taken|taking|took) (?:(?:it|them|this|that|\w+ \w+|\w+) )?back\b/i,
     "turn off, undo, withdraw",
