@@ -82,7 +82,7 @@ describe("who knows you best", () => {
     ["self", "**You**"],
     ["others", "**They**"],
     ["alike", "**Both about alike**"],
-    ["open", "**Cannot be said**"],
+    ["open", "**Can't be said**"],
   ])("lists the words of %s", (judge, first) => {
     const words = catalogue.filter((trait) => betterJudge(trait) === judge).map(({ id }) => id);
     expect(rows("who-knows-you-best", first)).toEqual([[words.join(", ")]]);

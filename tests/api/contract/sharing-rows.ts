@@ -33,7 +33,7 @@ const received = `${invitation}/received/{invitedClient}`;
 /** What belongs to the person who was asked, once they have confirmed that address. */
 const ofInvitee = (call: string, status: number, says?: RegExp): readonly Row[] => [
   ...forStrangers(call),
-  [call, "unconfirmedInvitee", undefined, 404, /isn't there any more/],
+  [call, "unconfirmedInvitee", undefined, 404, /no longer exists/],
   [call, "facilitatorOf", undefined, 404],
   [call, "client", undefined, 404],
   says === undefined ? [call, "invitee", undefined, status] : [call, "invitee", undefined, status, says],
@@ -53,7 +53,7 @@ export const sharingRows: readonly Row[] = [
   [`GET ${invitation}/{clientToken}`, "admin", undefined, 200, /"isSignedIn":false,"surveyId":null/],
   [`GET ${invitation}/{acceptedToken}`, "client", undefined, 200, /"isSignedIn":true,"surveyId":"/],
   [`GET ${invitation}/{acceptedToken}`, "facilitatorOf", undefined, 200, /"surveyId":null/],
-  [`GET ${invitation}/nonsense`, "nobody", undefined, 404, /ask whoever sent it/],
+  [`GET ${invitation}/nonsense`, "nobody", undefined, 404, /ask the person who sent it/],
   [`POST ${invitation}/{clientToken}/accept`, "nobody", { name: "Zoe Ng" }, 200, /"token":"/],
   [`POST ${invitation}/{clientToken}/accept`, "nobody", undefined, 200, /"token":"/],
   [`POST ${invitation}/{clientToken}/accept`, "nobody", { name: " " }, 400, /enter your name/],

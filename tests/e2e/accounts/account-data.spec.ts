@@ -93,7 +93,7 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await expect(page.getByRole("heading", { name: "Stop news of your rounds?" })).toBeVisible();
   expect(await isStopped()).toBe(false);
   await page.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(page.getByRole("heading", { name: /no more news/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /any more news/ })).toBeVisible();
   expect(await isStopped()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "You'll get news of your rounds again" })).toBeVisible();
@@ -134,12 +134,12 @@ test("an invited person stops mails about one round alone, without a script", as
   const page = await openVisitor({ javaScriptEnabled: false });
   await page.goto(path);
   await page.getByRole("button", { name: "Stop emails about this round only" }).click();
-  await expect(page.getByRole("heading", { name: "no more mails about this round" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "any more emails about this round" })).toBeVisible();
   const scripted = await openVisitor();
   await scripted.goto(path);
   await expect(scripted.getByRole("button", { name: "Send me emails about this round again" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "mails about this round again" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "emails about this round again" })).toBeVisible();
 });
 
 test.describe("an unsubscribe link that nobody knows", () => {
@@ -162,7 +162,7 @@ test("someone chooses their mails, and takes their data along", async ({ page, d
   const news = page.getByRole("checkbox", { name: "News of your rounds" });
   await expect(news).toBeChecked();
   await news.click();
-  await expect(page.getByText(/no more news/)).toBeVisible();
+  await expect(page.getByText(/any more news/)).toBeVisible();
   await expect(news).not.toBeChecked();
   expect(await isOptedOut(deps.db.read, actor.email, "rounds")).toBe(true);
   await openPage(page, paths.account());

@@ -76,7 +76,7 @@ test("force-logout ends the session, forgets the person, and leads to the start 
   await page.route(home, (route) => route.abort("aborted"), { times: 1 });
   const led = page.waitForRequest((request) => home(new URL(request.url())));
   await followOwnLink(page);
-  await expect(page.getByText("You are signed out")).toBeVisible();
+  await expect(page.getByText("You're signed out")).toBeVisible();
   await led;
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to the start page" }).click();
@@ -106,7 +106,7 @@ test("force-logout asks first where another site, or an address that was typed, 
   await expectAccessible(page);
   expect(await deps.sessions.findActor(token)).not.toBeNull();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("You are signed out")).toBeVisible();
+  await expect(page.getByText("You're signed out")).toBeVisible();
   expect(await deps.sessions.findActor(token)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ test.describe("without the server", () => {
     await expect(page.getByRole("alert")).toContainText("You're still signed in");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("You are signed out")).toBeVisible();
+    await expect(page.getByText("You're signed out")).toBeVisible();
     expect(await deps.sessions.findActor(token)).toBeNull();
   });
 });

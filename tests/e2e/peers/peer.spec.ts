@@ -53,7 +53,7 @@ test(
 
     await peer.goto(paths.complete());
     await peer.getByRole("link", { name: "take your words back now" }).click();
-    await expect(peer.getByText(/once at least two others have withdrawn too/)).toBeVisible();
+    await expect(peer.getByText(/once at least two other people have withdrawn, too/)).toBeVisible();
     await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
     await expectAccessible(peer);
     await peer.getByRole("button", { name: "Withdraw my answer" }).click();
@@ -150,7 +150,7 @@ test.describe("what does not work out", () => {
       await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
       await request.post(`/api/surveys/${id}/close`, { headers: { authorization: `Bearer ${token}` } });
       await peer.getByRole("button", { name: "Send my 5 words" }).click();
-      await expect(peer.getByText("Your answer was not stored.")).toBeVisible();
+      await expect(peer.getByText("We didn't store your answer.")).toBeVisible();
       await peer.goto(paths.shared(shareId));
       await expect(peer.getByRole("heading", { name: "This round is closed" })).toBeVisible();
       await expectAccessible(peer);

@@ -246,5 +246,5 @@ test("devices of one kind are told apart by the names of their buttons", async (
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${device} is signed out`)).toBeVisible();
   await expect(buttons).toHaveCount(2);
-  await expect(page.getByText("If you do not know one of these")).toBeFocused();
+  await expect(page.getByText("If you don't recognise one of these")).toBeFocused();
 });

@@ -78,7 +78,7 @@ describe("breached passwords", () => {
     const json = { email: "a@example.org", code: "AAAAAA", firstName: "A", lastName: "B", password: known };
     const answer = await api("/api/verify-code-and-register", { method: "POST", json });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("known from a breach");
+    expect(await answer.text()).toContain("leaked from another site");
   });
 
   it("do not hide that a password is made of the person's own name", async () => {
@@ -92,6 +92,6 @@ describe("breached passwords", () => {
     };
     const answer = await api("/api/verify-code-and-register", { method: "POST", json });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("made of words that others would try");
+    expect(await answer.text()).toContain("made of words people would guess");
   });
 });

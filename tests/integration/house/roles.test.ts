@@ -170,7 +170,7 @@ describe("the support address", () => {
       const json = { email: ` ${email.toUpperCase()}`, password: "Granite-tulip-4", name: "Eve" };
       const registered = await api("/api/register", { method: "POST", json });
       expect(registered.status).toBe(400);
-      expect(await registered.text()).toContain("only be signed up with a code");
+      expect(await registered.text()).toContain("sign up with this address only by code");
       const eve = await makeUserWithPassword(deps, {});
       const changed = await api("/api/change-email", {
         method: "POST",

@@ -8,7 +8,7 @@ import { AdminLogIn } from "./AdminLogIn.tsx";
 const visited = watchPage();
 const nowhere = { next: null, intent: null };
 const user = (isAdmin: boolean) => ({ email: "alma@example.org", isAdmin });
-const refusal = "This is not an administrator’s account";
+const refusal = "This isn’t an administrator’s account";
 
 function logIn() {
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "alma@example.org" } });

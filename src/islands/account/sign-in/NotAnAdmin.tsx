@@ -31,7 +31,7 @@ export function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
     { leaves: true },
   );
   return (
-    <Notice ref={box} tone="warn" title="This is not an administrator’s account">
+    <Notice ref={box} tone="warn" title="This isn’t an administrator’s account">
       <p className="wrap-anywhere">You're signed in as {email}. Your own rounds are on your dashboard.</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <LinkButton look="primary" href={paths.dashboard()}>
