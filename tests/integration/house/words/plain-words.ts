@@ -9,7 +9,7 @@ export const replaced: readonly (readonly [pattern: RegExp, instead: string])[] 
     /\b(?:take|takes|taken|taking|took) (?:(?:it|them|this|that|\w+ \w+|\w+) )?back\b/i,
     "turn off, undo, withdraw",
   ],
-  [/\blies\b/i, "is"],
+  [/\blies\b(?! ahead)/i, "is"],
   [/\bstands? (?:in|on|here|there|beside|under|above|with|between|at|as)\b/i, "is"],
   [/\bthose of\b/i, "name them again"],
   [/\b(?:is|are|was|were) not to be\b/i, "can't be"],
