@@ -129,7 +129,7 @@ test("someone else who signs in there is told so, and can go on or try again", a
   const [member, admin] = [await makeMember(deps), await makeMember(deps, { isAdmin: true })];
   await openPage(page, paths.adminLogin());
   await logIn(page, member);
-  const refusal = page.getByText(/not an administrator/);
+  const refusal = page.getByText(/isn’t an administrator/);
   await expect(refusal).toBeVisible();
   await expect(page.getByText(`You're signed in as ${member.email}`)).toBeVisible();
   await expectAccessible(page);
