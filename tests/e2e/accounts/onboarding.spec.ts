@@ -30,7 +30,7 @@ test("an individual learns who sees what, names a first round, and goes straight
 }) => {
   const { token } = await signIn(newcomer);
   await openPage(page, paths.onboarding());
-  await expect(page.getByRole("heading", { name: "Who is this for?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Whose window do you want to open?" })).toBeVisible();
   await press(page, /My own/);
   await expect(page).toHaveURL(paths.onboardingStep("individual", 1));
   await expect(page.getByText("1 of 2 steps")).toBeVisible();
