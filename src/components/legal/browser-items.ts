@@ -55,7 +55,7 @@ export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.receipt,
     facts.receipt,
-    "Only if you answer somebody's round: carries your receipt to the page that shows it, and goes to that page alone.",
+    "Only if you answer somebody's round: carries your receipt to the page that shows it, and goes to that page alone. The words you sent go with it until that page has shown them.",
   ),
   lasting(
     cookieNames.session,
@@ -72,7 +72,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     "openpane:answer:<link>",
     "until the answer is sent, or you erase it",
-    "Words you have ticked for somebody and not sent, and the name if you typed one, so that a reload loses nothing. After trying to send also the key of that answer, so that it is not stored twice.",
+    "The order in which you see the words, the ones you ticked for someone and haven’t sent, and the name if you typed one, so that a reload loses nothing. After trying to send also the key of that answer, so that it is not stored twice.",
   ),
   lasting(
     "openpane.words.<round>",

@@ -61,21 +61,21 @@ export const peerTitles = {
 } as const;
 
 /** How a round is run, in a sentence for those who are about to answer it. */
-export function whoCanAnswer({ isOpen }: PeerAddress, { ownerName, openTo }: SharedSurvey): string {
-  if (isOpen) return `Anyone with this link can answer, ${ownerName} included.`;
+export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {
+  if (isOpen) return `Anyone with this link can answer, ${ownerFirstName} included.`;
   switch (openTo) {
     case "anyone":
-      return `Anyone with this round’s open link can answer, ${ownerName} included.`;
+      return `Anyone with this round’s open link can answer, ${ownerFirstName} included.`;
     case "invitedForNow":
-      return `At the moment, only people ${ownerName} invited can answer.`;
+      return `At the moment, only people ${ownerFirstName} invited can answer.`;
     case "invited":
-      return `Only people ${ownerName} invited can answer.`;
+      return `Only people ${ownerFirstName} invited can answer.`;
   }
 }
 
 /** What the tab says. */
 export function peerTitle(page: PeerPage): string {
   if (page.show !== "form") return peerTitles[page.show];
-  const subject = `How do you see ${page.survey.ownerName}?`;
+  const subject = `How do you see ${page.survey.ownerFirstName}?`;
   return page.problems.length > 0 ? `Error: ${subject}` : subject;
 }

@@ -84,7 +84,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
     await other.goto(path);
     await peer.getByText("Shy", { exact: true }).click();
     await peer.reload();
-    await expect(peer.getByText("1 of 5 to 10")).toBeVisible();
+    await expect(peer.getByText("1 picked · choose 5 to 10")).toBeVisible();
     await loseNextAnswer(peer);
     const lost = peer.waitForEvent("requestfailed");
     await pickAndSend(peer);

@@ -30,7 +30,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await expect(page.getByText(/closes by itself/)).toBeVisible();
     for (const word of ["Able", "Bold", "Calm", "Kind", "Shy"])
       await page.getByRole("button", { name: word, exact: true }).click();
-    await page.getByRole("button", { name: "Keep my 5 words" }).click();
+    await page.getByRole("button", { name: "Save my 5 words" }).click();
     await expect(page).toHaveURL(paths.assessmentThankYou(id));
     await hydrated(page);
     await page.getByLabel("Their addresses").fill(emails.join("\n"));

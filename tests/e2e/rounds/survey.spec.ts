@@ -16,14 +16,14 @@ async function pickWords(page: Page): Promise<void> {
     await page.getByRole("button", { name: word, exact: true }).press("Space");
   }
   await page.reload();
-  await expect(page.getByText("3 of 5 to 10")).toBeVisible();
+  await expect(page.getByText("3 picked · choose 5 to 10")).toBeVisible();
   await page.getByLabel("Search the words").fill("kin");
   await page.getByRole("button", { name: "Kind", exact: true }).press("Enter");
   await page.getByLabel("Search the words").fill("");
   for (const word of words.slice(4)) {
     await page.getByRole("button", { name: word, exact: true }).press("Space");
   }
-  await page.getByRole("button", { name: "Keep my 6 words" }).click();
+  await page.getByRole("button", { name: "Save my 6 words" }).click();
 }
 
 async function makeLink(page: Page): Promise<string> {
@@ -41,7 +41,7 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   const id = await startSurvey(page, "How the choir sees me");
   await pickWords(page);
   await expect(page).toHaveURL(paths.assessmentThankYou(id));
-  await expect(page.getByRole("heading", { name: "Your 6 words are kept" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your 6 words are saved" })).toBeVisible();
   await hydrated(page);
   const link = await makeLink(page);
   const shareId = (await request.get(link)).url().split("/").at(-1) ?? "";
@@ -70,7 +70,7 @@ test("everyone can pick words and pass on the link", { tag: "@phone" }, async ({
   await expectAccessible(page);
   await makeLink(page);
   await page.getByLabel("Search the words").fill("zzz");
-  await expect(page.getByText("No word like that in the list.")).toBeVisible();
+  await expect(page.getByText("No word here matches that.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -166,10 +166,10 @@ test.describe("when something is not there", () => {
     await startSurvey(page, "On the train");
     for (const word of words) await page.getByRole("button", { name: word, exact: true }).click();
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Keep my 6 words" }).click();
-    await expect(page.getByText("Your words were not kept")).toBeVisible();
+    await page.getByRole("button", { name: "Save my 6 words" }).click();
+    await expect(page.getByText("Your words weren’t saved")).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Keep my 6 words" }).click();
-    await expect(page.getByRole("heading", { name: "Your 6 words are kept" })).toBeVisible();
+    await page.getByRole("button", { name: "Save my 6 words" }).click();
+    await expect(page.getByRole("heading", { name: "Your 6 words are saved" })).toBeVisible();
   });
 });

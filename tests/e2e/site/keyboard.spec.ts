@@ -154,7 +154,7 @@ test("no word of the peer's form hides under the bar when it has the focus", asy
   const { shareId } = await makeSurvey(request, token);
   const peer = await openVisitor({ viewport: narrow });
   await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
-  await peer.getByRole("checkbox", { name: "Able", exact: true }).focus();
+  await peer.locator("[data-drawn] .chip-input").first().focus();
   const barTop = () =>
     peer.locator(".peer-bar").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
   for (let word = 0; word < 30; word += 1) {

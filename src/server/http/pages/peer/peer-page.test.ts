@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -47,6 +48,8 @@ const fieldsOf = (words: readonly string[], name = "", submissionKey = key): [st
   ["submissionKey", submissionKey],
 ];
 
+const namesOf = (ids: readonly string[]) => ids.map((id) => findTrait(id)?.name);
+
 describe("a new form", () => {
   it("is empty, and has a key of its own", async () => {
     const { get } = await makeWorld();
@@ -77,6 +80,22 @@ describe("a new form", () => {
   });
 });
 
+describe("the words on the page of thanks", () => {
+  it("are those that were sent, and only at the first look", async () => {
+    const { post, localsOf } = await makeWorld();
+    const look = (setCookie: string | null) => {
+      const [cookie = ""] = (setCookie ?? "").split(";");
+      const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
+      return findPeerReceipt(request, localsOf(null));
+    };
+    const sent = await post(fieldsOf(wordsFrom(0), "Zoë"));
+    const first = await look(sent instanceof Response ? sent.headers.get("set-cookie") : null);
+    expect(first?.words).toEqual(namesOf(wordsFrom(0)));
+    const second = await look(first?.cookie ?? null);
+    expect(second).toMatchObject({ words: [], cookie: null, receipt: first?.receipt });
+  });
+});
+
 describe("a sent form", () => {
   it.each([
     ["as it was", fieldsOf(wordsFrom(0), "Zoë")],
@@ -95,6 +114,7 @@ describe("a sent form", () => {
       expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
         draftName: shareId,
         isRepeat: before !== null,
+        words: before === null ? namesOf(wordsFrom(0)) : [],
         formPath: `/shared/${shareId}`,
         receipt: {
           ownerName: "Anna Berg",

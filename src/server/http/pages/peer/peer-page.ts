@@ -60,10 +60,9 @@ async function handleSubmission(
     const stored = await unlessMissing(api.response.receipt({ withdrawKey: fields.submissionKey }));
     const answer = { ...fields, selectedTraits: [...fields.selectedTraits] };
     const { withdrawKey } = stored ?? (await link.submit(api, answer));
-    return thank(
-      { draftName: link.draftName, withdrawKey, isRepeat: stored !== undefined },
-      deps.env.siteUrl,
-    );
+    const isRepeat = stored !== undefined;
+    const words = isRepeat ? [] : answer.selectedTraits;
+    return thank({ draftName: link.draftName, withdrawKey, isRepeat, words }, deps.env.siteUrl);
   } catch (error) {
     return refuse(error, { locals, link, survey, fields });
   }
