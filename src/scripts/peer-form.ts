@@ -16,7 +16,8 @@ interface PeerForm {
   readonly boxes: readonly HTMLInputElement[];
   readonly tray: HTMLElement;
   readonly name: HTMLInputElement;
-  readonly submissionKey: HTMLInputElement;
+  /** Absent in a preview, which can't be sent. */
+  readonly submissionKey: HTMLInputElement | null;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
   /** The key under which the form was sent, changed since or not: one form is one answer. Null before the first try. */
@@ -46,13 +47,16 @@ export function startPeerForm(page: ParentNode): void {
   startSending(found);
 }
 
-/** The draft of this link, begun now if there is none: the words must keep their order over a reload before one is picked. */
+/**
+ * The draft of this link, begun now if there is none: the words must keep their order over a reload before one is picked. A preview
+ * has no name to keep one under.
+ */
 function openDraft(name: string): AnswerDraft {
-  const kept = readDraft(name);
+  const kept = name === "" ? null : readDraft(name);
   if (kept !== null && kept.order !== "") return kept;
   const order = crypto.getRandomValues(new Uint32Array(1)).join();
   const draft = { words: [], name: "", sentAs: null, ...kept, order };
-  writeDraft(name, draft);
+  if (name !== "") writeDraft(name, draft);
   return draft;
 }
 
@@ -69,7 +73,7 @@ function findPeerForm(form: HTMLFormElement, order: string): PeerForm | null {
   const counter = form.querySelector<HTMLElement>("[data-counter]");
   const tray = form.querySelector<HTMLElement>("[data-tray]");
   const send = form.querySelector<HTMLButtonElement>("[data-send]");
-  if (!name || !submissionKey || !counter || !tray || !send) return null;
+  if (!name || !counter || !tray || !send) return null;
   const { peerForm: draftName = "", min, max } = form.dataset;
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
   const limits = { min: Number(min), max: Number(max) };
@@ -90,13 +94,13 @@ function restoreDraft(found: PeerForm, draft: AnswerDraft): void {
   found.picks = draft.words.filter((word) => known.includes(word));
   found.name.value = draft.name;
   // It may have arrived before the connection broke: sent again under the same key it is one answer.
-  if (draft.sentAs !== null) found.submissionKey.value = draft.sentAs;
+  if (draft.sentAs !== null && found.submissionKey) found.submissionKey.value = draft.sentAs;
   found.sentAs = draft.sentAs;
 }
 
 function keepDraft(found: PeerForm): void {
   const { draftName, picks, name, sentAs, order } = found;
-  writeDraft(draftName, { words: picks, name: name.value, sentAs, order });
+  if (draftName !== "") writeDraft(draftName, { words: picks, name: name.value, sentAs, order });
 }
 
 function showPicks(found: PeerForm): void {
@@ -166,7 +170,7 @@ function startSending(found: PeerForm): void {
       return;
     }
     isSending = true;
-    found.sentAs = submissionKey.value;
+    found.sentAs = submissionKey?.value ?? null;
     keepDraft(found);
     send.setAttribute("aria-disabled", "true");
     send.textContent = "Sending…";

@@ -46,7 +46,13 @@ export type PeerPage =
     }
   /** An invitation takes one answer, and has it. */
   | { readonly show: "used"; readonly status: number }
-  | { readonly show: "own"; readonly status: number; readonly surveyId: string | null }
+  /** With what others would see, for a look at it. */
+  | {
+      readonly show: "own";
+      readonly status: number;
+      readonly surveyId: string | null;
+      readonly survey: SharedSurvey;
+    }
   /** Also for a form that was open when its link was taken back: `isSent`. */
   | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean }
   | { readonly show: "foreign"; readonly status: 403 };

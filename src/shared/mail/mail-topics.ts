@@ -13,7 +13,7 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
     invitations: {
       name: "invitations to rounds",
       brings:
-        "A mail when somebody asks you to describe them, and at most three reminders while you have not answered.",
+        "An email when someone asks you to describe them, at most three reminders while you haven’t answered, and their thanks.",
     },
     clients: {
       name: "news of your clients",

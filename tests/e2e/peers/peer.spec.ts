@@ -181,7 +181,11 @@ test.describe("what does not work out", () => {
   });
 });
 
-test("the owner is shown the way to the round", async ({ page, request, signIn }) => {
+test("the owner is shown the way to the round, and a form to try that keeps and sends nothing", async ({
+  page,
+  request,
+  signIn,
+}) => {
   const { token } = await signIn();
   const { id, shareId } = await makeSurvey(request, token);
   await page.goto(paths.shared(shareId));
@@ -190,6 +194,14 @@ test("the owner is shown the way to the round", async ({ page, request, signIn }
     "href",
     paths.assessment(id),
   );
+  await expect(page.getByRole("heading", { name: /^How do you see/ })).toBeVisible();
+  await pick(page, "Able", "Calm", "Kind", "Wise", "Warm");
+  await expect(page.getByText("5 picked · choose 5 to 10")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send my 5 words" })).toBeDisabled();
+  await page.getByLabel("Your name").press("Enter");
+  await expect(page).toHaveURL(paths.shared(shareId));
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("openpane:answer");
+  await expectAccessible(page);
 });
 
 test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({

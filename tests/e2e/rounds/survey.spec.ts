@@ -29,6 +29,8 @@ async function pickWords(page: Page): Promise<void> {
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+  await page.getByRole("button", { name: "Write a message" }).click();
+  await expect(page.getByLabel("Your message")).toHaveValue(/\/s\//);
   await page.getByRole("button", { name: "Show QR code" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   return link;
@@ -89,7 +91,7 @@ test("a round is renamed, closed and deleted", { tag: "@phone" }, async ({ page,
   await expect(page.getByRole("button", { name: "Close the round" })).toBeFocused();
   await page.keyboard.press("Enter");
   await inDialog(page, "Close the round").click();
-  await expect(page.getByText(/is closed:/)).toBeVisible();
+  await expect(page.getByText(/round is closed, so/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Delete the round" }).click();
@@ -102,9 +104,9 @@ test("a link that is taken back leads nowhere", async ({ page, request, signIn, 
   const { token } = await signIn();
   const { id, shareId } = await makeSurvey(request, token);
   await openPage(page, paths.assessment(id));
-  await page.getByRole("button", { name: "Take the link back" }).click();
+  await page.getByRole("button", { name: "Turn the link off" }).click();
   await expectAccessible(page);
-  await inDialog(page, "Take it back").click();
+  await inDialog(page, "Turn it off").click();
   await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
   const visitor = await openVisitor();
   expect((await visitor.request.get(paths.shared(shareId))).status()).toBe(404);

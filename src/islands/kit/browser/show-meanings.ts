@@ -7,13 +7,12 @@ const strayPx = 10;
  * Shows what a word means beside its chip, to whoever holds the chip down or comes to it by keyboard. A mouse gets the browser's own
  * tooltip. Screen readers have each meaning with its word, so the note is not for them. A list that shows its meanings needs none.
  *
- * @returns a function that ends it.
+ * @param ending ends it.
  */
-export function showMeanings(list: HTMLElement): () => void {
+export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
   const note = document.createElement("p");
   note.className = "chip-meaning";
   note.setAttribute("aria-hidden", "true");
-  const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressedAt = { x: 0, y: 0 };
   let isHeld = false;
@@ -24,10 +23,14 @@ export function showMeanings(list: HTMLElement): () => void {
     kind: Kind,
     listener: (event: HTMLElementEventMap[Kind]) => void,
     capture = false,
-  ) => list.addEventListener(kind, listener, { signal: ending.signal, capture });
+  ) =>
+    list.addEventListener(kind, listener, ending === undefined ? { capture } : { signal: ending, capture });
+  const ask = (target: EventTarget | null) => {
+    if (target instanceof Element && target.matches(":focus-visible")) show(note, target, "below");
+  };
 
   on("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) show(note, target, "below");
+    ask(target);
   });
   on("focusout", hide);
   on("keydown", ({ key }) => {
@@ -65,11 +68,12 @@ export function showMeanings(list: HTMLElement): () => void {
     },
     true,
   );
-  return () => {
-    ending.abort();
+  ending?.addEventListener("abort", () => {
     letGo();
     hide();
-  };
+  });
+  // Whoever came to a word before this was loaded.
+  ask(list.querySelector(":focus"));
 }
 
 const chipOf = (target: EventTarget | null): HTMLElement | null =>

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from "react";
-import { showMeanings } from "./show-meanings.ts";
 
-/** For the element around chips: shows what a word means to whoever asks for it. */
+/** For the element around chips: shows what a word means to whoever asks for it. Loaded where there are chips to pick. */
 export function useMeanings() {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => (list.current === null ? undefined : showMeanings(list.current)), []);
+  useEffect(() => {
+    const gone = new AbortController();
+    void import("./start-meanings.ts").then(({ startMeanings }) => {
+      if (list.current && !gone.signal.aborted) startMeanings(list.current, gone.signal);
+    });
+    return () => {
+      gone.abort();
+    };
+  }, []);
   return list;
 }

@@ -1,7 +1,7 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ReactNode } from "react";
 import { Tray } from "./Tray.tsx";
-import { countHint, countText, isLawfulCount, words } from "./word-count.ts";
+import { countText, isLawfulCount, words } from "./word-count.ts";
 
 interface PickerBarProps {
   /** "Save my", which "6 words" follows. */
@@ -22,14 +22,13 @@ export function PickerBar({ save, picked, isFull, isBusy, ...bar }: PickerBarPro
   const { onRemove, onSave, onCancel, children } = bar;
   const count = picked.length;
   const isLawful = isLawfulCount(count);
-  const hint = isFull ? "That’s the most. Remove one to add another." : countHint(count);
   return (
     <div className="picker-bar">
       {children && <div className="basis-full">{children}</div>}
       <Tray picked={picked} onRemove={onRemove} />
-      <p aria-live="polite" className="me-auto">
-        <strong className="tabular-nums">{countText(count)}</strong>{" "}
-        <span className="text-muted">{hint}</span>
+      <p aria-live="polite" className="me-auto min-w-0 flex-1 basis-20 tabular-nums">
+        <strong>{countText(count)}</strong>
+        {isFull && <span className="text-muted"> That’s the most. Remove one to add another.</span>}
       </p>
       {onCancel && (
         <Button look="quiet" onClick={onCancel}>

@@ -18,7 +18,7 @@ export function Tray({ picked, onRemove }: TrayProps) {
   return (
     <ul
       ref={list}
-      className="tray"
+      className="tray md:flex-wrap"
       tabIndex={-1}
       aria-label="Words you picked"
       data-hint="The words you pick gather here."

@@ -73,11 +73,15 @@ describe("the tray", () => {
 
 describe("what a word means", () => {
   const kind = catalogue.find(({ id }) => id === "kind")?.description;
+  const showPicker = async () => {
+    renderIsland(<Picker order="round-1" />);
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers();
+  };
   const note = () => document.querySelector(".chip-meaning")?.textContent;
 
-  it("shows while it is held, which doesn't tick it, and goes with the next touch", () => {
-    vi.useFakeTimers();
-    renderIsland(<Picker order="round-1" />);
+  it("shows while it is held, which doesn't tick it, and goes with the next touch", async () => {
+    await showPicker();
     const chip = screen.getByRole("button", { name: "Kind" });
     fireEvent.pointerDown(chip);
     expect(note()).toBeUndefined();
@@ -94,9 +98,8 @@ describe("what a word means", () => {
     expect(note()).toBeUndefined();
   });
 
-  it("doesn't show to a finger that scrolls", () => {
-    vi.useFakeTimers();
-    renderIsland(<Picker order="round-1" />);
+  it("doesn't show to a finger that scrolls", async () => {
+    await showPicker();
     const chip = screen.getByRole("button", { name: "Kind" });
     fireEvent.pointerDown(chip, { clientX: 10, clientY: 10 });
     fireEvent.pointerMove(chip, { clientX: 10, clientY: 60 });
@@ -104,9 +107,8 @@ describe("what a word means", () => {
     expect(note()).toBeUndefined();
   });
 
-  it("goes with the picker", () => {
-    vi.useFakeTimers();
-    renderIsland(<Picker order="round-1" />);
+  it("goes with the picker", async () => {
+    await showPicker();
     fireEvent.pointerDown(screen.getByRole("button", { name: "Kind" }));
     vi.advanceTimersByTime(500);
     cleanup();

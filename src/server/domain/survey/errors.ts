@@ -42,6 +42,16 @@ export const surveyErrors = {
     kind: "conflict",
     text: "The window has been opened, so this guess is settled. In a new round you can guess anew.",
   }),
+  tooEarlyToThank: defineRefusal({
+    code: "survey.tooEarlyToThank",
+    kind: "conflict",
+    text: "You can thank people once you have opened your window or closed the round.",
+  }),
+  nobodyToThank: defineRefusal({
+    code: "survey.nobodyToThank",
+    kind: "conflict",
+    text: "Nobody is invited by email, so there is nobody to write to.",
+  }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",
     kind: "conflict",

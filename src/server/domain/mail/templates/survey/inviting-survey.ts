@@ -1,11 +1,15 @@
 import { joinName } from "#src/shared/account/split-name.ts";
 import { readsLikeLink } from "#src/shared/text/reads-like-link.ts";
 
-/** What emails to invited people say of the round. */
-export interface InvitingSurvey {
+/** Whose round it is. */
+export interface OwnedSurvey {
   readonly ownerFirstName: string;
   readonly ownerLastName: string;
   readonly title: string;
+}
+
+/** What emails that ask for an answer say of the round. */
+export interface InvitingSurvey extends OwnedSurvey {
   readonly minResponses: number;
   readonly closesAt: Date | null;
 }
@@ -13,7 +17,7 @@ export interface InvitingSurvey {
 const inUtc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** The owner chose their name and the title, and whom we write to: words that read like a link are left out. */
-export function inOthersWords({ ownerFirstName, ownerLastName, title }: InvitingSurvey) {
+export function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSurvey) {
   const fullName = joinName(ownerFirstName, ownerLastName);
   const isNamed = !readsLikeLink(fullName);
   return {
