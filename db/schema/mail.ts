@@ -27,6 +27,7 @@ const mailKinds = [
   "round over",
   "round ready",
   "support request",
+  "thanks",
   "trial ends",
   "trial over",
   "verification code",

@@ -29,6 +29,8 @@ export const surveys = sqliteTable(
      * rule A12: their number alone goes down again.
      */
     answersErased: integer().notNull().default(0),
+    /** When the owner thanked everyone who was invited, which happens once; null until then. */
+    thankedAt: integer({ mode: "timestamp_ms" }),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Moves when the owner changes something, never when a peer answers: it would tell the time of an answer. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -1,9 +1,11 @@
-/** What a peer has picked and not sent. It stays in the browser, one for each link, until the answer is stored. */
+/** What a peer has picked and not sent, in the order of picking. It stays in the browser, one for each link, until the answer is stored. */
 export interface AnswerDraft {
   readonly words: readonly string[];
   readonly name: string;
   /** The key under which this form was sent, with no sign yet that it arrived; null before the first try. */
   readonly sentAs: string | null;
+  /** What the order of the words is drawn from: it stays over a reload, and goes with the answer. */
+  readonly order: string;
 }
 
 const prefix = "openpane:answer:";
@@ -52,5 +54,6 @@ function parseDraft(value: unknown): AnswerDraft | null {
     words: words.filter((word) => typeof word === "string"),
     name: "name" in value && typeof value.name === "string" ? value.name : "",
     sentAs: "sentAs" in value && typeof value.sentAs === "string" ? value.sentAs : null,
+    order: "order" in value && typeof value.order === "string" ? value.order : "",
   };
 }

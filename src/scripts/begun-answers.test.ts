@@ -8,7 +8,7 @@ afterEach(() => {
   for (const name of draftNames()) forgetDraft(name);
 });
 
-const draft = (...words: string[]) => ({ words, name: "Zoë", sentAs: null });
+const draft = (...words: string[]) => ({ words, name: "Zoë", sentAs: null, order: "1" });
 
 /** The part of src/components/peer/BegunAnswers.astro that the script needs. */
 function openPage() {

@@ -15,7 +15,7 @@ function openPage(attributes = "") {
 }
 
 it("sends an answer again as it was sent", () => {
-  writeDraft("share", { words: ["calm", "kind"], name: "Zoë", sentAs: "key" });
+  writeDraft("share", { words: ["calm", "kind"], name: "Zoë", sentAs: "key", order: "1" });
   expect(openPage()).toEqual({
     isOffered: true,
     fields: [
@@ -29,19 +29,19 @@ it("sends an answer again as it was sent", () => {
 });
 
 it("forgets what was never sent", () => {
-  writeDraft("share", { words: ["calm"], name: "", sentAs: null });
+  writeDraft("share", { words: ["calm"], name: "", sentAs: null, order: "1" });
   expect(openPage().isOffered).toBe(false);
   expect(readDraft("share")).toBeNull();
 });
 
 it("forgets what was sent and is not there", () => {
-  writeDraft("share", { words: ["calm"], name: "", sentAs: "key" });
+  writeDraft("share", { words: ["calm"], name: "", sentAs: "key", order: "1" });
   expect(openPage("data-refused").isOffered).toBe(false);
   expect(readDraft("share")).toBeNull();
 });
 
 it("leaves other pages alone", () => {
-  writeDraft("share", { words: ["calm"], name: "", sentAs: null });
+  writeDraft("share", { words: ["calm"], name: "", sentAs: null, order: "1" });
   document.body.innerHTML = "<p>This link leads nowhere</p>";
   offerLostReceipt(document);
   expect(readDraft("share")?.words).toEqual(["calm"]);

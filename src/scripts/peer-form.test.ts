@@ -9,9 +9,9 @@ const words = Array.from({ length: 12 }, (_, i) => `word${String(i)}`);
 function openPage(checked: readonly string[] = []) {
   document.body.innerHTML = `<form data-peer-form="share" data-min="5" data-max="10">
     <input type="search" data-search><p data-found></p>
-    ${words.map((word) => `<span class="chip-item"><input type="checkbox" name="selectedTraits" value="${word}" ${checked.includes(word) ? "checked" : ""}>${word} is like ${word.toUpperCase()}</span>`).join("")}
+    <div class="chips">${words.map((word) => `<span class="chip-item"><input type="checkbox" name="selectedTraits" value="${word}" aria-labelledby="${word}" ${checked.includes(word) ? "checked" : ""}><span id="${word}">The ${word}</span> is like ${word.toUpperCase()}</span>`).join("")}</div>
     <input name="peerName"><input type="hidden" name="submissionKey" value="new key">
-    <span data-counter></span><button data-send></button></form>`;
+    <ul data-tray></ul><span data-counter></span><button data-send></button></form>`;
   startPeerForm(document);
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
   const input = (selector: string) => find(selector) as HTMLInputElement;
@@ -26,7 +26,14 @@ function openPage(checked: readonly string[] = []) {
     button: () => find("[data-send]").textContent,
     found: () => find("[data-found]").textContent,
     shown: () => [...form.querySelectorAll<HTMLElement>(".chip-item")].filter((item) => !item.hidden).length,
-    picked: () => [...form.querySelectorAll<HTMLInputElement>(":checked")].map((box) => box.value),
+    order: () =>
+      [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")].map((box) => box.value),
+    picked: () =>
+      [...form.querySelectorAll<HTMLInputElement>(":checked")]
+        .map((box) => box.value)
+        .toSorted((a, b) => words.indexOf(a) - words.indexOf(b)),
+    tray: () => [...form.querySelectorAll<HTMLButtonElement>("[data-tray] button")],
+    toggle: (word: string) => input(`[value=${word}]`).click(),
     pick: (count: number) => {
       for (const word of words.slice(0, count)) {
         const box = input(`[value=${word}]`);
@@ -50,23 +57,82 @@ afterEach(() => {
 describe("counting", () => {
   it("says how many are picked, and what the button will send", () => {
     const page = openPage();
-    expect(page.counter()).toBe("0 of 5 to 10");
+    expect(page.counter()).toBe("0 picked · choose 5 to 10");
     expect(page.button()).toBe("Send my words");
     page.pick(6);
-    expect(page.counter()).toBe("6 of 5 to 10");
+    expect(page.counter()).toBe("6 picked · choose 5 to 10");
     expect(page.button()).toBe("Send my 6 words");
   });
 
   it("starts with what the page brings", () => {
-    expect(openPage(words.slice(0, 3)).counter()).toBe("3 of 5 to 10");
+    expect(openPage(words.slice(0, 3)).counter()).toBe("3 picked · choose 5 to 10");
   });
 
   it("takes no eleventh word, and says why", () => {
     const page = openPage();
     page.pick(11);
     expect(page.picked()).toEqual(words.slice(0, 10));
-    expect(page.counter()).toBe("10 words are the most. Take one away first.");
+    expect(page.counter()).toBe("You’ve picked 10, the most you can. Remove one to add another.");
     expect(page.isTrouble()).toBe(true);
+  });
+});
+
+describe("the order of the words", () => {
+  it("is drawn once for each link, and stays over a reload", () => {
+    const first = openPage().order();
+    expect(first.toSorted()).toEqual(words.toSorted());
+    expect(openPage().order()).toEqual(first);
+    expect(openPage(["word3"]).order(), "a form that comes back").toEqual(first);
+  });
+
+  it("is another one for the next person, once the answer is sent", () => {
+    const orders = Array.from({ length: 6 }, () => {
+      forgetDraft("share");
+      return openPage().order().join();
+    });
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    expect(new Set([...orders, words.join()]).size).toBeGreaterThan(2);
+  });
+
+  it("does not lose the key of an answer that may have arrived", () => {
+    const kept = { words: words.slice(0, 5), name: "Zoë", sentAs: "first key" };
+    localStorage.setItem("openpane:answer:share", JSON.stringify(kept));
+    openPage();
+    expect(readDraft("share")).toMatchObject(kept);
+  });
+});
+
+describe("the tray", () => {
+  it("shows the words in the order of picking, over a reload, too", () => {
+    const page = openPage();
+    for (const word of ["word7", "word2", "word9"]) page.toggle(word);
+    const names = ["The word7", "The word2", "The word9"];
+    expect(page.tray().map(({ textContent }) => textContent)).toEqual(names);
+    expect(
+      openPage()
+        .tray()
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+  });
+
+  it("takes a word away again, and leaves the keyboard on the next one", () => {
+    const page = openPage();
+    page.pick(3);
+    page.tray()[1]?.focus();
+    page.tray()[1]?.click();
+    expect(page.picked()).toEqual(["word0", "word2"]);
+    expect(page.counter()).toBe("2 picked · choose 5 to 10");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove The word2");
+    page.tray()[1]?.click();
+    page.tray()[0]?.click();
+    expect(document.activeElement).toBe(page.form.querySelector("[data-send]"));
+  });
+
+  it("sends nothing of the order of picking", () => {
+    const page = openPage();
+    for (const word of ["word7", "word2", "word9"]) page.toggle(word);
+    const sent = new FormData(page.form as HTMLFormElement).getAll("selectedTraits");
+    expect(sent).toEqual(page.order().filter((word) => sent.includes(word)));
   });
 });
 
@@ -75,7 +141,7 @@ describe("sending", () => {
     const page = openPage();
     page.pick(3);
     expect(page.send()).toBe(false);
-    expect(page.counter()).toBe("Please pick 2 more. 5 words are the least.");
+    expect(page.counter()).toBe("Pick 2 more to send.");
     page.pick(5);
     expect(page.isTrouble()).toBe(false);
     expect(page.send()).toBe(true);
@@ -148,7 +214,7 @@ describe("the draft", () => {
     const after = openPage();
     expect(after.picked()).toEqual(words.slice(0, 4));
     expect(after.name.value).toBe("Zoë");
-    expect(after.counter()).toBe("4 of 5 to 10");
+    expect(after.counter()).toBe("4 picked · choose 5 to 10");
   });
 
   it("gives way to what the server sends back", () => {

@@ -1,5 +1,7 @@
-import { readDraft, writeDraft } from "./answer-draft.ts";
+import { shuffled } from "#src/shared/words/shuffled.ts";
+import { readDraft, writeDraft, type AnswerDraft } from "./answer-draft.ts";
 import { startWordSearch } from "./word-search.ts";
+import { fillTray } from "./word-tray.ts";
 
 /*
  * Makes the peer's form quicker. The form works without it: the server has the same rules, and the last word.
@@ -10,13 +12,20 @@ interface PeerForm {
   readonly draftName: string;
   readonly min: number;
   readonly max: number;
+  /** In the order of the page. */
   readonly boxes: readonly HTMLInputElement[];
+  readonly tray: HTMLElement;
   readonly name: HTMLInputElement;
-  readonly submissionKey: HTMLInputElement;
+  /** Absent in a preview, which can't be sent. */
+  readonly submissionKey: HTMLInputElement | null;
   readonly counter: HTMLElement;
   readonly send: HTMLButtonElement;
   /** The key under which the form was sent, changed since or not: one form is one answer. Null before the first try. */
   sentAs: string | null;
+  /** What the order of the words is drawn from. */
+  readonly order: string;
+  /** In the order of picking, which goes no further than this browser. */
+  picks: readonly string[];
 }
 
 /** Longer than an answer takes. Sent once more under the same key it is still one answer. */
@@ -24,60 +33,91 @@ const sendingMs = 15_000;
 
 /** Brings the form of a page to life; does nothing on a page without one. */
 export function startPeerForm(page: ParentNode): void {
-  const found = findPeerForm(page);
+  const form = page.querySelector<HTMLFormElement>("form[data-peer-form]");
+  if (form === null) return;
+  const draft = openDraft(form.dataset["peerForm"] ?? "");
+  // Before the boxes are looked for: they are known in the order that a reader sees.
+  drawOrder(form, draft.order);
+  const found = findPeerForm(form, draft.order);
   if (found === null) return;
-  restoreDraft(found);
-  showCount(found);
-  startWordSearch(found.form);
+  restoreDraft(found, draft);
+  showPicks(found);
+  startWordSearch(form);
   startCounting(found);
   startSending(found);
 }
 
-function findPeerForm(page: ParentNode): PeerForm | null {
-  const form = page.querySelector<HTMLFormElement>("form[data-peer-form]");
-  const name = form?.querySelector<HTMLInputElement>("[name=peerName]");
-  const submissionKey = form?.querySelector<HTMLInputElement>("[name=submissionKey]");
-  const counter = form?.querySelector<HTMLElement>("[data-counter]");
-  const send = form?.querySelector<HTMLButtonElement>("[data-send]");
-  if (!form || !name || !submissionKey || !counter || !send) return null;
+/**
+ * The draft of this link, begun now if there is none: the words must keep their order over a reload before one is picked. A preview
+ * has no name to keep one under.
+ */
+function openDraft(name: string): AnswerDraft {
+  const kept = name === "" ? null : readDraft(name);
+  if (kept !== null && kept.order !== "") return kept;
+  const order = crypto.getRandomValues(new Uint32Array(1)).join();
+  const draft = { words: [], name: "", sentAs: null, ...kept, order };
+  if (name !== "") writeDraft(name, draft);
+  return draft;
+}
+
+/** The list comes in alphabetical order, in which its beginning would be picked more often. */
+function drawOrder(form: HTMLFormElement, order: string): void {
+  const list = form.querySelector<HTMLElement>(".chips");
+  list?.append(...shuffled([...list.children], order));
+  list?.setAttribute("data-drawn", "");
+}
+
+function findPeerForm(form: HTMLFormElement, order: string): PeerForm | null {
+  const name = form.querySelector<HTMLInputElement>("[name=peerName]");
+  const submissionKey = form.querySelector<HTMLInputElement>("[name=submissionKey]");
+  const counter = form.querySelector<HTMLElement>("[data-counter]");
+  const tray = form.querySelector<HTMLElement>("[data-tray]");
+  const send = form.querySelector<HTMLButtonElement>("[data-send]");
+  if (!name || !counter || !tray || !send) return null;
   const { peerForm: draftName = "", min, max } = form.dataset;
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=selectedTraits]")];
   const limits = { min: Number(min), max: Number(max) };
   return {
-    form,
-    draftName,
-    ...limits,
-    boxes,
-    name,
-    submissionKey,
-    counter,
-    send,
-    sentAs: null,
+    ...{ form, draftName, ...limits, boxes, name, submissionKey, counter, tray, send },
+    ...{ sentAs: null, order, picks: ticked(boxes) },
   };
 }
 
-const picked = ({ boxes }: PeerForm): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
+const ticked = (boxes: PeerForm["boxes"]): string[] =>
+  boxes.filter((box) => box.checked).map((box) => box.value);
 
 /** Fills in the draft, unless the form brings something itself: what was refused. */
-function restoreDraft(found: PeerForm): void {
-  const draft = readDraft(found.draftName);
-  if (draft === null || picked(found).length > 0 || found.name.value !== "") return;
-  const words = new Set(draft.words);
-  for (const box of found.boxes) box.checked = words.has(box.value);
+function restoreDraft(found: PeerForm, draft: AnswerDraft): void {
+  if (found.picks.length > 0 || found.name.value !== "") return;
+  for (const box of found.boxes) box.checked = draft.words.includes(box.value);
+  const known = ticked(found.boxes);
+  found.picks = draft.words.filter((word) => known.includes(word));
   found.name.value = draft.name;
   // It may have arrived before the connection broke: sent again under the same key it is one answer.
-  if (draft.sentAs !== null) found.submissionKey.value = draft.sentAs;
+  if (draft.sentAs !== null && found.submissionKey) found.submissionKey.value = draft.sentAs;
   found.sentAs = draft.sentAs;
 }
 
 function keepDraft(found: PeerForm): void {
-  writeDraft(found.draftName, { words: picked(found), name: found.name.value, sentAs: found.sentAs });
+  const { draftName, picks, name, sentAs, order } = found;
+  if (draftName !== "") writeDraft(draftName, { words: picks, name: name.value, sentAs, order });
 }
 
-function showCount(found: PeerForm): void {
-  const { counter, send, min, max } = found;
-  const count = picked(found).length;
-  say(counter, `${String(count)} of ${String(min)} to ${String(max)}`);
+function showPicks(found: PeerForm): void {
+  const { tray, boxes, picks } = found;
+  fillTray(
+    tray,
+    picks.map((id) => ({ id, name: nameOf(boxes.find(({ value }) => value === id)) })),
+  );
+  showCount(found);
+}
+
+const nameOf = (box: HTMLInputElement | undefined): string =>
+  document.getElementById(box?.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
+
+function showCount({ counter, send, min, max, picks }: PeerForm): void {
+  const count = picks.length;
+  say(counter, `${String(count)} picked · choose ${String(min)} to ${String(max)}`);
   send.textContent = count < min ? "Send my words" : `Send my ${String(count)} words`;
 }
 
@@ -87,17 +127,27 @@ function say(counter: HTMLElement, text: string, isTrouble = false): void {
 }
 
 function startCounting(found: PeerForm): void {
-  const { form, boxes, counter, max } = found;
+  const { form, boxes, counter, max, tray, send } = found;
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name === "") return;
-    const isWord = boxes.includes(target);
-    if (isWord && target.checked && picked(found).length > max) {
-      target.checked = false;
-      say(counter, `${String(max)} words are the most. Take one away first.`, true);
-      return;
+    if (boxes.includes(target)) {
+      if (target.checked && found.picks.length >= max) {
+        target.checked = false;
+        say(counter, `You’ve picked ${String(max)}, the most you can. Remove one to add another.`, true);
+        return;
+      }
+      const others = found.picks.filter((word) => word !== target.value);
+      found.picks = target.checked ? [...others, target.value] : others;
+      showPicks(found);
     }
-    if (isWord) showCount(found);
     keepDraft(found);
+  });
+  tray.addEventListener("click", ({ target }) => {
+    const word = target instanceof Element ? target.closest("button")?.value : undefined;
+    const box = boxes.find(({ value }) => value === word);
+    if (box === undefined) return;
+    box.click();
+    if (found.picks.length === 0) send.focus();
   });
 }
 
@@ -111,16 +161,16 @@ function startSending(found: PeerForm): void {
     showCount(found);
   };
   form.addEventListener("submit", (event) => {
-    const missing = min - picked(found).length;
+    const missing = min - found.picks.length;
     if (isSending || missing > 0) event.preventDefault();
     if (isSending) return;
     if (missing > 0) {
-      say(counter, `Please pick ${String(missing)} more. ${String(min)} words are the least.`, true);
+      say(counter, `Pick ${String(missing)} more to send.`, true);
       boxes[0]?.focus();
       return;
     }
     isSending = true;
-    found.sentAs = submissionKey.value;
+    found.sentAs = submissionKey?.value ?? null;
     keepDraft(found);
     send.setAttribute("aria-disabled", "true");
     send.textContent = "Sending…";
@@ -139,7 +189,8 @@ function startSending(found: PeerForm): void {
   });
 }
 
-function empty({ boxes, name }: PeerForm): void {
+function empty({ boxes, name, tray }: PeerForm): void {
   for (const box of boxes) box.checked = false;
   name.value = "";
+  tray.replaceChildren();
 }

@@ -55,7 +55,7 @@ export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.receipt,
     facts.receipt,
-    "Only if you answer someone's round: carries your receipt to the page that shows it, and is sent to that page only.",
+    "Only if you answer someone's round: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
   ),
   lasting(
     cookieNames.session,
@@ -72,7 +72,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     "openpane:answer:<link>",
     "until you send the answer or delete it",
-    "Words you have ticked for someone and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also the key of that answer, so that it is not stored twice.",
+    "The order in which you see the words, those you have ticked for someone and not sent, and the name if you typed one, so that a reload loses nothing. Once you have tried to send, also the key of that answer, so that it is not stored twice.",
   ),
   lasting(
     "openpane.start",

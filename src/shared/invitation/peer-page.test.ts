@@ -10,7 +10,8 @@ it.each([
 ] satisfies [boolean, OpenTo, string][])("whoCanAnswer(isOpen: %j, %j)", (isOpen, openTo, sentence) => {
   const address = { isOpen, path: "/", draftName: "draft" };
   const survey = {
-    ownerName: "Robin",
+    ownerName: "Robin Vale",
+    ownerFirstName: "Robin",
     title: "",
     traits: [],
     minSelected: 5,

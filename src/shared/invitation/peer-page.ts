@@ -46,7 +46,13 @@ export type PeerPage =
     }
   /** An invitation takes one answer, and has it. */
   | { readonly show: "used"; readonly status: number }
-  | { readonly show: "own"; readonly status: number; readonly surveyId: string | null }
+  /** With what others would see, for a look at it. */
+  | {
+      readonly show: "own";
+      readonly status: number;
+      readonly surveyId: string | null;
+      readonly survey: SharedSurvey;
+    }
   /** Also for a form that was open when its link was taken back: `isSent`. */
   | { readonly show: "unknown"; readonly status: 404; readonly isSent: boolean }
   | { readonly show: "foreign"; readonly status: 403 };
@@ -61,21 +67,21 @@ export const peerTitles = {
 } as const;
 
 /** How a round is run, in a sentence for those who are about to answer it. */
-export function whoCanAnswer({ isOpen }: PeerAddress, { ownerName, openTo }: SharedSurvey): string {
-  if (isOpen) return `Anyone with this link can answer, ${ownerName} included.`;
+export function whoCanAnswer({ isOpen }: PeerAddress, { ownerFirstName, openTo }: SharedSurvey): string {
+  if (isOpen) return `Anyone with this link can answer, ${ownerFirstName} included.`;
   switch (openTo) {
     case "anyone":
-      return `Anyone with this round’s open link can answer, ${ownerName} included.`;
+      return `Anyone with this round’s open link can answer, ${ownerFirstName} included.`;
     case "invitedForNow":
-      return `At the moment, only people ${ownerName} invited can answer.`;
+      return `At the moment, only people ${ownerFirstName} invited can answer.`;
     case "invited":
-      return `Only people ${ownerName} invited can answer.`;
+      return `Only people ${ownerFirstName} invited can answer.`;
   }
 }
 
 /** What the tab says. */
 export function peerTitle(page: PeerPage): string {
   if (page.show !== "form") return peerTitles[page.show];
-  const subject = `How do you see ${page.survey.ownerName}?`;
+  const subject = `How do you see ${page.survey.ownerFirstName}?`;
   return page.problems.length > 0 ? `Error: ${subject}` : subject;
 }

@@ -6,6 +6,8 @@ import { openTo } from "./response.ts";
 /** What a peer sees before answering: nothing of the owner's words, of other answers or of their number. */
 export const sharedSurveyOutput = z.strictObject({
   ownerName: z.string(),
+  /** What friends call the owner. */
+  ownerFirstName: z.string(),
   title: z.string(),
   traits: z.array(traitOutput.pick({ id: true, name: true, description: true })),
   minSelected: count,
@@ -32,6 +34,7 @@ export type Receipt = Shape<typeof receiptOutput>;
 /** A receipt that is shown again, while the answer is there. */
 export interface StoredReceipt extends Receipt {
   readonly ownerName: string;
+  readonly ownerFirstName: string;
 }
 
 export const submittedOutput = z.strictObject({ receipt: receiptOutput });

@@ -12,7 +12,8 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
     },
     invitations: {
       name: "invitations to rounds",
-      brings: "An email when someone asks you to describe them, and up to three reminders until you answer.",
+      brings:
+        "An email when someone asks you to describe them, up to three reminders until you answer, and their thanks.",
     },
     clients: {
       name: "news of your clients",

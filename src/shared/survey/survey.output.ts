@@ -40,6 +40,8 @@ export const surveyOutput = z.strictObject({
   updatedAt: time,
   completedAt: time.nullable(),
   closesAt: time.nullable(),
+  /** When the owner thanked everyone who was invited; null until then. */
+  thankedAt: time.nullable(),
 });
 
 export type Survey = Shape<typeof surveyOutput>;

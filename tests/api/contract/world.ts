@@ -147,6 +147,12 @@ function makeNames(
     closed: once(async () => (await closeSurvey(deps, owner, (await createSurvey(deps, owner, {})).id)).id),
     /** A round with one invitation, that invitation, and the token in its email. */
     invited: async () => (await invited()).id,
+    /** As `invited`, closed. */
+    asked: once(async () => {
+      const { id } = await createSurvey(deps, owner, {});
+      await invite(deps, owner, id, "asked@example.org");
+      return (await closeSurvey(deps, owner, id)).id;
+    }),
     invitationId: async () => invitationIn(deps, owner, (await invited()).id),
     invitationToken: async () => (await invited()).token,
     usedToken: tokenAfter((token) => answerInvited(deps, token)),

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(ticks(peer)).toHaveCount(0);
     await pickAndSend(peer, ["Bold", "Shy", "Quiet", "Tense", "Proud"]);
     await expect(peer).toHaveURL(paths.complete());
-    await expect(peer.getByText("are stored")).toBeVisible();
+    await expect(peer.getByText("Your words are in.")).toBeVisible();
     expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(2);
   });
 
@@ -72,7 +72,7 @@ test("a form that the browser sends again is the same answer, and the page says 
   await peer.goto(path);
   const submissionKey = await peer.locator("[name=submissionKey]").inputValue();
   await pickAndSend(peer);
-  await expect(peer.getByText("are stored")).toBeVisible();
+  await expect(peer.getByText("Your words are in.")).toBeVisible();
   // As from the page of a refused form, which Back asks to send once more: one word, where five were stored.
   await peer.request.post(path, { form: { selectedTraits: "shy", submissionKey } });
   await peer.reload();

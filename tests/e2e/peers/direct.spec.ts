@@ -62,7 +62,7 @@ test("an answer that was begun is offered where a code is entered, until its lin
   expect(await peer.evaluate<number>(overflow)).toBeLessThanOrEqual(0);
   await begun.getByRole("link", { name: /2 words/ }).click();
   await expect(peer).toHaveURL(paths.shared(shareId));
-  await expect(peer.getByText("2 of 5 to 10")).toBeVisible();
+  await expect(peer.getByText("2 picked · choose 5 to 10")).toBeVisible();
 
   await request.delete(`/api/surveys/${id}/share`, { headers: { authorization: `Bearer ${token}` } });
   await peer.goto(paths.direct());

@@ -33,12 +33,12 @@ test("three people are invited by mail, and nobody sees who of them has answered
   const { id } = await makeSurvey(request, token);
   const [anna, ben, cem] = ["anna", "ben", "cem"].map((name) => `${name}.${randomUUID()}@example.org`);
   await openPage(page, paths.assessment(id));
-  await page.getByLabel("Their addresses").fill(`Anna Berg <${anna}>, ${ben}; ${cem}\nnobody`);
+  await page.getByLabel("Their email addresses").fill(`Anna Berg <${anna}>, ${ben}; ${cem}\nnobody`);
   await page.getByLabel("A note from you").fill("Be frank, please.");
   await page.reload();
   await page.getByRole("button", { name: "Send 3 invitations" }).click();
   await expect(page.getByText("3 people are invited")).toBeVisible();
-  await expect(page.getByLabel("Their addresses")).toHaveValue("nobody");
+  await expect(page.getByLabel("Their email addresses")).toHaveValue("nobody");
   await expect(invited(page)).toHaveCount(3);
   await expectAccessible(page);
   const before = await invited(page).allTextContents();
@@ -47,7 +47,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
   await test.step("one of them answers, without a script", async () => {
     const peer = await openVisitor({ javaScriptEnabled: false });
     await peer.goto(await invitationIn(deps, anna ?? ""));
-    await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
+    await expect(peer.getByRole("heading", { level: 1 })).toHaveText(`How do you see ${actor.firstName}?`);
     await pickAndSend(peer);
     await expect(peer).toHaveURL(paths.complete());
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
@@ -62,8 +62,8 @@ test("three people are invited by mail, and nobody sees who of them has answered
     await openPage(page, paths.assessment(id));
     await expect(invited(page)).toHaveText(before);
     for (const email of [anna, ben]) {
-      await page.getByRole("button", { name: `Take back the invitation of ${String(email)}` }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+      await page.getByRole("button", { name: `Withdraw the invitation to ${String(email)}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
       await expect(page.getByRole("dialog")).toBeHidden();
     }
     await expect(invited(page)).toHaveCount(1);
@@ -84,7 +84,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
     await other.goto(path);
     await peer.getByText("Shy", { exact: true }).click();
     await peer.reload();
-    await expect(peer.getByText("1 of 5 to 10")).toBeVisible();
+    await expect(peer.getByText("1 picked · choose 5 to 10")).toBeVisible();
     await loseNextAnswer(peer);
     const lost = peer.waitForEvent("requestfailed");
     await pickAndSend(peer);
@@ -95,7 +95,7 @@ test("three people are invited by mail, and nobody sees who of them has answered
 
     await peer.goto(path);
     await expect(peer.getByRole("heading", { name: /used/ })).toBeVisible();
-    await expect(peer.getByText("being invited again brings no second one")).toBeVisible();
+    await expect(peer.getByText("being invited again doesn’t bring a second one")).toBeVisible();
     await expectAccessible(peer);
     await peer.getByRole("button", { name: "Get my receipt" }).click();
     await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
@@ -144,7 +144,7 @@ test("a peer reads who else can answer", async ({ deps, request, signIn, openVis
   const round = await makeSurvey(request, token);
   const link = await inviteOne(deps, request, token, round.id);
   const peer = await openVisitor();
-  const owner = `${actor.firstName} ${actor.lastName}`;
+  const owner = actor.firstName;
   await peer.goto(paths.shared(round.shareId));
   await expect(peer.getByText(`Anyone with this link can answer, ${owner} included.`)).toBeVisible();
   await peer.goto(link);

@@ -30,10 +30,10 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await expect(page.getByText(/closes by itself/)).toBeVisible();
     for (const word of ["Able", "Bold", "Calm", "Kind", "Shy"])
       await page.getByRole("button", { name: word, exact: true }).click();
-    await page.getByRole("button", { name: "Keep my 5 words" }).click();
+    await page.getByRole("button", { name: "Save my 5 words" }).click();
     await expect(page).toHaveURL(paths.assessmentThankYou(id));
     await hydrated(page);
-    await page.getByLabel("Their addresses").fill(emails.join("\n"));
+    await page.getByLabel("Their email addresses").fill(emails.join("\n"));
     await page.getByLabel("A note from you").fill(note);
     await page.getByRole("button", { name: "Send 6 invitations" }).click();
     await expect(page.getByText("6 people are invited")).toBeVisible();
@@ -64,6 +64,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await answerInvitation(dora, await linkOf("Dora"), "Dora");
 
     await answerInvitation(emil, await linkOf("Emil"), "Emil");
+    await emil.getByRole("heading", { name: "Your receipt" }).click();
     await emil.getByRole("link", { name: "take your words back now" }).click();
     await emil.getByRole("button", { name: "Withdraw my answer" }).click();
     await expect(emil.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
@@ -83,9 +84,9 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await openPage(page, paths.assessment(id));
     await page.getByRole("button", { name: "Close the round" }).click();
     await inDialog(page, "Close the round").click();
-    await expect(page.getByText(/is closed:/)).toBeVisible();
+    await expect(page.getByText(/round is closed, so/)).toBeVisible();
     await expect(invited(page), "the list stays, to read").toHaveCount(6);
-    await expect(page.getByRole("button", { name: /Take back the invitation/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Withdraw the invitation/ })).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -110,12 +111,12 @@ test("six people are invited, one takes it back, one is late, and a result comes
   await test.step("a second round with one person fewer says so while inviting, and is free with the same people", async () => {
     await startSurvey(page, "The choir, a year later");
     const inTheWay = page.getByText(/can’t open/);
-    await page.getByLabel("Their addresses").fill(emails.slice(0, 5).join("\n"));
+    await page.getByLabel("Their email addresses").fill(emails.slice(0, 5).join("\n"));
     await page.getByRole("button", { name: "Send 5 invitations" }).click();
     await expect(inTheWay).toBeVisible();
     await expect(page.getByText(/Only 1 person from “How the choir sees me”/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel("Their addresses").fill(emails[5] ?? "");
+    await page.getByLabel("Their email addresses").fill(emails[5] ?? "");
     await page.getByRole("button", { name: "Send 1 invitation" }).click();
     await expect(invited(page)).toHaveCount(6);
     await expect(inTheWay).toBeHidden();

@@ -2,16 +2,14 @@ import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
+import { pick } from "#tests/e2e/support/answer.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { answerSurvey, inviteOne, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
-/** Ticks words as a finger does: on the chip. */
-async function pick(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) await page.getByText(name, { exact: true }).click();
-}
+const openReceipt = (page: Page) => page.getByRole("heading", { name: "Your receipt" }).click();
 
 test(
   "a peer describes someone, keeps the receipt, and takes the answer back",
@@ -22,13 +20,14 @@ test(
     const countAnswers = async () => (await getSurvey(deps, actor, round.id)).peerAssessmentCount;
     const peer = await openVisitor();
     await peer.goto(paths.shared(round.shareId));
-    await expect(peer.getByRole("heading", { level: 1 })).toContainText(actor.lastName);
+    await expect(peer.getByRole("heading", { level: 1 })).toHaveText(`How do you see ${actor.firstName}?`);
+    await expect(peer.getByText(`${actor.firstName} ${actor.lastName} ·`), "which of them").toBeVisible();
     await expect(peer.getByText("Nobody sees who picked what.")).toBeInViewport();
 
     await pick(peer, "Able", "Calm", "Kind", "Wise");
-    await expect(peer.getByText("4 of 5 to 10")).toBeVisible();
+    await expect(peer.getByText("4 picked · choose 5 to 10")).toBeVisible();
     await peer.getByRole("button", { name: "Send my words" }).click();
-    await expect(peer.getByText("Please pick 1 more. 5 words are the least.")).toBeVisible();
+    await expect(peer.getByText("Pick 1 more to send.")).toBeVisible();
 
     await peer.getByRole("searchbox").fill("witty");
     await expect(wordBox(peer, "Witty")).toBeVisible();
@@ -37,21 +36,28 @@ test(
     await peer.getByLabel("Your name").fill("Zoë");
 
     await peer.reload();
-    await expect(peer.getByText("5 of 5 to 10")).toBeVisible();
+    await expect(peer.getByText("5 picked · choose 5 to 10")).toBeVisible();
     await expect(peer.getByLabel("Your name")).toHaveValue("Zoë");
 
     await peer.getByRole("button", { name: "Send my 5 words" }).dblclick();
     await expect(peer).toHaveURL(paths.complete());
+    await expect(peer.getByRole("heading", { level: 1 })).toHaveText(`Thank you, from ${actor.firstName}`);
+    const given = peer.getByRole("region", { name: `You see ${actor.firstName} as` });
+    await expect(given.getByRole("listitem")).toHaveCount(5);
+    await expect(given).toContainText("witty");
+    await openReceipt(peer);
     await expect(peer.getByText("together with at least 2 other new answers")).toBeVisible();
     await expectAccessible(peer);
     await peer.reload();
-    await expect(peer.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+    await expect(given, "words show once").toHaveCount(0);
+    await openReceipt(peer);
     expect(await countAnswers()).toBe(1);
 
     await peer.goto(paths.shared(round.shareId));
-    await expect(peer.getByText("0 of 5 to 10"), "the draft went with the answer").toBeVisible();
+    await expect(peer.getByText("0 picked · choose 5 to 10"), "the draft went with the answer").toBeVisible();
 
     await peer.goto(paths.complete());
+    await openReceipt(peer);
     await peer.getByRole("link", { name: "take your words back now" }).click();
     await expect(peer.getByText(/once at least two other people have withdrawn, too/)).toBeVisible();
     await expect(peer.getByText(/sent those other answers themselves could still work it out/)).toBeVisible();
@@ -72,7 +78,7 @@ test("an eleventh word is refused kindly", { tag: "@phone" }, async ({ request, 
   await peer.goto(paths.shared(shareId));
   await pick(peer, "Able", "Bold", "Brave", "Calm", "Caring", "Clever", "Giving", "Happy", "Kind", "Loving");
   await pick(peer, "Mature");
-  await expect(peer.getByText(/10 words are the most/)).toBeVisible();
+  await expect(peer.getByText(/picked 10, the most you can/)).toBeVisible();
   await expect(wordBox(peer, "Mature")).not.toBeChecked();
   await pick(peer, "Able");
   await pick(peer, "Mature");
@@ -128,6 +134,13 @@ test.describe("what does not work out", () => {
       await pick(peer, "Calm", "Kind", "Wise");
       await peer.getByRole("button", { name: "Send my words" }).click();
       await expect(peer).toHaveURL(paths.complete());
+      await expect(peer.getByRole("region", { name: /^You see/ }).getByRole("listitem")).toHaveText([
+        "able",
+        "calm",
+        "kind",
+        "shy",
+        "wise",
+      ]);
       await peer.reload();
       const link = await peer.getByText("/withdraw/").textContent();
       expect(await countAnswers()).toBe(1);
@@ -168,7 +181,11 @@ test.describe("what does not work out", () => {
   });
 });
 
-test("the owner is shown the way to the round", async ({ page, request, signIn }) => {
+test("the owner is shown the way to the round, and a form to try that keeps and sends nothing", async ({
+  page,
+  request,
+  signIn,
+}) => {
   const { token } = await signIn();
   const { id, shareId } = await makeSurvey(request, token);
   await page.goto(paths.shared(shareId));
@@ -177,6 +194,14 @@ test("the owner is shown the way to the round", async ({ page, request, signIn }
     "href",
     paths.assessment(id),
   );
+  await expect(page.getByRole("heading", { name: /^How do you see/ })).toBeVisible();
+  await pick(page, "Able", "Calm", "Kind", "Wise", "Warm");
+  await expect(page.getByText("5 picked · choose 5 to 10")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send my 5 words" })).toBeDisabled();
+  await page.getByLabel("Your name").press("Enter");
+  await expect(page).toHaveURL(paths.shared(shareId));
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("openpane:answer");
+  await expectAccessible(page);
 });
 
 test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({

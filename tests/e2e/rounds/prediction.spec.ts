@@ -29,10 +29,10 @@ test("a guess is made before the window opens, and stands beside the result", as
   await pick("Calm", "Bold");
   await page.reload();
   await hydrated(page);
-  await expect(step.getByText("2 of 5 to 10")).toBeVisible();
+  await expect(step.getByText("2 picked · choose 5 to 10")).toBeVisible();
   await pick("Brave", "Kind", "Witty");
   await expectAccessible(page);
-  await step.getByRole("button", { name: "Keep my guess of 5 words" }).click();
+  await step.getByRole("button", { name: "Save my guess of 5 words" }).click();
   await expect(step.getByRole("list", { name: "Your guess" })).toHaveText("BoldBraveCalmKindWitty");
   await expectAccessible(page);
 

@@ -16,19 +16,21 @@ async function pickWords(page: Page): Promise<void> {
     await page.getByRole("button", { name: word, exact: true }).press("Space");
   }
   await page.reload();
-  await expect(page.getByText("3 of 5 to 10")).toBeVisible();
+  await expect(page.getByText("3 picked · choose 5 to 10")).toBeVisible();
   await page.getByLabel("Search the words").fill("kin");
   await page.getByRole("button", { name: "Kind", exact: true }).press("Enter");
   await page.getByLabel("Search the words").fill("");
   for (const word of words.slice(4)) {
     await page.getByRole("button", { name: word, exact: true }).press("Space");
   }
-  await page.getByRole("button", { name: "Keep my 6 words" }).click();
+  await page.getByRole("button", { name: "Save my 6 words" }).click();
 }
 
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+  await page.getByRole("button", { name: "Write a message" }).click();
+  await expect(page.getByLabel("Your message")).toHaveValue(/\/s\//);
   await page.getByRole("button", { name: "Show QR code" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   return link;
@@ -41,7 +43,7 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   const id = await startSurvey(page, "How the choir sees me");
   await pickWords(page);
   await expect(page).toHaveURL(paths.assessmentThankYou(id));
-  await expect(page.getByRole("heading", { name: "Your 6 words are kept" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your 6 words are saved" })).toBeVisible();
   await hydrated(page);
   const link = await makeLink(page);
   const shareId = (await request.get(link)).url().split("/").at(-1) ?? "";
@@ -70,7 +72,7 @@ test("everyone can pick words and pass on the link", { tag: "@phone" }, async ({
   await expectAccessible(page);
   await makeLink(page);
   await page.getByLabel("Search the words").fill("zzz");
-  await expect(page.getByText("No word like that in the list.")).toBeVisible();
+  await expect(page.getByText("No word here matches that.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -89,7 +91,7 @@ test("a round is renamed, closed and deleted", { tag: "@phone" }, async ({ page,
   await expect(page.getByRole("button", { name: "Close the round" })).toBeFocused();
   await page.keyboard.press("Enter");
   await inDialog(page, "Close the round").click();
-  await expect(page.getByText(/is closed:/)).toBeVisible();
+  await expect(page.getByText(/round is closed, so/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Delete the round" }).click();
@@ -102,9 +104,9 @@ test("a link that is taken back leads nowhere", async ({ page, request, signIn, 
   const { token } = await signIn();
   const { id, shareId } = await makeSurvey(request, token);
   await openPage(page, paths.assessment(id));
-  await page.getByRole("button", { name: "Take the link back" }).click();
+  await page.getByRole("button", { name: "Turn the link off" }).click();
   await expectAccessible(page);
-  await inDialog(page, "Take it back").click();
+  await inDialog(page, "Turn it off").click();
   await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
   const visitor = await openVisitor();
   expect((await visitor.request.get(paths.shared(shareId))).status()).toBe(404);
@@ -166,10 +168,10 @@ test.describe("when something is not there", () => {
     await startSurvey(page, "On the train");
     for (const word of words) await page.getByRole("button", { name: word, exact: true }).click();
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Keep my 6 words" }).click();
-    await expect(page.getByText("Your words were not kept")).toBeVisible();
+    await page.getByRole("button", { name: "Save my 6 words" }).click();
+    await expect(page.getByText("Your words weren’t saved")).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Keep my 6 words" }).click();
-    await expect(page.getByRole("heading", { name: "Your 6 words are kept" })).toBeVisible();
+    await page.getByRole("button", { name: "Save my 6 words" }).click();
+    await expect(page.getByRole("heading", { name: "Your 6 words are saved" })).toBeVisible();
   });
 });

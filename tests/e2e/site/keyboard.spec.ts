@@ -34,13 +34,13 @@ test("a button that takes itself away leaves the focus with its step", async ({ 
   await page.keyboard.press("Enter");
   await expect(words).toBeFocused();
 
-  await tabTo(page, "Take the link back");
+  await tabTo(page, "Turn the link off");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Leave it" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Leave it on" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Take the link back" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Turn the link off" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, "Take it back");
+  await tabTo(page, "Turn it off");
   await page.keyboard.press("Enter");
   await expect(ask).toBeFocused();
   await tabTo(page, "Make a link");
@@ -110,15 +110,15 @@ test.describe("without a network", () => {
     const { id } = await makeSurvey(request, token);
     await page.setViewportSize(narrow);
     await openPage(page, paths.assessment(id));
-    await tabTo(page, "Take the link back");
+    await tabTo(page, "Turn the link off");
     await page.keyboard.press("Enter");
-    await tabTo(page, "Take it back");
+    await tabTo(page, "Turn it off");
     await page.route("**/api/trpc/**", (route) => route.abort());
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog");
     await expect(question.getByRole("alert")).toContainText("The link still works");
-    await expect(question.getByRole("button", { name: "Take it back" })).toBeFocused();
-    await expect(question.getByRole("button", { name: "Take it back" })).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole("button", { name: "Turn it off" })).toBeFocused();
+    await expect(question.getByRole("button", { name: "Turn it off" })).toBeInViewport({ ratio: 1 });
     await page.unroute("**/api/trpc/**");
     await page.keyboard.press("Enter");
     await expect(question).toBeHidden();
@@ -154,7 +154,7 @@ test("no word of the peer's form hides under the bar when it has the focus", asy
   const { shareId } = await makeSurvey(request, token);
   const peer = await openVisitor({ viewport: narrow });
   await peer.goto(paths.shared(shareId), { waitUntil: "networkidle" });
-  await peer.getByRole("checkbox", { name: "Able", exact: true }).focus();
+  await peer.locator("[data-drawn] .chip-input").first().focus();
   const barTop = () =>
     peer.locator(".peer-bar").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
   for (let word = 0; word < 30; word += 1) {

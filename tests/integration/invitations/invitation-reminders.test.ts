@@ -94,7 +94,7 @@ describe("reminders", () => {
       `${subject}\n${text}`.replaceAll(/http\S+/g, ""),
     );
     expect(other).toBe(one);
-    expect(one).toContain("A reminder: Zoe");
+    expect(one).toContain("A reminder: how do you see Zoe?");
     expect(one).not.toMatch(/Only in the first mail|others|answered already/);
     const [, mail] = await mailsTo(deps, ann);
     expect(mail?.unsubscribeUrl).toMatch(/\/email\/unsubscribe\?token=[\w-]{43}$/);

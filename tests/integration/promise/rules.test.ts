@@ -138,6 +138,7 @@ describe("A10: what peers see", () => {
     const plain = await createSurvey(deps, owner, { title: survey.title });
     expect(Object.keys(shared)).toEqual([
       "ownerName",
+      "ownerFirstName",
       "title",
       "traits",
       "minSelected",

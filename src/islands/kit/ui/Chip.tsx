@@ -25,7 +25,6 @@ export function Chip({ label, description, described = false, pressed, disabled,
       disabled={disabled}
       onClick={() => onToggle(!pressed)}
     >
-      <CheckGlyph />
       <span>
         <span id={`${id}-label`}>{label}</span>{" "}
         {hasMeaning && (
@@ -52,19 +51,5 @@ export function Chips({ label, described = false, children }: ChipsProps) {
     <div role="group" aria-label={label} className={described ? "chips chips-described" : "chips"}>
       {children}
     </div>
-  );
-}
-
-function CheckGlyph() {
-  return (
-    <svg className="chip-check" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path
-        d="M2 7.5 5.5 11 12 3.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -8,7 +8,7 @@ import type { Invitation } from "#src/shared/invitation/invitation.output.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** Takes invitations of a round back, after asking: one question for the whole list. */
+/** Withdraws invitations to a round, after asking: one question for the whole list. */
 export function useRevokeInvitations(surveyId: string) {
   const { list } = trpc.useUtils().invitation;
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -16,7 +16,7 @@ export function useRevokeInvitations(surveyId: string) {
     onDone: (_, { invitationId }) => {
       void list.cancel({ surveyId });
       list.setData({ surveyId }, (invitations) => invitations?.filter(({ id }) => id !== invitationId));
-      showToast({ title: "The invitation is taken back" });
+      showToast({ title: "The invitation is withdrawn" });
     },
   });
   return {
@@ -27,20 +27,20 @@ export function useRevokeInvitations(surveyId: string) {
     question: (
       <AskFirst
         {...question}
-        title="Take the invitation back?"
-        keepLabel="Leave it"
-        goLabel="Take it back"
-        busyLabel="Taking it back…"
+        title="Withdraw the invitation?"
+        keepLabel="Keep it"
+        goLabel="Withdraw it"
+        busyLabel="Withdrawing…"
         failure="The invitation still stands"
       >
         <p className="wrap-anywhere">{invitation?.email}</p>
-        <p>Their link stops working. If they have answered already, the answer stays: you cannot tell.</p>
+        <p>Their link stops working. If they’ve already answered, their answer stays, and you can’t tell.</p>
       </AskFirst>
     ),
   };
 }
 
-/** One that is gone already, from another tab perhaps, is taken back all the same. */
+/** One that is gone already, from another tab perhaps, counts as withdrawn. */
 async function revoke(invitation: { surveyId: string; invitationId: string }): Promise<void> {
   try {
     await api.invitation.revoke.mutate(invitation);

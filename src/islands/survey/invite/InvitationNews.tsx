@@ -32,8 +32,8 @@ const namedAtMost = 5;
 
 function mailText(emails: readonly string[]): string {
   if (emails.length > namedAtMost)
-    return "Their mails are on their way. All of them stand in the list below.";
-  return `On its way: the mail to ${new Intl.ListFormat("en-GB").format(emails)}.`;
+    return "Their emails are on the way. You’ll find them all in the list below.";
+  return `On the way: the email to ${new Intl.ListFormat("en-GB").format(emails)}.`;
 }
 
 const invitedText = (count: number): string => `${people(count)} ${count === 1 ? "is" : "are"}`;

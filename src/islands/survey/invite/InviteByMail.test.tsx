@@ -17,7 +17,7 @@ const outcome = (
 const show = () => renderIsland(<InviteByMail survey={shownSurvey()} isNext />);
 const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
-const addresses = /Their addresses/;
+const addresses = /Their email addresses/;
 const note = /A note from you/;
 const send = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const emails = (count: number) => Array.from({ length: count }, (_, n) => `person-${n}@example.org`);
@@ -26,7 +26,7 @@ describe("inviting by email", () => {
   it("promises that nobody sees who has answered", () => {
     fakeTrpc({});
     show();
-    expect(screen.getByText(/You will not see who has answered\./)).toBeTruthy();
+    expect(screen.getByText(/You won’t see who has answered\./)).toBeTruthy();
   });
 
   it("says how many it will send, sends them once for two clicks, and says to whom", async () => {
@@ -90,7 +90,7 @@ describe("inviting by email", () => {
     type(addresses, emails(6).join());
     send("Send 6 invitations");
     expect(await screen.findByText("6 people are invited")).toBeTruthy();
-    expect(screen.getByText(/All of them stand in the list below\./)).toBeTruthy();
+    expect(screen.getByText(/You’ll find them all in the list below\./)).toBeTruthy();
   });
 
   it("keeps what was typed over a reload, and when it was not sent", async () => {
@@ -102,7 +102,7 @@ describe("inviting by email", () => {
     show();
     expect(field(note).value).toBe("Be frank.");
     send("Send 2 invitations");
-    expect(await screen.findByText("No mail was sent")).toBeTruthy();
+    expect(await screen.findByText("No email was sent")).toBeTruthy();
     expect(screen.getByText("Please wait a minute.")).toBeTruthy();
     expect(field(addresses).value).toBe("anna@example.org\nben@example.org");
   });
@@ -111,7 +111,7 @@ describe("inviting by email", () => {
     const calls = fakeTrpc({});
     show();
     type(note, "x".repeat(1_012));
-    expect(screen.getByText("1,012 of 1,000 characters. Take 12 away.")).toBeTruthy();
+    expect(screen.getByText("1,012 of 1,000 characters. Remove 12.")).toBeTruthy();
     send("Send invitations");
     expect(document.activeElement).toBe(screen.getByRole("alert"));
     expect(field(addresses).getAttribute("aria-invalid")).toBe("true");
@@ -125,7 +125,7 @@ describe("inviting by email", () => {
     show();
     type(addresses, "anna@example.org");
     send("Send 1 invitation");
-    await screen.findByText("No mail was sent");
+    await screen.findByText("No email was sent");
     expect(field(addresses).getAttribute("aria-invalid")).toBe("true");
   });
 });
@@ -166,7 +166,7 @@ describe("a round that another one stands in the way of", () => {
 
 describe("the list of invited people", () => {
   const items = () => within(screen.getByRole("list", { name: "Invited people" })).getAllByRole("listitem");
-  const takeBack = (email: string) => send(`Take back the invitation of ${email}`);
+  const takeBack = (email: string) => send(`Withdraw the invitation to ${email}`);
   const answer = (name: string) =>
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
 
@@ -180,7 +180,7 @@ describe("the list of invited people", () => {
       },
     });
     show();
-    expect(await screen.findByText("Nobody is invited by mail yet.")).toBeTruthy();
+    expect(await screen.findByText("You haven’t invited anyone by email yet.")).toBeTruthy();
     type(addresses, "anna@example.org");
     send("Send 1 invitation");
     await vi.waitFor(() => expect(items()).toHaveLength(1), 10_000);
@@ -216,13 +216,13 @@ describe("the list of invited people", () => {
     show();
     await screen.findByText(/^3 people invited\./);
     takeBack("person-1@example.org");
-    const dialog = screen.getByRole("dialog", { name: "Take the invitation back?" });
+    const dialog = screen.getByRole("dialog", { name: "Withdraw the invitation?" });
     expect(dialog.textContent).toContain("person-1@example.org");
-    expect(dialog.textContent).toContain("the answer stays: you cannot tell.");
-    answer("Leave it");
+    expect(dialog.textContent).toContain("their answer stays, and you can’t tell.");
+    answer("Keep it");
     expect(items()).toHaveLength(3);
     takeBack("person-2@example.org");
-    answer("Take it back");
+    answer("Withdraw it");
     await vi.waitFor(() => expect(items()).toHaveLength(2), 10_000);
     expect(calls.filter(({ procedure }) => procedure === "invitation.revoke")).toMatchObject([
       { input: { surveyId: "round-1", invitationId: "person-2@example.org" } },
@@ -243,8 +243,10 @@ describe("the list of invited people", () => {
     show();
     await screen.findByText(/^1 person invited\./);
     takeBack("person-0@example.org");
-    answer("Take it back");
-    await screen.findByText(left === 0 ? "Nobody is invited by mail yet." : "The invitation still stands");
+    answer("Withdraw it");
+    await screen.findByText(
+      left === 0 ? "You haven’t invited anyone by email yet." : "The invitation still stands",
+    );
     expect(screen.queryAllByRole("listitem")).toHaveLength(left);
   });
 });

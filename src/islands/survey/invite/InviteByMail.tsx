@@ -13,9 +13,9 @@ interface InviteByMailProps {
 export function InviteByMail({ survey, isNext }: InviteByMailProps) {
   return (
     <section className="grid gap-4" aria-labelledby="invite">
-      <h3 id="invite">Invite by mail</h3>
+      <h3 id="invite">Invite by email</h3>
       <p className="measure">
-        Each person gets a mail with a link of their own, which takes one answer. You will not see who has
+        Everyone gets an email with a link of their own, which takes one answer. You won’t see who has
         answered.
       </p>
       <InviteForm surveyId={survey.id} isNext={isNext} />

@@ -63,15 +63,15 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
         submit(readInvitations(new FormData(event.currentTarget)));
       }}
     >
-      <ErrorSummary title="No mail was sent" problems={problems} attempt={attempt} />
+      <ErrorSummary title="No email was sent" problems={problems} attempt={attempt} />
       <TextAreaField
         {...of("emails")}
-        label="Their addresses"
+        label="Their email addresses"
         rows={3}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="As you have them: with commas, on lines of their own, or copied from a mail."
+        hint="Paste them any way you like: commas, one per line, or straight from an email."
       />
       <TextAreaField {...of("message")} label="A note from you" optional rows={3} hint={noteHint(message)} />
       <p>

@@ -53,14 +53,15 @@ export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProp
 }
 
 function listText(count: number, isClosed: boolean): string {
-  if (count === 0) return isClosed ? "Nobody was invited by mail." : "Nobody is invited by mail yet.";
-  return `${people(count)} invited. Whether they have answered shows nowhere.`;
+  if (count === 0)
+    return isClosed ? "You didn’t invite anyone by email." : "You haven’t invited anyone by email yet.";
+  return `${people(count)} invited. Nobody can see which of them have answered.`;
 }
 
 interface InvitedPersonProps {
   invitation: Invitation;
   itemRef: Ref<HTMLLIElement> | undefined;
-  /** null where invitations cannot be taken back any more. */
+  /** null where invitations can't be withdrawn any more. */
   onTakeBack: (() => void) | null;
 }
 
@@ -81,10 +82,10 @@ function InvitedPerson({ invitation: { email, invitedAt }, itemRef, onTakeBack }
         <Button
           look="quiet"
           className="-mx-3 justify-self-start sm:ms-0"
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={`Withdraw the invitation to ${email}`}
           onClick={onTakeBack}
         >
-          Take back
+          Withdraw
         </Button>
       )}
     </li>

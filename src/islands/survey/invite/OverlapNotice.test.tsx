@@ -8,7 +8,7 @@ watchPage();
 
 const { overlap } = overlappingSurvey();
 const late = overlap && { ...overlap, peopleMissing: 0, peopleAdded: 0 };
-const takenBack = /whose invitation you took back/;
+const takenBack = /whose invitation you withdrew/;
 
 it.each([
   ["Your window can’t open with this list", overlappingSurvey()],

@@ -16,7 +16,7 @@ export function OverlapNotice({ survey: { overlap, status, hasAnalysis } }: { su
       <p className="wrap-anywhere">{remedy}</p>
       {!isLate && (
         <p>
-          People whose invitation you took back still count if someone has answered since you invited them.
+          People whose invitation you withdrew still count if someone has answered since you invited them.
         </p>
       )}
       {overlap.otherRound !== null && (

@@ -18,13 +18,15 @@ const number = new Intl.NumberFormat("en-GB");
 export function noteHint(message: string): string {
   const count = `${number.format(message.length)} of ${number.format(noteMaxLength)} characters.`;
   const surplus = message.length - noteMaxLength;
-  return surplus > 0 ? `${count} Take ${number.format(surplus)} away.` : `It stands in the mail. ${count}`;
+  return surplus > 0
+    ? `${count} Remove ${number.format(surplus)}.`
+    : `We’ll include it in the email. ${count}`;
 }
 
 /** Problems under the ids of their fields. */
 export function invitationProblems({ emails, message }: InvitationFields): FieldProblem[] {
   return [
-    ...(emails.trim() === "" ? [{ fieldId: "emails", message: "Please enter at least one address." }] : []),
+    ...(emails.trim() === "" ? [{ fieldId: "emails", message: "Enter at least one email address." }] : []),
     ...(message.length > noteMaxLength
       ? [
           {

@@ -32,22 +32,49 @@ describe("the link", () => {
 
   it("shows as a QR code on demand", async () => {
     show(waitingSurvey());
+    press("Write a message");
+    await screen.findByLabelText("Your message");
     press("Show QR code");
     expect(await screen.findByRole("img", { name: "QR code of the link above" })).toBeTruthy();
     press("Hide QR code");
     expect(screen.queryByRole("img", { name: "QR code of the link above" })).toBeNull();
   });
 
-  it("is taken back after a question", async () => {
+  it("goes out with a message that can be changed, to whichever app", async () => {
+    show(waitingSurvey());
+    press("Write a message");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    const { shareableLink } = waitingSurvey();
+    expect(field.value.endsWith(shareableLink ?? "no link")).toBe(true);
+    press("Formal");
+    expect(field.value).toContain("I’d value your view");
+    fireEvent.change(field, { target: { value: `Hi Ann ${shareableLink ?? ""}` } });
+    const href = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
+    expect(new URL(href).searchParams.get("text")).toBe(field.value);
+    press("Signal");
+    expect(await screen.findByText(/Now paste it into Signal\.|copy it with your keyboard/)).toBeTruthy();
+    press("Hide the message");
+    expect(screen.queryByLabelText("Your message")).toBeNull();
+  });
+
+  it("offers a reminder once one or two answers are missing", async () => {
+    show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
+    expect(screen.getByText(/Two more answers and your window can open/)).toBeTruthy();
+    press("Write a reminder");
+    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+    expect(field.value).toContain("reminder to everyone I asked");
+  });
+
+  it("is turned off after a question", async () => {
     const calls = fakeTrpc({ "survey.unshare": () => null });
     show(waitingSurvey());
-    press("Take the link back");
-    answer("Take the link back?", "Leave it");
+    press("Turn the link off");
+    answer("Turn the link off?", "Leave it on");
     expect(calls).toEqual([]);
-    press("Take the link back");
-    answer("Take the link back?", "Take it back");
+    press("Turn the link off");
+    answer("Turn the link off?", "Turn it off");
     expect(await screen.findByRole("button", { name: "Make a link" })).toBeTruthy();
-    expect(screen.getByText("The link is taken back")).toBeTruthy();
+    expect(screen.getByText("The link is off")).toBeTruthy();
   });
 });
 
@@ -76,7 +103,7 @@ describe("asking people", () => {
   it("is over when the round is closed: whom it had asked stays there to read", async () => {
     fakeTrpc({ "invitation.list": () => [invitation] });
     show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
-    expect(screen.queryByRole("heading", { name: "Invite by mail" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Invite by email" })).toBeNull();
     const list = await screen.findByRole("list", { name: "Invited people" });
     expect(list.textContent).toContain("ben@example.org");
     expect(within(list).queryByRole("button")).toBeNull();
@@ -167,7 +194,7 @@ describe("the end of a round", () => {
     press("Close the round");
     expect(screen.getByRole("dialog").textContent).toContain("2 answers will stay unshown");
     answer("Close the round?", "Close the round");
-    expect(await screen.findByText("The round is closed: nobody can answer any more.")).toBeTruthy();
+    expect(await screen.findByText("The round is closed, so nobody can answer any more.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Look for new answers" })).toBeNull();
   });
 

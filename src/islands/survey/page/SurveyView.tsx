@@ -10,6 +10,7 @@ import { SurveyEnd } from "./SurveyEnd.tsx";
 import { SurveyHeader } from "./SurveyHeader.tsx";
 import { ShareStep } from "#src/islands/survey/invite/link/ShareStep.tsx";
 import { ProgrammeSection } from "#src/islands/survey/programme/ProgrammeSection.tsx";
+import { ThankStep } from "#src/islands/survey/thanks/ThankStep.tsx";
 import { WordsStep } from "#src/islands/survey/words/WordsStep.tsx";
 
 interface SurveyViewProps {
@@ -41,6 +42,7 @@ export function SurveyView({ survey, sharing: initial }: SurveyViewProps) {
           {guessComesFirst && <GuessStep survey={survey} />}
           <ShareStep survey={survey} isNext={stage === "share"} />
           {!guessComesFirst && <GuessStep survey={survey} />}
+          <ThankStep survey={survey} />
         </div>
         <div id="window" className="grid gap-5 lg:sticky lg:top-6">
           <ProgressStep survey={survey} />

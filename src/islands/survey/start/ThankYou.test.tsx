@@ -7,12 +7,12 @@ import { ThankYouIsland } from "./ThankYouIsland.tsx";
 
 watchPage();
 
-it("says what is kept and what happens next, with the link at hand", () => {
+it("says what is saved and what happens next, with the link at hand", () => {
   fakeTrpc({});
   const survey = waitingSurvey({ isPublic: false, shareableLink: null, minResponses: 4 });
   render(<ThankYouIsland surveyId={survey.id} initial={survey} />);
-  expect(screen.getByRole("heading", { name: "Your 5 words are kept" })).toBeTruthy();
-  expect(screen.getByText(/At least 4 of them have to answer/)).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Your 5 words are saved" })).toBeTruthy();
+  expect(screen.getByText(/can open once 4 of them have answered/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Make a link" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to your round" }).getAttribute("href")).toBe(
     "/assessment/round-1",

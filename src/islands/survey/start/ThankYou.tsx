@@ -11,11 +11,11 @@ export function ThankYou({ survey }: { survey: Survey }) {
   return (
     <div className="grid max-w-[52rem] gap-8">
       <header className="grid gap-4">
-        <h1>Your {words(survey.selectedTraits.length)} are kept</h1>
+        <h1>Your {words(survey.selectedTraits.length)} are saved</h1>
         <PickedWords label="Your words" names={survey.selectedTraits} />
         <p className="lead">
-          Now it is the others&apos; turn. At least {survey.minResponses} of them have to answer before the
-          window can open. Until then you see how many answers have come, and nothing else.
+          Now ask people who know you. Your window can open once {survey.minResponses} of them have answered.
+          Until then you only see how many have.
         </p>
       </header>
       <Card title="Ask people who know you">

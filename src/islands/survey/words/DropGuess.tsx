@@ -5,29 +5,29 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
 import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 
-/** Takes the guess back, after asking. */
+/** Removes the guess, after asking. */
 export function DropGuess({ surveyId }: { surveyId: string }) {
   const update = useSurveyUpdate(surveyId);
   const { ask, question } = useAskedAction(trpc.survey.dropPrediction.useMutation(), {
     onDone: (survey) => {
       update(survey);
-      showToast({ title: "Your guess is taken back" });
+      showToast({ title: "Your guess is removed" });
     },
   });
   return (
     <>
       <Button look="quiet" onClick={() => ask({ surveyId })}>
-        Take my guess back
+        Remove my guess
       </Button>
       <AskFirst
         {...question}
-        title="Take your guess back?"
+        title="Remove your guess?"
         keepLabel="Leave it"
-        goLabel="Take it back"
-        busyLabel="Taking it back…"
-        failure="Your guess still stands"
+        goLabel="Remove it"
+        busyLabel="Removing…"
+        failure="Your guess is still there"
       >
-        <p>Its words go. The result will say nothing of it, and you can guess anew until the window opens.</p>
+        <p>Your result won’t mention it. You can guess again until the window opens.</p>
       </AskFirst>
     </>
   );

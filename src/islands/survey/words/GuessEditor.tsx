@@ -7,18 +7,18 @@ import { dropDraft, useWordDraft } from "./use-word-draft.ts";
 import { WordPicker } from "./WordPicker.tsx";
 
 const pickerCopy = {
-  label: "Words that others pick",
-  keep: "Keep my guess of",
-  failure: "Your guess was not kept",
+  label: "Words you think they’ll pick",
+  save: "Save my guess of",
+  failure: "Your guess wasn’t saved",
 };
 
 interface GuessEditorProps {
   survey: Survey;
-  /** The guess is kept, or left as it was. */
+  /** The guess is saved, or left as it was. */
   onEnd: () => void;
 }
 
-/** Picks the words of a guess and keeps them. It starts empty: own words would lead the way. */
+/** Picks the words of a guess and saves them. It starts empty: the owner's own words would lead the way. */
 export function GuessEditor({ survey, onEnd }: GuessEditorProps) {
   const update = useSurveyUpdate(survey.id);
   const { picked, setPicked } = useWordDraft(survey.id, "guess", survey.predictedTraits);
@@ -31,19 +31,20 @@ export function GuessEditor({ survey, onEnd }: GuessEditorProps) {
       onSuccess: (saved) => {
         update(saved);
         end();
-        showToast({ title: "Your guess is kept" });
+        showToast({ title: "Your guess is saved" });
       },
     }),
   );
   return (
     <WordPicker
       copy={pickerCopy}
+      order={survey.id}
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
       // In place: a toast would lie over the bar with the button.
       problem={problem}
-      onKeep={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
+      onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={end}
     />
   );

@@ -46,9 +46,9 @@ describe("guessing", () => {
     pick(...five.slice(0, 2));
     cleanup();
     show(waitingSurvey());
-    expect(screen.getByText("2 of 5 to 10")).toBeTruthy();
+    expect(screen.getByText("2 picked · choose 5 to 10")).toBeTruthy();
     pick(...five.slice(2));
-    press("Keep my guess of 5 words");
+    press("Save my guess of 5 words");
     expect(await screen.findByRole("list", { name: "Your guess" })).toBeTruthy();
     expect(keptWords()).toBe(five.join(""));
     expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
@@ -62,8 +62,8 @@ describe("guessing", () => {
     show(waitingSurvey());
     press("Guess their words");
     pick(...five);
-    press("Keep my guess of 5 words");
-    expect(await screen.findByText("Your guess was not kept")).toBeTruthy();
+    press("Save my guess of 5 words");
+    expect(await screen.findByText("Your guess wasn’t saved")).toBeTruthy();
     expect(screen.getAllByRole("button", { pressed: true })).toHaveLength(5);
   });
 
@@ -71,7 +71,7 @@ describe("guessing", () => {
     localStorage.setItem("openpane.words.round-1", "able bold");
     show(waitingSurvey());
     press("Guess their words");
-    const chips = within(screen.getByRole("group", { name: "Words that others pick" }));
+    const chips = within(screen.getByRole("group", { name: "Words you think they’ll pick" }));
     fireEvent.click(chips.getByRole("button", { name: "Kind" }));
     expect(localStorage.getItem("openpane.words.round-1")).toBe("able bold");
     expect(localStorage.getItem("openpane.guess.round-1")).toBe("kind");
@@ -134,12 +134,12 @@ describe("a guess that is kept", () => {
   it("is taken back after a question", async () => {
     const calls = fakeTrpc({ "survey.dropPrediction": () => waitingSurvey() });
     show(waitingSurvey(guess));
-    press("Take my guess back");
-    const dialog = within(screen.getByRole("dialog", { name: "Take your guess back?" }));
+    press("Remove my guess");
+    const dialog = within(screen.getByRole("dialog", { name: "Remove your guess?" }));
     expect(calls).toEqual([]);
-    fireEvent.click(dialog.getByRole("button", { name: "Take it back" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Remove it" }));
     expect(await screen.findByRole("button", { name: "Guess their words" })).toBeTruthy();
-    expect(screen.getByText("Your guess is taken back")).toBeTruthy();
+    expect(screen.getByText("Your guess is removed")).toBeTruthy();
   });
 
   it("is named among what cannot change once the window opens", () => {

@@ -9,7 +9,7 @@ import { PickedWords } from "./PickedWords.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
 
-/** What the owner thinks that others pick: on offer until the first result, and needed for nothing. */
+/** What the owner thinks others will pick: on offer until the first result, and optional. */
 export function GuessStep({ survey }: { survey: Survey }) {
   const [isOpened, setOpened] = useState(false);
   const hasDraft = useHasDraft(survey.id, "guess");
@@ -25,7 +25,7 @@ export function GuessStep({ survey }: { survey: Survey }) {
       {isEditing ? (
         <>
           <p className="measure">
-            Which words will they pick for you? Guess 5 to 10. They need not be the words that you picked for
+            Which words will they pick for you? Guess 5 to 10. They don’t have to be the ones you picked for
             yourself.
           </p>
           <GuessEditor survey={survey} onEnd={() => setOpened(false)} />
@@ -48,8 +48,7 @@ function Offer({ onTake }: { onTake: () => void }) {
   return (
     <>
       <p className="measure">
-        Guess which words others pick for you, and the result will show how well you read them. You can leave
-        it out: the window doesn’t need it.
+        Guess which words they’ll pick for you, and your result will show how close you came. It’s optional.
       </p>
       <p>
         <Button onClick={onTake}>Guess their words</Button>

@@ -4,7 +4,7 @@ interface PickedWordsProps {
   names: readonly string[];
 }
 
-/** Words that the owner has kept. */
+/** Words that the owner has saved. */
 export function PickedWords({ label, names }: PickedWordsProps) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label={label}>

@@ -1,30 +1,34 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ReactNode } from "react";
-import { countHint, countText, isLawfulCount, words } from "./word-count.ts";
+import { Tray } from "./Tray.tsx";
+import { countText, isLawfulCount, words } from "./word-count.ts";
 
 interface PickerBarProps {
-  /** "Keep my", which "6 words" follows. */
-  keep: string;
-  count: number;
+  /** "Save my", which "6 words" follows. */
+  save: string;
+  picked: readonly string[];
+  onRemove: (id: string) => void;
   /** Someone has just tried to pick one too many. */
   isFull: boolean;
   isBusy: boolean;
-  onKeep: () => void;
+  onSave: () => void;
   onCancel?: (() => void) | undefined;
   /** What went wrong, if something did. */
   children: ReactNode;
 }
 
-/** The count and the button, which stay in view however far the list is scrolled. */
-export function PickerBar({ keep, count, isFull, isBusy, onKeep, onCancel, children }: PickerBarProps) {
+/** The picked words, their count and the button, which stay in view however far the list is scrolled. */
+export function PickerBar({ save, picked, isFull, isBusy, ...bar }: PickerBarProps) {
+  const { onRemove, onSave, onCancel, children } = bar;
+  const count = picked.length;
   const isLawful = isLawfulCount(count);
-  const hint = isFull ? "That is the most. Take one away to pick another." : countHint(count);
   return (
     <div className="picker-bar">
       {children && <div className="basis-full">{children}</div>}
-      <p aria-live="polite" className="me-auto">
-        <strong className="tabular-nums">{countText(count)}</strong>{" "}
-        <span className="text-muted">{hint}</span>
+      <Tray picked={picked} onRemove={onRemove} />
+      <p aria-live="polite" className="me-auto min-w-0 flex-1 basis-20 tabular-nums">
+        <strong>{countText(count)}</strong>
+        {isFull && <span className="text-muted"> That’s the most. Remove one to add another.</span>}
       </p>
       {onCancel && (
         <Button look="quiet" onClick={onCancel}>
@@ -34,11 +38,11 @@ export function PickerBar({ keep, count, isFull, isBusy, onKeep, onCancel, child
       <Button
         look="primary"
         busy={isBusy}
-        busyLabel="Keeping…"
+        busyLabel="Saving…"
         aria-disabled={!isLawful}
-        onClick={() => isLawful && onKeep()}
+        onClick={() => isLawful && onSave()}
       >
-        {count === 0 ? `${keep} words` : `${keep} ${words(count)}`}
+        {count === 0 ? `${save} words` : `${save} ${words(count)}`}
       </Button>
     </div>
   );

@@ -9,17 +9,17 @@ import { WordPicker } from "./WordPicker.tsx";
 
 const pickerCopy = {
   label: "Words for yourself",
-  keep: "Keep my",
-  failure: "Your words were not kept",
+  save: "Save my",
+  failure: "Your words weren’t saved",
 };
 
 interface WordEditorProps {
   survey: Survey;
-  /** The words are kept, or left as they were. */
+  /** The words are saved, or left as they were. */
   onEnd: () => void;
 }
 
-/** Picks words and keeps them. The first time leads on to what comes next. */
+/** Picks words and saves them. The first time leads on to what comes next. */
 export function WordEditor({ survey, onEnd }: WordEditorProps) {
   const isFirst = !survey.selfAssessmentComplete;
   const update = useSurveyUpdate(survey.id);
@@ -31,7 +31,7 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
         dropDraft(survey.id, "words");
         onEnd();
         if (isFirst) location.assign(paths.assessmentThankYou(survey.id));
-        else showToast({ title: "Your words are kept" });
+        else showToast({ title: "Your words are saved" });
       },
     }),
     { leaves: isFirst },
@@ -43,12 +43,13 @@ export function WordEditor({ survey, onEnd }: WordEditorProps) {
   return (
     <WordPicker
       copy={pickerCopy}
+      order={survey.id}
       picked={picked}
       onPick={setPicked}
       isBusy={isBusy}
       // In place: a toast would lie over the bar with the button.
       problem={problem}
-      onKeep={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
+      onSave={() => run({ surveyId: survey.id, selectedTraits: [...picked] })}
       onCancel={isFirst ? undefined : cancel}
     />
   );

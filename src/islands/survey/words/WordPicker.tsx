@@ -1,10 +1,12 @@
+import { useMeanings } from "#src/islands/kit/browser/use-meanings.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Chip, Chips } from "#src/islands/kit/ui/Chip.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import { maxSelected } from "#src/shared/words/trait.ts";
-import { useRef, useState } from "react";
+import { shuffled } from "#src/shared/words/shuffled.ts";
+import { useMemo, useRef, useState } from "react";
 import { matchWords } from "./match-words.ts";
 import { PickerBar } from "./PickerBar.tsx";
 import { words } from "./word-count.ts";
@@ -12,30 +14,36 @@ import { words } from "./word-count.ts";
 interface PickerCopy {
   /** Names the chips as a group. */
   label: string;
-  /** The button without its number: "Keep my". */
-  keep: string;
+  /** The button without its number: "Save my". */
+  save: string;
   failure: string;
 }
 
 interface WordPickerProps {
   copy: PickerCopy;
+  /** What the order of the words is drawn from: the round, so that it is the same on every visit. */
+  order: string;
   picked: readonly string[];
   onPick: (ids: readonly string[]) => void;
   isBusy: boolean;
-  /** Why the words could not be kept; null while nothing stands in the way. */
+  /** Why the words couldn't be saved; null while nothing is wrong. */
   problem: string | null;
-  onKeep: () => void;
+  onSave: () => void;
   /** Leaves the words as they were; absent while there are none. */
   onCancel?: (() => void) | undefined;
 }
 
 /** All words as chips, with a search, their meanings on demand, and the count always in view. */
-export function WordPicker({ copy, picked, onPick, problem, ...bar }: WordPickerProps) {
+export function WordPicker({ copy, order, picked, onPick, problem, ...bar }: WordPickerProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState("");
   const [isDescribed, setDescribed] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const found = matchWords(catalogue, search);
+  const list = useMeanings();
+  const found = matchWords(
+    useMemo(() => shuffled(catalogue, order), [order]),
+    search,
+  );
 
   const toggle = (id: string, isOn: boolean) => {
     const isFull = isOn && picked.length >= maxSelected;
@@ -71,24 +79,27 @@ export function WordPicker({ copy, picked, onPick, problem, ...bar }: WordPicker
       </p>
       {found.length === 0 && (
         <p>
-          No word like that in the list. <ClearSearch onClear={clearSearch} />
+          No word here matches that. <ClearSearch onClear={clearSearch} />
         </p>
       )}
-      <Chips label={copy.label} described={isDescribed}>
-        {found.map(({ id, name, description }) => (
-          <Chip
-            key={id}
-            label={name}
-            description={description}
-            described={isDescribed}
-            pressed={picked.includes(id)}
-            onToggle={(isOn) => toggle(id, isOn)}
-          />
-        ))}
-      </Chips>
+      <div ref={list}>
+        <Chips label={copy.label} described={isDescribed}>
+          {found.map(({ id, name, description }) => (
+            <Chip
+              key={id}
+              label={name}
+              description={description}
+              described={isDescribed}
+              pressed={picked.includes(id)}
+              onToggle={(isOn) => toggle(id, isOn)}
+            />
+          ))}
+        </Chips>
+      </div>
       <PickerBar
-        keep={copy.keep}
-        count={picked.length}
+        save={copy.save}
+        picked={picked}
+        onRemove={(id) => toggle(id, false)}
         isFull={isRefused && picked.length >= maxSelected}
         {...bar}
       >

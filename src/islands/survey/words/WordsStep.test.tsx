@@ -14,11 +14,11 @@ const pressed = () => screen.getAllByRole("button", { pressed: true }).map(({ te
 const six = ["Able", "Bold", "Calm", "Kind", "Wise", "Witty"];
 
 describe("picking own words", () => {
-  it("counts aloud, and says what is missing", () => {
+  it("counts aloud, and says how many it takes", () => {
     show(shownSurvey());
     pick("Able", "Bold");
-    expect(screen.getByText("2 of 5 to 10").closest("[aria-live]")?.textContent).toContain("Pick 3 more.");
-    expect(chip("Keep my 2 words").getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("2 picked · choose 5 to 10").closest("[aria-live]")).not.toBeNull();
+    expect(chip("Save my 2 words").getAttribute("aria-disabled")).toBe("true");
     pick("Able");
     expect(chip("Able").getAttribute("aria-pressed")).toBe("false");
   });
@@ -27,7 +27,7 @@ describe("picking own words", () => {
     const calls = fakeTrpc({});
     show(shownSurvey());
     pick("Able");
-    fireEvent.click(chip("Keep my 1 word"));
+    fireEvent.click(chip("Save my 1 word"));
     expect(calls).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe("picking own words", () => {
     show(shownSurvey());
     pick(...six, "Warm", "Tense", "Silly", "Shy", "Quiet");
     expect(chip("Quiet").getAttribute("aria-pressed")).toBe("false");
-    expect(screen.getByText("That is the most. Take one away to pick another.")).toBeTruthy();
+    expect(screen.getByText("That’s the most. Remove one to add another.")).toBeTruthy();
     pick("Shy", "Quiet");
     expect(chip("Quiet").getAttribute("aria-pressed")).toBe("true");
   });
@@ -46,7 +46,7 @@ describe("picking own words", () => {
     fireEvent.change(screen.getByLabelText("Search the words"), { target: { value: "worry" } });
     expect(chip("Nervous")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Able" })).toBeNull();
-    expect(screen.getByText("1 of 5 to 10")).toBeTruthy();
+    expect(screen.getByText("1 picked · choose 5 to 10")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Search the words"), { target: { value: "zzz" } });
     fireEvent.click(screen.getByRole("button", { name: "Show all words" }));
     expect(chip("Able").getAttribute("aria-pressed")).toBe("true");
@@ -68,7 +68,7 @@ describe("picking own words", () => {
     const calls = fakeTrpc({ "survey.saveSelf": () => kept });
     show(shownSurvey());
     pick(...six);
-    fireEvent.click(chip("Keep my 6 words"));
+    fireEvent.click(chip("Save my 6 words"));
     await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/thank-you"]), 10_000);
     expect(calls.map(({ input }) => input)).toEqual([
       { surveyId: "round-1", selectedTraits: ["able", "bold", "calm", "kind", "wise", "witty"] },
@@ -80,8 +80,8 @@ describe("picking own words", () => {
     fakeTrpc({ "survey.saveSelf": () => new Refusal(500, "Something went wrong on our side.") });
     show(shownSurvey());
     pick(...six);
-    fireEvent.click(chip("Keep my 6 words"));
-    expect(await screen.findByText("Your words were not kept")).toBeTruthy();
+    fireEvent.click(chip("Save my 6 words"));
+    expect(await screen.findByText("Your words weren’t saved")).toBeTruthy();
     expect(pressed()).toHaveLength(6);
   });
 });
@@ -92,8 +92,8 @@ describe("kept words", () => {
     show(waitingSurvey());
     fireEvent.click(screen.getByRole("button", { name: "Change my words" }));
     pick("Witty");
-    fireEvent.click(chip("Keep my 6 words"));
-    expect(await screen.findByText("Your words are kept")).toBeTruthy();
+    fireEvent.click(chip("Save my 6 words"));
+    expect(await screen.findByText("Your words are saved")).toBeTruthy();
     expect(visited).toEqual([]);
   });
 

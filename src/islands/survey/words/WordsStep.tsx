@@ -17,8 +17,8 @@ export function WordsStep({ survey }: { survey: Survey }) {
       {isEditing ? (
         <>
           <p className="measure">
-            Which words would you use for yourself? Pick 5 to 10. Your first thought is usually the best one,
-            and the people you ask are not shown what you picked.
+            Which words describe you? Pick 5 to 10. Your first thought is usually the best one. The people you
+            ask won’t see what you picked.
           </p>
           <WordEditor survey={survey} onEnd={() => setOpened(false)} />
         </>
@@ -27,7 +27,7 @@ export function WordsStep({ survey }: { survey: Survey }) {
           <PickedWords label="Your words" names={survey.selectedTraits} />
           {survey.hasAnalysis ? (
             <p className="text-sm text-muted">
-              These words are part of a result. To pick anew, start a new round.
+              These words are part of a result. To pick again, start a new round.
             </p>
           ) : (
             <p>

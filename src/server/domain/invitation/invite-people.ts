@@ -15,7 +15,6 @@ import { isOpen } from "#src/server/domain/survey/rules.ts";
 import type { InvitationOutcome } from "#src/shared/invitation/invitation.output.ts";
 import type { NewInvitations } from "#src/shared/invitation/invitation.input.ts";
 import { mostEntries, readInvitedAddresses } from "#src/server/domain/invitation/invited-addresses.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
 import { invitationMailsTo, invitationsByOwner, invitationsToMailbox } from "./limits.ts";
 import { presentInvitation } from "./list-invitations.ts";
 import { insertInvitations, listMailboxes } from "./queries.ts";
@@ -50,7 +49,7 @@ export async function invitePeople(
     const { allowed, refused } = await splitByLimits(tx, actor, known, now);
     const invited = await store(tx, deps, surveyId, allowed);
     await rememberInvited(tx, deps, survey, allowed);
-    const ownerName = joinName(actor.firstName, actor.lastName);
+    const owner = { ownerFirstName: actor.firstName, ownerLastName: actor.lastName };
     const flooded = await listFlooded(tx, invited, now);
     await queueInvitationMails(
       tx,
@@ -58,7 +57,7 @@ export async function invitePeople(
       invited.map((row) => ({
         invitationId: row.id,
         email: row.email,
-        content: (links) => invitationMail(deps.env, { ...survey, ownerName }, { ...links, note: message }),
+        content: (links) => invitationMail(deps.env, { ...survey, ...owner }, { ...links, note: message }),
         isBlank: row.used || row.muted || flooded.has(row.mailbox),
       })),
     );

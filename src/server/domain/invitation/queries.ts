@@ -14,6 +14,14 @@ export const listInvited = (db: Queryable, surveyId: string) =>
     .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
 
+/** Everyone who stands invited, whether they have answered or not. */
+export const listToThank = (tx: Transaction, surveyId: string) =>
+  tx
+    .select({ id: invitations.id, email: invitations.email, muted: invitations.muted })
+    .from(invitations)
+    .where(ofSurvey(surveyId))
+    .orderBy(asc(invitations.id));
+
 export async function listMailboxes(db: Queryable, surveyId: string): Promise<readonly string[]> {
   const rows = await db.select({ mailbox: invitations.mailbox }).from(invitations).where(ofSurvey(surveyId));
   return rows.map(({ mailbox }) => mailbox);

@@ -3,7 +3,6 @@ import type { Deps } from "#src/server/deps.ts";
 import { invitationReminderMail } from "#src/server/domain/mail/templates/survey/invitation-reminder.ts";
 import { isOpen } from "#src/server/domain/survey/rules.ts";
 import { describeFault } from "#src/server/log.ts";
-import { joinName } from "#src/shared/account/split-name.ts";
 import { setImmediate } from "node:timers/promises";
 import { queueInvitationMails } from "./queue-invitation-mails.ts";
 import { findDue, listDue, setProgress, type DueInvitation } from "./reminder-queries.ts";
@@ -84,12 +83,7 @@ function queueReminders(tx: Transaction, deps: Deps, rows: readonly Invitation[]
     rows.map((row) => ({
       invitationId: row.id,
       email: row.email,
-      content: (links) =>
-        invitationReminderMail(
-          deps.env,
-          { ...row, ownerName: joinName(row.ownerFirstName, row.ownerLastName) },
-          links,
-        ),
+      content: (links) => invitationReminderMail(deps.env, row, links),
       isBlank: row.used || row.muted,
     })),
   );

@@ -19,6 +19,7 @@ describe("getReceipt", () => {
     expect(await getReceipt(deps, receipt.withdrawKey)).toEqual({
       ...receipt,
       ownerName: "Anna Berg",
+      ownerFirstName: "Anna",
     });
   });
 

@@ -2,7 +2,7 @@ import { responseErrors } from "./errors.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Receipt, StoredReceipt } from "#src/shared/invitation/response.output.ts";
-import { ownerNameOf } from "./get-shared-survey.ts";
+import { firstNameOf, ownerNameOf } from "./get-shared-survey.ts";
 import { findByAnswerId, type SharedSurveyRow } from "./queries.ts";
 import { answerKeys, shownWhen } from "./answer-keys.ts";
 
@@ -24,5 +24,6 @@ export function receiptFor(deps: Pick<Deps, "env">, survey: SharedSurveyRow, wit
 export async function getReceipt(deps: Deps, withdrawKey: string): Promise<StoredReceipt> {
   const survey = await findByAnswerId(deps.db.read, answerKeys(withdrawKey).answerId);
   if (survey === undefined) throw responseErrors.notFound();
-  return { ...receiptFor(deps, survey, withdrawKey), ownerName: ownerNameOf(survey) };
+  const owner = { ownerName: ownerNameOf(survey), ownerFirstName: firstNameOf(survey) };
+  return { ...receiptFor(deps, survey, withdrawKey), ...owner };
 }

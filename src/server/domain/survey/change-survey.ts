@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { findOverlap } from "#src/server/domain/overlap/find-overlaps.ts";
@@ -11,7 +12,7 @@ type Changes = Partial<SurveyRow>;
 
 /**
  * What every change of a round has in common: the owner's round is read, `decide` says what changes (or refuses by
- * throwing), and both happen in one write, so that no answer comes in between.
+ * throwing), and both happen in one write, so that no answer comes in between. What comes of a change, such as emails, is for `also`.
  *
  * @throws {DomainError} not_found, and whatever `decide` throws.
  */
@@ -20,6 +21,7 @@ export function changeSurvey(
   actor: Actor,
   surveyId: string,
   decide: (survey: CountedSurvey, now: Date) => Changes,
+  also?: (tx: Transaction, survey: CountedSurvey) => Promise<void>,
 ): Promise<Survey> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();
@@ -28,6 +30,7 @@ export function changeSurvey(
     const isChange = Object.keys(decided).length > 0;
     const changes = isChange ? { ...decided, updatedAt: now } : {};
     if (isChange) await updateSurvey(tx, surveyId, changes);
+    if (isChange) await also?.(tx, survey);
     if (decided.closesAt !== undefined) await rescheduleReminders(tx, [surveyId]);
     const changed = { ...survey, ...changes };
     return presentSurvey({ ...changed, overlap: await findOverlap(tx, changed, now) }, now, deps.env.siteUrl);

@@ -29,6 +29,7 @@ export const blankSurvey = (id: string, userId: string, now: Date): SurveyRow =>
   closesAt: null,
   completedAt: null,
   answersErased: 0,
+  thankedAt: null,
   createdAt: now,
   updatedAt: now,
 });

@@ -42,6 +42,16 @@ export const surveyErrors = {
     kind: "conflict",
     text: "You've opened the window, so you can't change your guess. You can guess again in a new round.",
   }),
+  tooEarlyToThank: defineRefusal({
+    code: "survey.tooEarlyToThank",
+    kind: "conflict",
+    text: "You can thank people once you have opened your window or closed the round.",
+  }),
+  nobodyToThank: defineRefusal({
+    code: "survey.nobodyToThank",
+    kind: "conflict",
+    text: "Nobody is invited by email, so there is nobody to write to.",
+  }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",
     kind: "conflict",

@@ -96,6 +96,13 @@ export const surveyOperations: readonly Operation[] = [
     output: surveyOutput,
   },
   {
+    method: "post",
+    path: `${path}/thanks`,
+    summary: "Thank everyone who was invited, once: after the first reveal, or once the round is closed",
+    procedure: "survey.thank",
+    output: surveyOutput,
+  },
+  {
     method: "get",
     path: `${path}/questions`,
     summary: "The question that peers answer",

@@ -11,6 +11,7 @@ import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-p
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { updateSurvey } from "#src/server/domain/survey/update-survey.ts";
+import { thankInvited } from "#src/server/domain/survey/thank-invited.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import {
@@ -52,5 +53,6 @@ export const surveyRouter = t.router({
   dropPrediction: ofSurvey.mutation(({ ctx, input }) => dropPrediction(ctx.deps, ctx.actor, input.surveyId)),
   share: ofSurvey.mutation(({ ctx, input }) => shareSurvey(ctx.deps, ctx.actor, input.surveyId)),
   unshare: ofSurvey.mutation(({ ctx, input }) => unshareSurvey(ctx.deps, ctx.actor, input.surveyId)),
+  thank: ofSurvey.mutation(({ ctx, input }) => thankInvited(ctx.deps, ctx.actor, input.surveyId)),
   close: ofSurvey.mutation(({ ctx, input }) => closeSurvey(ctx.deps, ctx.actor, input.surveyId)),
 });

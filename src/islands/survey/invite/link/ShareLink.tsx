@@ -1,8 +1,9 @@
-import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
-import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { QrPanel } from "./QrPanel.tsx";
+import { lazy, Suspense, useState } from "react";
+import type { Tone } from "./kit/share-texts.ts";
 import { RevokeLink } from "./RevokeLink.tsx";
 
 interface ShareLinkProps {
@@ -10,32 +11,48 @@ interface ShareLinkProps {
   link: string;
 }
 
-const message =
-  "I would like to know how you see me. Pick the words that fit, it takes a minute. I never see who picked what.";
+/** Loaded when it is asked for: most visits to a round are to look. */
+const ShareKit = lazy(async () => ({ default: (await import("./kit/ShareKit.tsx")).ShareKit }));
 
 /** The link, and the ways to pass it on. */
 export function ShareLink({ survey, link }: ShareLinkProps) {
-  const canShare = useHydrated() && "share" in navigator;
+  const [tone, setTone] = useState<Tone | null>(null);
+  const { answersUntilReveal: missing, peerAssessmentCount } = survey;
+  const isNearlyThere = peerAssessmentCount > 0 && (missing === 1 || missing === 2);
+  const write = isNearlyThere ? "Write a reminder" : "Write a message";
+  const label = tone === null ? write : "Hide the message";
   return (
     <div className="grid gap-4">
       <CopyField
         label="Your link"
         value={link}
-        hint="Whoever has this link can answer, once or more, until you take it back."
+        hint="Anyone with this link can answer until you turn it off."
       />
+      {isNearlyThere && (
+        <p className="measure">
+          {missing === 1 ? "One more answer" : "Two more answers"} and your window can open. A friendly
+          reminder helps.
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        {canShare && <Button onClick={() => void passOn(survey.title, link)}>Send it…</Button>}
-        <QrPanel link={link} />
+        <Button
+          aria-expanded={tone !== null}
+          onClick={() => setTone(tone !== null ? null : isNearlyThere ? "reminder" : "warm")}
+        >
+          {label}
+        </Button>
+        {survey.shareId !== null && (
+          <LinkButton look="quiet" className="-ms-3" href={paths.shared(survey.shareId)}>
+            See what they’ll see
+          </LinkButton>
+        )}
         <RevokeLink surveyId={survey.id} />
       </div>
+      {tone !== null && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <ShareKit title={survey.title} link={link} firstTone={tone} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-async function passOn(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title, text: message, url });
-  } catch {
-    // Closed without sending, or the system has no way to send: the link itself is still there to copy.
-  }
 }

@@ -14,7 +14,7 @@ interface ShareStepProps {
   isNext: boolean;
 }
 
-/** Step 2: the open link and invitations; once the round is closed, whom it had asked. */
+/** Step 2: the open link and invitations; once the round is closed, who was asked. */
 export function ShareStep({ survey, isNext }: ShareStepProps) {
   const { data } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const hasInvited = (data?.length ?? survey.invitedCount) > 0;
@@ -34,7 +34,7 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
   if (survey.status === "completed") {
     return (
       <>
-        <p>The round is closed: nobody can answer any more.</p>
+        <p>The round is closed, so nobody can answer any more.</p>
         <InvitedPeople surveyId={survey.id} isClosed />
       </>
     );
@@ -71,8 +71,8 @@ function MakeLink({ survey, isNext }: ShareStepProps) {
   return (
     <>
       <p className="measure">
-        One link for everybody. Whoever has it can answer in a minute, without an account, and you can take it
-        back at any time. People from different corners of your life make the fullest picture.
+        One link for everyone. Anyone who has it can answer in a minute, without an account, and you can turn
+        it off at any time. Ask people from different parts of your life for the fullest picture.
       </p>
       <p>
         <Button

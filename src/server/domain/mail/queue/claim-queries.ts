@@ -48,10 +48,16 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
 }
 
 /**
- * Whether the invitation of an email is still one: not revoked, used or muted, and to a round that is open. It joins tables of other
- * rooms: by their verbs it would take a statement for each email.
+ * Whether the invitation of an email is still one: not revoked, used or muted, and to a round that is open. Thanks go to everyone who
+ * stands invited, whether they have answered or not. It joins tables of other rooms: by their verbs it would take a statement for each
+ * email.
  */
 function isInvited(db: Queryable, now: Date) {
+  const canAnswer = and(
+    eq(invitations.used, false),
+    isNull(surveys.completedAt),
+    or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
+  );
   const live = db
     .select({ id: invitations.id })
     .from(invitations)
@@ -59,10 +65,8 @@ function isInvited(db: Queryable, now: Date) {
     .where(
       and(
         eq(invitations.id, mails.invitationId),
-        eq(invitations.used, false),
         eq(invitations.muted, false),
-        isNull(surveys.completedAt),
-        or(isNull(surveys.closesAt), gt(surveys.closesAt, now)),
+        or(eq(mails.kind, "thanks"), canAnswer),
       ),
     );
   return sql`${exists(live)}`.mapWith(Boolean);

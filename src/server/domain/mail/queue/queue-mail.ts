@@ -33,6 +33,7 @@ export const waitingIn = (topic: MailTopic) => ({
 /** Events that can't come again, so that no row has to tell of them once the email is sent. */
 const passing: ReadonlySet<MailRow["kind"]> = new Set([
   "invitation",
+  "thanks",
   "client nudge",
   "client reminder",
   "demo thanks",

@@ -72,7 +72,13 @@ describe("the email about a new sign-in", () => {
   });
 });
 
-const survey = { ownerName: "Ada <i>", title: "Spring", minResponses: 3, closesAt: null };
+const survey = {
+  ownerFirstName: "Ada <i>",
+  ownerLastName: "",
+  title: "Spring",
+  minResponses: 3,
+  closesAt: null,
+};
 const links = { token: "abc", unsubscribeUrl: `${env.siteUrl}/email/unsubscribe?token=xyz` };
 
 const endings = ["open", "pick", "again", "overlap", "kept", "none"] as const;
@@ -127,7 +133,7 @@ describe("emails to invited people", () => {
       invitationMail(env, survey, { ...links, note: null }),
       invitationReminderMail(env, survey, links),
     ]) {
-      expect(text).toContain("They won't even see that you answered, unless you add your name.");
+      expect(text).toContain("isn’t told whether you answered either, unless you add your name.");
     }
   });
 });

@@ -62,5 +62,6 @@ export function presentSurvey(row: WithOverlap<CountedSurvey>, now: Date, siteUr
     totalTraits: catalogue.length,
     updatedAt: row.updatedAt.toISOString(),
     completedAt: iso(endOf(row, now)),
+    thankedAt: iso(row.thankedAt),
   };
 }

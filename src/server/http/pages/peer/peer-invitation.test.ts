@@ -57,7 +57,7 @@ it("tells its owner nothing, used or not", async () => {
   const twin = await makeUser(deps, { mailbox: owner.mailbox });
   const look = async () => [await get(owner), await post("o", owner), await get(twin), await post("t", twin)];
   const before = await look();
-  expect(before).toEqual([
+  expect(before).toMatchObject([
     { show: "own", status: 200, surveyId: survey.id },
     { show: "own", status: 403, surveyId: survey.id },
     { show: "own", status: 200, surveyId: null },

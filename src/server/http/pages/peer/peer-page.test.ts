@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import type { Caller } from "#src/server/trpc/router.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
 import { pageLocalsOf } from "#tests/factories/page-locals.ts";
 import { makeSharedSurvey, wordsFrom } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -47,6 +48,8 @@ const fieldsOf = (words: readonly string[], name = "", submissionKey = key): [st
   ["submissionKey", submissionKey],
 ];
 
+const namesOf = (ids: readonly string[]) => ids.map((id) => findTrait(id)?.name);
+
 describe("a new form", () => {
   it("is empty, and has a key of its own", async () => {
     const { get } = await makeWorld();
@@ -69,11 +72,27 @@ describe("a new form", () => {
   it("stands aside for the owner, for whoever has the owner's mailbox, and once the round is closed", async () => {
     const { deps, get, owner, survey } = await makeWorld();
     const twin = await makeUser(deps, { mailbox: owner.mailbox });
-    expect(await get(owner)).toEqual({ show: "own", status: 200, surveyId: survey.id });
-    expect(await get(twin)).toEqual({ show: "own", status: 200, surveyId: null });
+    expect(await get(owner)).toMatchObject({ show: "own", status: 200, surveyId: survey.id });
+    expect(await get(twin)).toMatchObject({ show: "own", status: 200, surveyId: null });
     expect(await get(await makeUser(deps))).toMatchObject({ show: "form" });
     await closeSurvey(deps, owner, survey.id);
     expect(await get()).toMatchObject({ show: "closed", status: 200 });
+  });
+});
+
+describe("the words on the page of thanks", () => {
+  it("are those that were sent, and only at the first look", async () => {
+    const { post, localsOf } = await makeWorld();
+    const look = (setCookie: string | null) => {
+      const [cookie = ""] = (setCookie ?? "").split(";");
+      const request = new Request("http://localhost:4321/assessment/complete", { headers: { cookie } });
+      return findPeerReceipt(request, localsOf(null));
+    };
+    const sent = await post(fieldsOf(wordsFrom(0), "Zoë"));
+    const first = await look(sent instanceof Response ? sent.headers.get("set-cookie") : null);
+    expect(first?.words).toEqual(namesOf(wordsFrom(0)));
+    const second = await look(first?.cookie ?? null);
+    expect(second).toMatchObject({ words: [], cookie: null, receipt: first?.receipt });
   });
 });
 
@@ -95,6 +114,7 @@ describe("a sent form", () => {
       expect(await findPeerReceipt(request, localsOf(null))).toMatchObject({
         draftName: shareId,
         isRepeat: before !== null,
+        words: before === null ? namesOf(wordsFrom(0)) : [],
         formPath: `/shared/${shareId}`,
         receipt: {
           ownerName: "Anna Berg",
@@ -154,7 +174,7 @@ describe("a sent form", () => {
 
   it("is refused from the owner, and after the round was closed", async () => {
     const { deps, owner, post, stored, survey } = await makeWorld();
-    expect(await post(fieldsOf(wordsFrom(0)), owner)).toEqual({
+    expect(await post(fieldsOf(wordsFrom(0)), owner)).toMatchObject({
       show: "own",
       status: 403,
       surveyId: survey.id,

@@ -24,7 +24,7 @@ export async function openPeerPage(
   if (isSent) return handleSubmission(request, locals, link, survey);
   if (locals.actor !== null) {
     const own = await link.ownSurvey(locals.api);
-    if (own !== null) return { show: "own", status: 200, ...own };
+    if (own !== null) return { show: "own", status: 200, survey, ...own };
   }
   if (!survey.open && (await link.isUsed(locals.api))) return { show: "used", status: 200 };
   if (!survey.open) return { show: "closed", status: 200, survey, message: null };
@@ -60,10 +60,9 @@ async function handleSubmission(
     const stored = await unlessMissing(api.response.receipt({ withdrawKey: fields.submissionKey }));
     const answer = { ...fields, selectedTraits: [...fields.selectedTraits] };
     const { withdrawKey } = stored ?? (await link.submit(api, answer));
-    return thank(
-      { draftName: link.draftName, withdrawKey, isRepeat: stored !== undefined },
-      deps.env.siteUrl,
-    );
+    const isRepeat = stored !== undefined;
+    const words = isRepeat ? [] : answer.selectedTraits;
+    return thank({ draftName: link.draftName, withdrawKey, isRepeat, words }, deps.env.siteUrl);
   } catch (error) {
     return refuse(error, { locals, link, survey, fields });
   }
@@ -98,7 +97,7 @@ async function refuse(error: unknown, { locals, link, survey, fields }: Refused)
   const { status, message, retryAfterSeconds } = refusal;
   if (status === 403) {
     const own = locals.actor === null ? null : await link.ownSurvey(locals.api);
-    return { show: "own", status, surveyId: own?.surveyId ?? null };
+    return { show: "own", status, survey, surveyId: own?.surveyId ?? null };
   }
   if (status === 404) return { show: "unknown", status, isSent: true };
   if (status === 409 && (await link.isUsed(locals.api))) return { show: "used", status };

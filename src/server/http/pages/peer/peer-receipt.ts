@@ -1,9 +1,10 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { findTrait } from "#src/shared/words/catalogue.ts";
 import { invitationDraftPrefix } from "#src/shared/invitation/peer-page.ts";
 import type { StoredReceipt } from "#src/shared/invitation/response.output.ts";
 import { publicErrorOf } from "#src/server/http/pages/page-form.ts";
 import type { PageLocals } from "#src/server/http/pages/pages.ts";
-import { findReceiptNote } from "#src/server/http/request/cookies/receipt-cookie.ts";
+import { findReceiptNote, writeReceiptCookie } from "#src/server/http/request/cookies/receipt-cookie.ts";
 
 /** A receipt, and the draft that it makes needless. */
 export interface PeerReceipt {
@@ -13,19 +14,26 @@ export interface PeerReceipt {
   readonly isRepeat: boolean;
   /** Where the next person can answer; null after an invitation, which takes one answer. */
   readonly formPath: string | null;
+  /** The words that were sent just now, as they are read; none from the second look on. */
+  readonly words: readonly string[];
+  /** The `Set-Cookie` header that makes this the only look at the words; null where none are shown. */
+  readonly cookie: string | null;
 }
 
 /** The receipt that the browser carries; null without one, and once its answer is withdrawn. */
 export async function findPeerReceipt(
   request: Request,
-  { api }: Pick<PageLocals, "api">,
+  { api, deps }: Pick<PageLocals, "api" | "deps">,
 ): Promise<PeerReceipt | null> {
   const note = findReceiptNote(request.headers);
   if (note === null) return null;
   try {
     const { withdrawKey, draftName, isRepeat } = note;
     const formPath = draftName.startsWith(invitationDraftPrefix) ? null : paths.shared(draftName);
-    return { receipt: await api.response.receipt({ withdrawKey }), draftName, isRepeat, formPath };
+    const receipt = await api.response.receipt({ withdrawKey });
+    const words = note.words.flatMap((id) => findTrait(id)?.name ?? []);
+    const cookie = words.length === 0 ? null : writeReceiptCookie({ ...note, words: [] }, deps.env.siteUrl);
+    return { receipt, draftName, isRepeat, formPath, words, cookie };
   } catch (error) {
     if (publicErrorOf(error).status < 500) return null;
     throw error;

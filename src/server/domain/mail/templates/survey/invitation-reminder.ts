@@ -10,18 +10,20 @@ export function invitationReminderMail(
   survey: InvitingSurvey,
   { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
 ): MailContent {
-  const { name, titled } = inOthersWords(survey);
+  const { name, fullName, isNamed, titled } = inOthersWords(survey);
   return renderMail(env, {
-    subject: `A reminder: ${name} would like to know how you see them`,
+    subject: isNamed
+      ? `A reminder: how do you see ${name}?`
+      : "A reminder: someone would like to know how you see them",
     before: [
       "Hello,",
-      `${name} would still like to know how you see them${titled}. It takes about a minute, and you don't need an account.`,
+      `${fullName} would like to know how you see them${titled}. There’s still time: it takes about a minute, and you don’t need an account.`,
     ],
     button: { label: "Pick the words", url: `${env.siteUrl}${paths.invitation(token)}` },
     after: [
       ...promiseOf(survey, name),
-      "This link is just for you and works for one answer. The one in our earlier email works too.",
-      `We send these reminders automatically, and ${name} doesn't find out who gets one. If you don't want to answer, you can ignore this email, or stop the reminders with the link below.`,
+      "The link is yours alone and takes one answer. The one in the earlier email works too.",
+      `We send these reminders ourselves, and ${name} isn’t told who gets one. If you don’t want to answer, you can ignore this email, or turn reminders off with the link below.`,
     ],
     unsubscribeUrl,
   });

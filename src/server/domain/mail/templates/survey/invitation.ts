@@ -13,13 +13,13 @@ export function invitationMail(
   survey: InvitingSurvey,
   { token, note, unsubscribeUrl }: { token: string; note: string | null; unsubscribeUrl: string },
 ): MailContent {
-  const { name, titled } = inOthersWords(survey);
+  const { name, fullName, isNamed, titled } = inOthersWords(survey);
   const paragraphs = note === null ? [] : note.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
   return renderMail(env, {
-    subject: `${name} would like to know how you see them`,
+    subject: isNamed ? `How do you see ${name}?` : "Someone would like to know how you see them",
     before: [
       "Hello,",
-      `${name} would like to know how you see them${titled}. Pick the words that describe them best. It takes about a minute, and you don't need an account.`,
+      `${fullName} would like to know how you see them${titled}. Pick the words that fit. It takes about a minute, and you don’t need an account.`,
       ...(paragraphs.length === 0
         ? []
         : [`${name}’s note:`, ...paragraphs.map((line) => `“${line.trim()}”`)]),
@@ -27,8 +27,8 @@ export function invitationMail(
     button: { label: "Pick the words", url: `${env.siteUrl}${paths.invitation(token)}` },
     after: [
       ...promiseOf(survey, name),
-      "This link is just for you and works for one answer. Please don't pass it on.",
-      `If you don't know ${name === survey.ownerName ? name : "who this is"}, or don't want to answer, you can ignore this email. We'll remind you three times at most while the round is open.`,
+      "This link is yours alone and takes one answer. Please don’t pass it on.",
+      `If you don’t know ${isNamed ? name : "who this is"}, or don’t want to answer, you can ignore this email. We’ll remind you three times at most while the round is open.`,
     ],
     unsubscribeUrl,
   });

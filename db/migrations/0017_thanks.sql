@@ -1,0 +1,1 @@
+ALTER TABLE `surveys` ADD `thanked_at` integer;

@@ -1,0 +1,44 @@
+import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc } from "#tests/fakes/trpc.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ThankStep } from "./ThankStep.tsx";
+
+watchPage();
+
+const heading = () => screen.queryByRole("heading", { name: /Say thank you/ });
+const button = () => screen.queryByRole("button", { name: "Thank everyone I invited" });
+
+it("isn't there before a result or the end, nor where nobody could be thanked", () => {
+  renderIsland(<ThankStep survey={waitingSurvey({ invitedCount: 3, peerAssessmentCount: 3 })} />);
+  renderIsland(<ThankStep survey={revealedSurvey({ invitedCount: 0, isPublic: false })} />);
+  expect(heading()).toBeNull();
+});
+
+it("thanks everyone who was invited after a question that says they all get the same", async () => {
+  const survey = revealedSurvey({ invitedCount: 4, isPublic: false });
+  const calls = fakeTrpc({ "survey.thank": () => ({ ...survey, thankedAt: "2026-11-25T09:00:00.000Z" }) });
+  renderIsland(<ThankStep survey={survey} />);
+  expect(screen.getByText(/all in the same words, whether they answered or not/)).toBeTruthy();
+  fireEvent.click(button() ?? document.body);
+  const dialog = within(screen.getByRole("dialog", { name: "Thank 4 people?" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Send thanks" }));
+  expect(await screen.findByText("Your thanks are on their way")).toBeTruthy();
+  expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.thank"]);
+});
+
+it("says that it's done, and doesn't offer it twice", () => {
+  const thankedAt = "2026-11-25T09:00:00.000Z";
+  renderIsland(<ThankStep survey={revealedSurvey({ invitedCount: 4, thankedAt })} />);
+  expect(screen.getByText(/You thanked everyone you invited on/)).toBeTruthy();
+  expect(button()).toBeNull();
+});
+
+it("has a text to copy for people who had the link, who can't be told apart", async () => {
+  renderIsland(<ThankStep survey={revealedSurvey({ invitedCount: 0 })} />);
+  expect(screen.getByText(/I can’t see who did, so this goes to all of you/)).toBeTruthy();
+  expect(button()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Copy this thank-you" }));
+  expect(await screen.findByRole("button", { name: /^Copied$|copy it with your keyboard/ })).toBeTruthy();
+});

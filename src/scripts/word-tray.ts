@@ -1,0 +1,24 @@
+/** A word that is picked, as its reader knows it. */
+interface TrayWord {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Shows the picked words, each a button that takes it away again. The newest comes last, and into view. */
+export function fillTray(tray: HTMLElement, words: readonly TrayWord[]): void {
+  const hadFocus = [...tray.children].findIndex((item) => item.contains(document.activeElement));
+  const isMore = words.length > tray.childElementCount;
+  tray.replaceChildren(...words.map(itemOf));
+  // Who empties the tray by keyboard stays in it; the caller looks after them once it is empty.
+  if (hadFocus >= 0) tray.children[Math.min(hadFocus, words.length - 1)]?.querySelector("button")?.focus();
+  if (isMore) tray.scrollLeft = tray.scrollWidth;
+}
+
+function itemOf({ id, name }: TrayWord): HTMLLIElement {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "tray-word", value: id, textContent: name });
+  button.setAttribute("aria-label", `Remove ${name}`);
+  const item = document.createElement("li");
+  item.append(button);
+  return item;
+}

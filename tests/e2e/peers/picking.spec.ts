@@ -1,0 +1,82 @@
+import { paths } from "#src/shared/site/paths.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { pick } from "#tests/e2e/support/answer.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { makeSurvey } from "#tests/e2e/support/survey.ts";
+
+const wordBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+const shownWords = (page: Page) => page.locator("label.chip > span > span:first-child").allTextContents();
+
+test(
+  "the words come in an order of the peer's own, and the picked ones gather where they can be taken away",
+  { tag: "@phone" },
+  async ({ request, signIn, openVisitor }) => {
+    const { token } = await signIn();
+    const { shareId } = await makeSurvey(request, token);
+    const orders = new Set<string>();
+    for (let person = 0; person < 3; person += 1) {
+      const peer = await openVisitor();
+      await peer.goto(paths.shared(shareId));
+      await expect(peer.locator("[data-drawn]")).toBeVisible();
+      const order = await shownWords(peer);
+      orders.add(order.join());
+      await peer.reload();
+      await expect(peer.locator("[data-drawn]")).toBeVisible();
+      expect(await shownWords(peer)).toEqual(order);
+    }
+    expect(orders.size).toBe(3);
+
+    const peer = await openVisitor();
+    await peer.goto(paths.shared(shareId));
+    const placeOf = (name: string) => peer.locator("label.chip").filter({ hasText: name }).boundingBox();
+    await peer.locator("[data-drawn]").waitFor();
+    await peer.locator("label.chip").last().scrollIntoViewIfNeeded();
+    const before = await placeOf("Witty");
+    await pick(peer, "Wise", "Able");
+    await peer.locator("label.chip").last().scrollIntoViewIfNeeded();
+    const after = await placeOf("Witty");
+    expect(after?.x, "ticking moves no other word").toBe(before?.x);
+    expect(after?.width).toBe(before?.width);
+    const tray = peer.getByRole("list", { name: "Words you picked" });
+    await expect(tray.getByRole("button")).toHaveText(["Wise", "Able"]);
+    await expect(tray).toBeInViewport();
+    await expectAccessible(peer);
+    await tray.getByRole("button", { name: "Remove Wise" }).click();
+    await expect(wordBox(peer, "Wise")).not.toBeChecked();
+    await expect(peer.getByText("1 picked · choose 5 to 10")).toBeVisible();
+  },
+);
+
+test("a word that the keyboard comes to says what it means, until Escape", async ({
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const { shareId } = await makeSurvey(request, token);
+  const peer = await openVisitor();
+  await peer.goto(paths.shared(shareId));
+  const meaning = peer.locator(".chip-meaning");
+  await peer.getByLabel("Show what each word means").focus();
+  await peer.keyboard.press("Tab");
+  await expect(meaning).toBeInViewport();
+  await peer.keyboard.press("Escape");
+  await expect(meaning).toBeHidden();
+  await wordBox(peer, "Able").press("Space");
+  await expect(meaning).toHaveText("Up to the task, with the skill to get things done");
+  await expect(wordBox(peer, "Able")).toBeChecked();
+});
+
+test("without a script the words stand as they are served", async ({ request, signIn, openVisitor }) => {
+  const { token } = await signIn();
+  const { shareId } = await makeSurvey(request, token);
+  const peer = await openVisitor({ javaScriptEnabled: false });
+  await peer.goto(paths.shared(shareId));
+  const order = await shownWords(peer);
+  expect(order).toEqual(order.toSorted((a, b) => a.localeCompare(b)));
+  await expect(peer.locator("label.chip").first()).toBeVisible();
+  await pick(peer, "Able", "Calm");
+  await expect(peer.getByRole("list", { name: "Words you picked" })).toBeHidden();
+});

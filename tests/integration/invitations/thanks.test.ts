@@ -1,0 +1,142 @@
+import { mails } from "#db/schema/index.ts";
+import { hours } from "#src/server/clock.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
+import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { claimDueMails } from "#src/server/domain/mail/queue/claim-queries.ts";
+import { setSubscription, setSurveyMuted } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
+import { thankInvited } from "#src/server/domain/survey/thank-invited.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { answerInvited, invitationTokens } from "#tests/factories/invitation.ts";
+import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const people = ["ann", "bo", "cy", "di", "ed"].map((name) => `${name}@example.org`);
+
+async function withInvited(title = "Spring") {
+  const deps = await makeDeps();
+  const owner = await makeFacilitator(deps, { firstName: "Zoe", lastName: "Quist" });
+  const { id } = await createSurvey(deps, owner, { title });
+  await saveSelf(deps, owner, id, wordsFrom(0));
+  const { invited } = await invitePeople(deps, owner, id, { emails: people, message: null });
+  const answer = async (count: number) => {
+    for (const email of people.slice(0, count))
+      await answerInvited(deps, (await invitationTokens(deps, email)).at(-1) ?? "");
+  };
+  return { deps, owner, id, invited, answer, thank: () => thankInvited(deps, owner, id) };
+}
+
+const thanksIn = (deps: Pick<Deps, "db">) =>
+  deps.db.read.select().from(mails).where(eq(mails.kind, "thanks"));
+
+/** All that a row says, but for what is drawn at random. */
+async function shownRows(deps: Pick<Deps, "db">) {
+  const rows = await thanksIn(deps);
+  return rows
+    .map(({ id: _, eventKey: __, invitationId: ___, ...row }) =>
+      JSON.stringify(row).replaceAll(/token=[\w-]{43}/g, ""),
+    )
+    .toSorted();
+}
+
+const unsubscribeToken = async (deps: Deps, email: string) =>
+  /token=([\w-]+)/.exec((await mailsTo(deps, email)).at(-1)?.unsubscribeUrl ?? "")?.[1] ?? "";
+
+describe("thanks", () => {
+  it("leave the same rows to the byte, whoever has answered", async () => {
+    const worlds = [];
+    for (const count of [0, 1, 5]) {
+      const { deps, owner, id, answer, thank } = await withInvited();
+      await answer(count);
+      await closeSurvey(deps, owner, id);
+      await thank();
+      worlds.push(await shownRows(deps));
+    }
+    const [nobody, one, everyone] = worlds;
+    expect(nobody).toHaveLength(5);
+    expect(one).toEqual(nobody);
+    expect(everyone).toEqual(nobody);
+  });
+
+  it("say the same after a result as after the end, and nothing of either, nor of any number", async () => {
+    const opened = await withInvited();
+    await opened.answer(3);
+    await revealSurvey(opened.deps, opened.owner, opened.id);
+    await opened.thank();
+    const closed = await withInvited();
+    await closeSurvey(closed.deps, closed.owner, closed.id);
+    await closed.thank();
+    expect(await shownRows(opened.deps)).toEqual(await shownRows(closed.deps));
+    const mail = (await mailsTo(opened.deps, "ann@example.org")).at(-1);
+    expect(mail?.subject).toBe("Thank you, from Zoe");
+    expect(mail?.text).toContain("Zoe Quist asked how you see them in “Spring”");
+    expect(mail?.text).not.toMatch(/window|\bclosed?\b|result|three|\d people/i);
+    expect(mail?.text).not.toContain("/assessment/invite/");
+  });
+
+  it("put no name and no title into an email that read like a link", async () => {
+    const { deps, owner, id } = await withInvited("https://evil.example");
+    await closeSurvey(deps, owner, id);
+    await thankInvited(deps, { ...owner, lastName: "at evil.example" }, id);
+    const mail = (await mailsTo(deps, "ann@example.org")).at(-1);
+    expect(`${mail?.subject ?? ""}${mail?.text ?? ""}${mail?.html ?? ""}`).not.toContain("evil");
+  });
+
+  it("go out once for a round, also when asked twice at once", async () => {
+    const { deps, owner, id, thank } = await withInvited();
+    await closeSurvey(deps, owner, id);
+    const [first, second] = await Promise.all([thank(), thank()]);
+    expect(first.thankedAt).toBe(deps.clock.now().toISOString());
+    deps.clock.advance(hours(1));
+    expect(await thank()).toEqual(first);
+    expect(second).toEqual(first);
+    expect(await thanksIn(deps)).toHaveLength(5);
+  });
+
+  it("go to nobody who wants no such emails, or whose invitation is revoked", async () => {
+    const { deps, owner, id, invited, thank } = await withInvited();
+    await setSurveyMuted(deps, await unsubscribeToken(deps, "ann@example.org"), true);
+    await setSubscription(deps, await unsubscribeToken(deps, "bo@example.org"), false);
+    await closeSurvey(deps, owner, id);
+    const cy = invited.find(({ email }) => email === "cy@example.org");
+    await revokeInvitation(deps, owner, id, cy?.id ?? "");
+    await thank();
+    const rows = await thanksIn(deps);
+    expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual([
+      ...["", "", "di@example.org", "ed@example.org"],
+    ]);
+    expect(new Set(rows.map(({ text }) => text.length)).size, "all as long").toBe(1);
+  });
+
+  it.each([0, 5])("are sent to those who have answered like to the others: %i of 5", async (count) => {
+    const { deps, owner, id, answer, thank } = await withInvited();
+    await answer(count);
+    await closeSurvey(deps, owner, id);
+    await thank();
+    const waiting = { state: "queued" as const };
+    await deps.db.write((tx) => tx.update(mails).set(waiting).where(eq(mails.kind, "thanks")));
+    const now = deps.clock.now();
+    const claimed = await deps.db.write((tx) => claimDueMails(tx, now, now, 100));
+    expect(claimed.map(({ isForNobody }) => isForNobody)).toEqual(people.map(() => false));
+  });
+
+  it("wait for a result or the end, need someone to go to, and are the owner's alone", async () => {
+    const { deps, owner, id, answer, thank } = await withInvited();
+    await answer(3);
+    await expect(thank()).rejects.toMatchObject({ kind: "conflict", code: "survey.tooEarlyToThank" });
+    await expect(thankInvited(deps, await makeUser(deps), id)).rejects.toMatchObject({ kind: "not_found" });
+    const alone = await createSurvey(deps, owner, {});
+    await closeSurvey(deps, owner, alone.id);
+    const call = thankInvited(deps, owner, alone.id);
+    await expect(call).rejects.toMatchObject({ kind: "conflict", code: "survey.nobodyToThank" });
+    expect(await thanksIn(deps)).toEqual([]);
+  });
+});
