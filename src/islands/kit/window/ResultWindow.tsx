@@ -1,13 +1,10 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { strengthNames, type Luck } from "#src/shared/result/texts/evidence-text.ts";
-import {
-  type ResultPane,
-  shownWords,
-  wordlessNote,
-  wordsByQuadrant,
-} from "#src/shared/result/result-panes.ts";
+import { type ResultPane, shownWords, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
+import { windowLettering, type Lettering } from "#src/shared/result/lettering.ts";
 import { resultWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { later, until } from "./later.ts";
+import { PaneWords } from "./PaneWords.tsx";
 import { PaneTitle } from "./PaneTitle.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
 
@@ -23,14 +20,15 @@ interface ResultWindowProps {
 /** A result: the drawing for the eye, and the same as a table for screen readers, copying and print. */
 export function ResultWindow({ panes, luck, reveal = false, closed = [] }: ResultWindowProps) {
   const weights = resultWeights(wordsByQuadrant(panes));
-  const geometry = windowGeometry(weights);
+  const shown = wordsByQuadrant(panes.map((pane) => ({ ...pane, words: shownWords(pane) })));
+  const lettering = windowLettering(shown, windowGeometry(weights));
   const drawn = Object.fromEntries(
     panes.map((pane) => [
       pane.quadrant,
       <PaneText
         key={pane.quadrant}
         pane={pane}
-        share={geometry[pane.quadrant].height}
+        lettering={lettering[pane.quadrant]}
         isClosed={closed.includes(pane.quadrant)}
         mayClose={reveal && pane.quadrant !== "arena"}
       />,
@@ -50,18 +48,14 @@ export function ResultWindow({ panes, luck, reveal = false, closed = [] }: Resul
 
 interface PaneTextProps {
   pane: ResultPane;
-  share: number;
+  lettering: Lettering | undefined;
   isClosed: boolean;
   /** Until the page knows how far a step-by-step reading has come. */
   mayClose: boolean;
 }
 
-function PaneText({ pane, share, isClosed, mayClose }: PaneTextProps) {
+function PaneText({ pane, lettering, isClosed, mayClose }: PaneTextProps) {
   const { quadrant } = pane;
-  const words = shownWords(pane);
-  const lines = linesIn(share);
-  const drawn = words.length <= lines ? words : words.slice(0, lines - 1);
-  const rest = words.length - drawn.length;
   return (
     <>
       <PaneTitle quadrant={quadrant} />
@@ -70,22 +64,7 @@ function PaneText({ pane, share, isClosed, mayClose }: PaneTextProps) {
           Not open yet
         </p>
       )}
-      {quadrant === "unknown" && pane.words.length > 0 ? (
-        <p className="pane-note" {...later(quadrant, isClosed)}>
-          {pane.words.length} {pane.words.length === 1 ? "word" : "words"} nobody picked
-        </p>
-      ) : (
-        <ul className="pane-words" {...later(quadrant, isClosed)}>
-          {drawn.map((word) => (
-            <li key={word.name} data-evidence={word.evidence} data-word={word.traitId}>
-              {word.name}
-              {word.evidence !== "none" && <span className="pane-band"> {word.bandLabel}</span>}
-            </li>
-          ))}
-          {rest > 0 && <li className="pane-note">and {rest} more</li>}
-          {words.length === 0 && <li className="pane-note">{wordlessNote(pane.words.length > 0)}</li>}
-        </ul>
-      )}
+      <PaneWords pane={pane} lettering={lettering} mark={later(quadrant, isClosed)} />
     </>
   );
 }
@@ -127,11 +106,6 @@ function WindowTable({ panes, luck, closed }: WindowTableProps) {
       ))}
     </table>
   );
-}
-
-/** Lines of words in a pane: the window is 26 rem high, title and padding take 4, a line takes 1.6. */
-function linesIn(heightShare: number): number {
-  return Math.max(2, Math.floor((26 * heightShare - 4) / 1.6));
 }
 
 function summary(panes: readonly ResultPane[], closed: readonly Quadrant[]): string {

@@ -1,0 +1,54 @@
+import { moreText, type Lettering } from "#src/shared/result/lettering.ts";
+import { shownWords, wordlessNote, type ResultPane } from "#src/shared/result/result-panes.ts";
+
+interface PaneWordsProps {
+  pane: ResultPane;
+  /** Undefined where the pane shows no word. */
+  lettering: Lettering | undefined;
+  /** What marks the words as out of sight for now. */
+  mark: object;
+}
+
+/** What stands in a pane: its words in letters as large as their evidence, or how many they are, or why there is none. */
+export function PaneWords({ pane, lettering, mark }: PaneWordsProps) {
+  const count = pane.words.length;
+  if (pane.quadrant === "unknown" && count > 0)
+    return (
+      <p className="pane-count" {...mark}>
+        <strong>{count}</strong> {count === 1 ? "word" : "words"} nobody picked
+      </p>
+    );
+  if (lettering === undefined)
+    return (
+      <p className="pane-count" {...mark}>
+        {wordlessNote(count > 0)}
+      </p>
+    );
+  const words = shownWords(pane);
+  const { size, widest, narrow, wide } = lettering;
+  return (
+    <div className="pane-room" data-at={size} {...mark}>
+      <ul className="pane-words" data-at={widest}>
+        {words.slice(0, Math.max(narrow, wide)).map((word, place) => (
+          <li
+            key={word.traitId}
+            data-evidence={word.evidence}
+            data-word={word.traitId}
+            data-only={onlyOn(place < narrow, place < wide)}
+          >
+            {word.name}
+          </li>
+        ))}
+        {[...new Set([narrow, wide])]
+          .filter((shown) => shown < words.length)
+          .map((shown) => (
+            <li key={shown} className="pane-more" data-only={onlyOn(shown === narrow, shown === wide)}>
+              {moreText(words.length - shown)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+const onlyOn = (narrow: boolean, wide: boolean) => (narrow && wide ? undefined : narrow ? "narrow" : "wide");
