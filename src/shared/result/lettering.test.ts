@@ -62,25 +62,29 @@ describe("windowLettering", () => {
     );
   });
 
-  it("never sets a hint larger than a clear word of another pane", () => {
-    const crowded = clear("Dependable", "Calm", "Organized", "Logical", "Wise", "Witty", "Observant");
-    const { geometry, lettering } = letteringOf({
-      arena: crowded,
-      blindSpot: hint("Kind"),
-      facade: [],
-      unknown: [],
-    });
-    const letters = (quadrant: "arena" | "blindSpot") => {
-      const { width, height } = geometry[quadrant];
-      const set = lettering[quadrant];
-      return lettersIn(
-        { width: 720 * width - 40, height: 416 * height - 72 },
-        set?.size ?? 0,
-        set?.widest ?? 1,
-      );
-    };
-    expect(letters("blindSpot") * 0.76).toBeLessThanOrEqual(letters("arena"));
-  });
+  it.each([
+    [358, 416, { width: 18, height: 58 }],
+    [504, 576, { width: 40, height: 72 }],
+    [720, 416, { width: 40, height: 72 }],
+  ])(
+    "never sets a hint larger than a clear word of another pane, in %i by %i pixels",
+    (width, height, inset) => {
+      const { geometry, lettering } = letteringOf({
+        arena: [...clear("Dependable", "Calm"), ...hint("Observant", "Organized")],
+        blindSpot: [...clear("Witty", "Kind"), ...hint("Warm")],
+        facade: [],
+        unknown: [],
+      });
+      const letters = (quadrant: "arena" | "blindSpot") => {
+        const pane = geometry[quadrant];
+        const room = { width: width * pane.width - inset.width, height: height * pane.height - inset.height };
+        const { size = 0, widest = 1 } = lettering[quadrant] ?? {};
+        return lettersIn(room, size, widest);
+      };
+      expect(letters("blindSpot") * 0.76).toBeLessThanOrEqual(letters("arena"));
+      expect(letters("arena") * 0.76).toBeLessThanOrEqual(letters("blindSpot"));
+    },
+  );
 
   it("leaves out what has no room, fewer on a wider screen, and says how many", () => {
     const names = catalogue.map(({ name }) => name);

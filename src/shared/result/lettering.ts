@@ -48,9 +48,16 @@ const windowHeight = 416;
 
 type Fit = typeof narrow;
 
-const roomIn = (pane: PaneRect, width: number, { inset }: Fit): Room => ({
+/** Windows in which the letters of panes are compared: a phone's, one beside a text, one across the page. */
+const compared: readonly (readonly [fit: Fit, width: number, height: number])[] = [
+  [narrow, 358, windowHeight],
+  [wide, 504, 576],
+  [wide, 720, windowHeight],
+];
+
+const roomIn = (pane: PaneRect, { inset }: Fit, width: number, height = windowHeight): Room => ({
   width: Math.max(1, width * pane.width - inset.width),
-  height: Math.max(1, windowHeight * pane.height - inset.height),
+  height: Math.max(1, height * pane.height - inset.height),
 });
 
 /** About the square root of the area. Without a root, which style sheets of 2022 cannot take of a length. */
@@ -106,7 +113,7 @@ function sizeIn(words: readonly Word[], room: Room): number {
 
 function letterPane(words: readonly Word[], pane: PaneRect): Lettering {
   const [few, many] = [narrow, wide].map((fit) => {
-    const rooms = fit.widths.map((width) => roomIn(pane, width, fit));
+    const rooms = fit.widths.map((width) => roomIn(pane, fit, width));
     const count = countIn(words, rooms, fit.letters);
     return { count, size: Math.min(...rooms.map((room) => sizeIn(linesOf(words, count), room))) };
   });
@@ -119,24 +126,33 @@ function letterPane(words: readonly Word[], pane: PaneRect): Lettering {
   };
 }
 
+/** The letters that the style sheet chooses, but for the largest and the smallest it allows. */
+const lettersIn = (room: Room, { size, widest }: Lettering): number =>
+  Math.min((meanSide(room) * size) / 160, (room.width * 10) / widest);
+
+const worded = ["arena", "blindSpot", "facade"] as const;
+
 /** How each pane sets its words, so that letters are as large as they can be and as alike as evidence asks for. */
 export function windowLettering(
   words: Readonly<Record<Quadrant, readonly Word[]>>,
   geometry: WindowGeometry,
 ): Readonly<Partial<Record<Quadrant, Lettering>>> {
-  const set = (["arena", "blindSpot", "facade"] as const)
+  const set = worded
     .filter((quadrant) => words[quadrant].length > 0)
-    .map((quadrant) => {
-      const lettering = letterPane(words[quadrant], geometry[quadrant]);
-      const room = roomIn(geometry[quadrant], 720, wide);
-      const letters = Math.min((meanSide(room) * lettering.size) / 160, (room.width * 10) / lettering.widest);
-      return { quadrant, lettering, side: meanSide(room), letters };
-    });
-  const most = spread * Math.min(...set.map(({ letters }) => letters));
-  return Object.fromEntries(
-    set.map(({ quadrant, lettering, side }) => [
+    .map((quadrant) => ({
+      pane: geometry[quadrant],
       quadrant,
-      { ...lettering, size: Math.max(10, Math.floor(Math.min(lettering.size, (most / side) * 160))) },
-    ]),
+      lettering: letterPane(words[quadrant], geometry[quadrant]),
+    }));
+  const limits = compared.map(([fit, width, height]) => {
+    const letters = set.map(({ pane, lettering }) => lettersIn(roomIn(pane, fit, width, height), lettering));
+    const most = spread * Math.min(...letters);
+    return (pane: PaneRect) => (most / meanSide(roomIn(pane, fit, width, height))) * 160;
+  });
+  return Object.fromEntries(
+    set.map(({ pane, quadrant, lettering }) => {
+      const size = Math.floor(Math.min(lettering.size, ...limits.map((limit) => limit(pane))));
+      return [quadrant, { ...lettering, size: Math.max(10, size) }];
+    }),
   );
 }

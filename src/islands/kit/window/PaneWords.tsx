@@ -5,29 +5,22 @@ interface PaneWordsProps {
   pane: ResultPane;
   /** Undefined where the pane shows no word. */
   lettering: Lettering | undefined;
-  /** What marks the words as out of sight for now. */
-  mark: object;
 }
 
 /** What stands in a pane: its words in letters as large as their evidence, or how many they are, or why there is none. */
-export function PaneWords({ pane, lettering, mark }: PaneWordsProps) {
+export function PaneWords({ pane, lettering }: PaneWordsProps) {
   const count = pane.words.length;
   if (pane.quadrant === "unknown" && count > 0)
     return (
-      <p className="pane-count" {...mark}>
+      <p className="pane-count">
         <strong>{count}</strong> {count === 1 ? "word" : "words"} nobody picked
       </p>
     );
-  if (lettering === undefined)
-    return (
-      <p className="pane-count" {...mark}>
-        {wordlessNote(count > 0)}
-      </p>
-    );
+  if (lettering === undefined) return <p className="pane-count">{wordlessNote(count > 0)}</p>;
   const words = shownWords(pane);
   const { size, widest, narrow, wide } = lettering;
   return (
-    <div className="pane-room" data-at={size} {...mark}>
+    <div className="pane-room" data-at={size}>
       <ul className="pane-words" data-at={widest}>
         {words.slice(0, Math.max(narrow, wide)).map((word, place) => (
           <li
@@ -42,7 +35,7 @@ export function PaneWords({ pane, lettering, mark }: PaneWordsProps) {
         {[...new Set([narrow, wide])]
           .filter((shown) => shown < words.length)
           .map((shown) => (
-            <li key={shown} className="pane-more" data-only={onlyOn(shown === narrow, shown === wide)}>
+            <li key={shown} className="pane-rest" data-only={onlyOn(shown === narrow, shown === wide)}>
               {moreText(words.length - shown)}
             </li>
           ))}

@@ -88,15 +88,6 @@ describe("ResultWindow", () => {
     );
   });
 
-  it("keeps what is in a closed pane out of sight, in the drawing and in its twins", () => {
-    render(<ResultWindow luck={null} panes={panes} closed={["facade"]} />);
-    expect(drawn("facade").textContent).toContain("Not open yet");
-    expect(drawn("facade").querySelector<HTMLElement>(".pane-room")?.dataset["later"]).toBe("closed");
-    expect(drawn("arena").querySelector<HTMLElement>(".pane-room")?.dataset["later"]).toBe("open");
-    expect(document.querySelectorAll('tbody[data-later="closed"]')).toHaveLength(1);
-    expect(screen.getByText(/^The window\./).textContent).toContain("Façade not open yet");
-  });
-
   it("says how many words found no room", () => {
     const many = Array.from({ length: 30 }, (_, place) => word(`Word ${place}`, "clear", "most"));
     render(

@@ -1,34 +1,27 @@
-import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { strengthNames, type Luck } from "#src/shared/result/texts/evidence-text.ts";
 import { type ResultPane, shownWords } from "#src/shared/result/result-panes.ts";
-import { later } from "./later.ts";
-import { ResultDrawing, type ResultDrawingProps } from "./ResultDrawing.tsx";
+import { ResultDrawing } from "./ResultDrawing.tsx";
 
-interface ResultWindowProps extends ResultDrawingProps {
+interface ResultWindowProps {
+  panes: readonly ResultPane[];
   luck: Luck | null;
 }
 
 /** A result: the drawing for the eye, and the same as a table for screen readers, copying and print. */
-export function ResultWindow({ panes, luck, reveal = false, closed = [] }: ResultWindowProps) {
+export function ResultWindow({ panes, luck }: ResultWindowProps) {
   return (
     <figure className="grid gap-3">
-      <figcaption className="sr-only">{summary(panes, closed)}</figcaption>
-      <ResultDrawing panes={panes} reveal={reveal} closed={closed} />
+      <figcaption className="sr-only">{summary(panes)}</figcaption>
+      <ResultDrawing panes={panes} />
       <details className="text-sm">
         <summary className="twin-summary">Read the window as a table</summary>
-        <WindowTable panes={panes} luck={luck} closed={closed} />
+        <WindowTable panes={panes} luck={luck} />
       </details>
     </figure>
   );
 }
 
-interface WindowTableProps {
-  panes: readonly ResultPane[];
-  luck: Luck | null;
-  closed: readonly Quadrant[];
-}
-
-function WindowTable({ panes, luck, closed }: WindowTableProps) {
+function WindowTable({ panes, luck }: ResultWindowProps) {
   return (
     <table className="twin-table">
       {luck !== null && <caption>Each word by {luck.text}</caption>}
@@ -40,7 +33,7 @@ function WindowTable({ panes, luck, closed }: WindowTableProps) {
         </tr>
       </thead>
       {panes.map((pane) => (
-        <tbody key={pane.quadrant} {...later(pane.quadrant, closed.includes(pane.quadrant))}>
+        <tbody key={pane.quadrant}>
           {pane.words.length > 0 && (
             <tr>
               <th scope="rowgroup" colSpan={3}>
@@ -61,10 +54,7 @@ function WindowTable({ panes, luck, closed }: WindowTableProps) {
   );
 }
 
-function summary(panes: readonly ResultPane[], closed: readonly Quadrant[]): string {
-  const size = (pane: ResultPane) => {
-    if (closed.includes(pane.quadrant)) return "not open yet";
-    return (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
-  };
+function summary(panes: readonly ResultPane[]): string {
+  const size = (pane: ResultPane) => (pane.quadrant === "unknown" ? pane.words : shownWords(pane)).length;
   return `The window. Words in each pane: ${panes.map((pane) => `${pane.title} ${size(pane)}`).join(", ")}.`;
 }
