@@ -34,7 +34,7 @@ describe("the dashboard, while someone looks at it", () => {
     await pass(2);
     await pass(100);
     expect(asked()).toBe(1);
-    expect(screen.getByRole("link", { name: "Open the window" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open my window" })).toBeTruthy();
   });
 
   it("asks ten times at most when nobody does anything, and again after a sign of life", async () => {

@@ -35,6 +35,8 @@ export const paths = {
   assessment: (id: string) => `/assessment/${part(id)}`,
   assessmentEdit: (id: string) => `/assessment/${part(id)}/edit`,
   assessmentResults: (id: string) => `/assessment/${part(id)}/results`,
+  /** Where its window opens, on curtains that fill the screen. */
+  assessmentOpen: (id: string) => `/assessment/${part(id)}/open`,
   assessmentThankYou: (id: string) => `/assessment/${part(id)}/thank-you`,
 
   /** A facilitator's programmes. */

@@ -5,6 +5,7 @@ import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { answerInvitation } from "#tests/e2e/support/answer.ts";
+import { openWindow } from "#tests/e2e/support/opening.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { download, inDialog, invited, startSurvey } from "#tests/e2e/support/owner.ts";
@@ -78,8 +79,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
   });
 
   await test.step("the window opens, and the round is closed", async () => {
-    await page.getByRole("button", { name: "Open the window" }).click();
-    await inDialog(page, "Open the window").click();
+    await openWindow(page);
     await expect(page).toHaveURL(paths.assessmentResults(id));
     await openPage(page, paths.assessment(id));
     await page.getByRole("button", { name: "Close the round" }).click();

@@ -1,5 +1,6 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { openWindow } from "#tests/e2e/support/opening.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { answerSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
@@ -36,10 +37,7 @@ test("a guess is made before the window opens, and stands beside the result", as
   await expect(step.getByRole("list", { name: "Your guess" })).toHaveText("BoldBraveCalmKindWitty");
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Open the window" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Your own words and your guess cannot be changed after this.");
-  await dialog.getByRole("button", { name: "Open the window" }).click();
+  await openWindow(page);
   const reading = await openFold(page, "How well you read them");
   await expect(reading).toContainText(/The index is .* from .* to /);
   await expect(reading).toContainText(

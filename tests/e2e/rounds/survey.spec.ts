@@ -3,6 +3,7 @@ import { givePlan } from "#tests/factories/billing.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { openWindow } from "#tests/e2e/support/opening.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated, openPage } from "#tests/e2e/support/hydrated.ts";
 import { inDialog, startSurvey } from "#tests/e2e/support/owner.ts";
@@ -54,13 +55,11 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   await answerSurvey(request, { id, shareId }, 2);
   await page.getByRole("button", { name: "Look for new answers" }).click();
   await expect(page.getByText(/1 more person/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open the window" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open my window" })).toHaveCount(0);
   await answerSurvey(request, { id, shareId }, 1);
   await page.getByRole("button", { name: "Look for new answers" }).click();
 
-  await page.getByRole("button", { name: "Open the window" }).click();
-  await expect(page.getByText(/3 more people/)).toBeVisible();
-  await inDialog(page, "Open the window").click();
+  await openWindow(page);
   await expect(page).toHaveURL(paths.assessmentResults(id));
 });
 
@@ -120,7 +119,7 @@ test("the dashboard moves on without a reload", async ({ page, request, signIn }
   await expect(page.getByText("0 of 3 answers")).toBeVisible();
   await answerSurvey(request, round, 3);
   await page.clock.runFor(31_000);
-  await expect(page.getByRole("link", { name: "Open the window" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open my window" })).toBeVisible();
 });
 
 test("many rounds stay easy to look through", { tag: "@phone" }, async ({ page, request, deps, signIn }) => {

@@ -108,6 +108,12 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/assessment/results/r1?kept=yes", visitor: "302 /assessment/r1/results?kept=yes" },
   { address: ({ id }) => paths.assessment(id), visitor: "200", admin: "404" },
   { address: ({ id }) => paths.assessmentResults(id), visitor: "200", admin: "404" },
+  {
+    address: ({ id }) => paths.assessmentOpen(id),
+    visitor: ({ id }) => `302 ${paths.login(paths.assessmentOpen(id))}`,
+    member: "200",
+    admin: "404",
+  },
   { address: ({ id }) => paths.assessmentThankYou(id), visitor: "200", admin: "404" },
   { address: "/assessment/unknown", visitor: "200", member: "404" },
   { address: ({ shareId }) => paths.shared(shareId), visitor: "200" },

@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { openWindow } from "#src/shared/survey/opening.ts";
 import { answers, morePeopleHave, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 
@@ -36,8 +37,8 @@ function stepOf(survey: SurveySummary): Omit<NextStep, "isOpen"> {
       return {
         title: survey.hasAnalysis ? "A new result is ready" : "Your window is ready",
         text: `${answers(peerAssessmentCount)} have come in for “${title}”.`,
-        action: survey.hasAnalysis ? "Show the new result" : "Open the window",
-        href,
+        action: openWindow,
+        href: paths.assessmentOpen(id),
       };
     case "overlap":
       return {

@@ -88,15 +88,6 @@ describe("ResultWindow", () => {
     );
   });
 
-  it("keeps what is in a closed pane out of sight, in the drawing and in its twins", () => {
-    render(<ResultWindow luck={null} panes={panes} closed={["facade"]} />);
-    expect(drawn("facade").textContent).toContain("Not open yet");
-    expect(drawn("facade").querySelector("ul")?.dataset.later).toBe("closed");
-    expect(drawn("arena").querySelector("ul")?.dataset.later).toBe("open");
-    expect(document.querySelectorAll('tbody[data-later="closed"]')).toHaveLength(1);
-    expect(screen.getByText(/^The window\./).textContent).toContain("Façade not open yet");
-  });
-
   it("says how many words found no room", () => {
     const many = Array.from({ length: 30 }, (_, place) => word(`Word ${place}`, "clear", "most"));
     render(
@@ -105,8 +96,22 @@ describe("ResultWindow", () => {
         panes={panes.map((pane) => (pane.quadrant === "arena" ? { ...pane, words: many } : pane))}
       />,
     );
-    const names = drawn("arena").querySelectorAll("[data-evidence]").length;
-    expect(names).toBeGreaterThan(1);
-    expect(drawn("arena").textContent).toContain(`and ${30 - names} more`);
+    const shownOn = (screen: string) =>
+      [...drawn("arena").querySelectorAll("li")]
+        .filter(({ dataset: { only = screen } }) => only === screen)
+        .map(({ textContent }) => textContent);
+    for (const size of ["narrow", "wide"]) {
+      const [more, ...names] = shownOn(size).reverse();
+      expect(names.length).toBeGreaterThan(8);
+      expect(more).toBe(`+ ${String(30 - names.length)} more`);
+    }
+  });
+
+  it("sets no count beside a word, and says how large its letters are", () => {
+    render(<ResultWindow luck={null} panes={panes} />);
+    expect(drawn("arena").textContent).toBe("ArenaCalm");
+    const [room, words] = [".pane-room", ".pane-words"].map((part) => drawn("arena").querySelector(part));
+    expect(room?.getAttribute("data-at")).toMatch(/^\d\d$/);
+    expect(words?.getAttribute("data-at")).toMatch(/^\d\d$/);
   });
 });

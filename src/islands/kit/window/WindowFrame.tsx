@@ -5,8 +5,8 @@ import { Curtains } from "./Curtains.tsx";
 
 interface WindowFrameProps {
   weights?: PaneWeights | undefined;
-  /** `loading`: light passes over the panes. `curtains`: drawn shut. `reveal`: opens from four equal panes. */
-  look?: "still" | "loading" | "curtains" | "reveal" | undefined;
+  /** `loading`: light passes over the panes. `curtains`: drawn shut. */
+  look?: "still" | "loading" | "curtains" | undefined;
   /** What stands in the panes. Text only: the drawing is hidden from screen readers, give them a twin. */
   panes?: Readonly<Partial<Record<Quadrant, ReactNode>>> | undefined;
 }

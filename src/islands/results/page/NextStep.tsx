@@ -1,5 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
+import { openWindow } from "#src/shared/survey/opening.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
@@ -25,8 +26,8 @@ export function NextStep({ survey, sentence }: NextStepProps) {
 function WayOn({ survey }: { survey: Survey }) {
   if (surveyStage(survey) === "reveal") {
     return (
-      <LinkButton look="primary" href={paths.assessment(survey.id)}>
-        Open the next result
+      <LinkButton look="primary" href={paths.assessmentOpen(survey.id)}>
+        {openWindow}
       </LinkButton>
     );
   }

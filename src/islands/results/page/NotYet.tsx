@@ -19,7 +19,11 @@ export function NotYet({ survey }: { survey: Survey }) {
       <EmptyState
         title={title}
         action={
-          <LinkButton look="primary" large href={paths.assessment(survey.id)}>
+          <LinkButton
+            look="primary"
+            large
+            href={stage === "reveal" ? paths.assessmentOpen(survey.id) : paths.assessment(survey.id)}
+          >
             {action}
           </LinkButton>
         }

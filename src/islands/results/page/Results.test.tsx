@@ -142,7 +142,7 @@ describe("a result", () => {
   });
 
   it.each([
-    [{ canReveal: true, answersUntilReveal: 0 }, "Open the next result", "/assessment/survey"],
+    [{ canReveal: true, answersUntilReveal: 0 }, "Open my window", "/assessment/survey/open"],
     [{}, "Ask more people", "/assessment/survey"],
     [{ status: "completed" }, "Start another round", "/assessment/new"],
   ] as const)("of a round with %j leads on to: %s", (change, name, href) => {

@@ -1,4 +1,5 @@
 import type { NearMiss } from "#src/shared/result/near-misses.ts";
+import { openWindow } from "#src/shared/survey/opening.ts";
 import { morePeopleHave, surveyStage, type SurveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
@@ -38,7 +39,7 @@ export function noResultText(stage: SurveyStage, survey: Survey): NoResultText {
       return {
         title: "The window is ready to open",
         text: `At least ${minResponses} people have answered, and your own words are in.`,
-        action: "Open it on the round’s page",
+        action: openWindow,
       };
     case "overlap":
       return {

@@ -9,7 +9,8 @@ import type { Preparation } from "#src/shared/preparation/preparation.ts";
 import type { Client, Programme } from "#src/shared/programme/programme.output.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Insights } from "./Insights.tsx";
+import { ClientPage } from "./client/ClientPage.tsx";
+import { ProgrammePage } from "./group/ProgrammePage.tsx";
 import type { InsightsData } from "./insights-data.ts";
 
 watchPage();
@@ -65,10 +66,8 @@ const ofClient: InsightsData = {
 };
 
 const showAll = (state: GroupState, of = programme) =>
-  renderIsland(
-    <Insights faId="fa" clientId={null} initial={{ programme: of, group: state, client: null }} />,
-  );
-const showAnna = () => renderIsland(<Insights faId="fa" clientId="anna" initial={ofClient} />);
+  renderIsland(<ProgrammePage faId="fa" initial={{ programme: of, group: state, client: null }} />);
+const showAnna = () => renderIsland(<ClientPage faId="fa" clientId="anna" initial={ofClient} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox");
 
@@ -183,7 +182,7 @@ describe("for someone else", () => {
       "programme.get": () => new Refusal(404, "No such programme."),
       "facilitator.overview": () => new Refusal(402, "Facilitator access requires it."),
     });
-    renderIsland(<Insights faId="other" clientId={null} initial={null} />);
+    renderIsland(<ProgrammePage faId="other" initial={null} />);
     expect(await screen.findByText("Upgrade Required")).toBeTruthy();
   });
 
@@ -193,7 +192,7 @@ describe("for someone else", () => {
       "programme.get": () => new Refusal(404, "No such programme."),
       "facilitator.overview": () => ({}),
     });
-    renderIsland(<Insights faId="other" clientId={null} initial={null} />);
+    renderIsland(<ProgrammePage faId="other" initial={null} />);
     expect(await screen.findByText("There is nothing here")).toBeTruthy();
   });
 });

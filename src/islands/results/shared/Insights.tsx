@@ -5,40 +5,30 @@ import { UpgradeRequired } from "#src/islands/kit/plan/UpgradeRequired.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { ReactNode } from "react";
-import { ClientInsights } from "./client/ClientInsights.tsx";
-import { NoSuchClient } from "./client/NoSuchClient.tsx";
-import { ProgrammeInsights } from "./group/ProgrammeInsights.tsx";
+import type { Programme } from "#src/shared/programme/programme.output.ts";
 import type { InsightsData } from "./insights-data.ts";
 
 export interface InsightsProps {
   faId: string;
-  /** null: the page is about all clients. */
-  clientId: string | null;
   /** null where the page did not know who is signed in. */
   initial: InsightsData | null;
   /** The page knows who is signed in, and that they have neither the plan nor a programme. */
   refused?: boolean;
 }
 
-/** What a programme's facilitator may read: results that clients share, and the group picture. */
-export function Insights({ faId, clientId, initial, refused = false }: InsightsProps) {
+interface LoadedInsightsProps extends InsightsProps {
+  children: (programme: Programme, initial: InsightsData | null) => ReactNode;
+}
+
+/** What a programme's facilitator may read, of one client or of all of them. Each is an island of its own, and loads its own script. */
+export function Insights({ faId, initial, refused = false, children }: LoadedInsightsProps) {
   const enabled = useSession(initial !== null || refused) && !refused;
   const query = trpc.programme.get.useQuery({ faId }, { enabled, ...fromPage(initial?.programme ?? null) });
   const isMissing = errorStatus(query.error) === 404;
   // Who may be here at all comes before which programmes there are; the dashboard's answer tells.
   const overview = trpc.facilitator.overview.useQuery(undefined, { enabled: isMissing });
   if (refused || errorStatus(overview.error) === 402) return <Titled part={<UpgradeRequired />} />;
-  if (query.data) {
-    const client = query.data.clients.find(({ id }) => id === clientId);
-    if (client) {
-      return <ClientInsights programme={query.data} client={client} initial={initial?.client ?? null} />;
-    }
-    return clientId === null ? (
-      <ProgrammeInsights programme={query.data} initial={initial?.group ?? null} />
-    ) : (
-      <Titled part={<NoSuchClient programme={query.data} />} />
-    );
-  }
+  if (query.data) return children(query.data, initial);
   if (query.error === null || (isMissing && overview.isLoading))
     return <Titled part={<Skeleton label="Loading your insights" />} />;
   const retry = () => void query.refetch();
@@ -49,7 +39,8 @@ export function Insights({ faId, clientId, initial, refused = false }: InsightsP
   );
 }
 
-function Titled({ part }: { part: ReactNode }) {
+/** A part that brings no heading of its own. */
+export function Titled({ part }: { part: ReactNode }) {
   return (
     <div className="grid gap-8">
       <h1>Insights</h1>

@@ -2,11 +2,11 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { openWindow } from "#src/shared/survey/opening.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { TogetherNote } from "#src/islands/survey/programme/TogetherNote.tsx";
 import { missingText } from "./missing-text.ts";
-import { RevealButton } from "./RevealButton.tsx";
 import { Step } from "./Step.tsx";
 
 interface RevealStepProps {
@@ -31,7 +31,11 @@ export function RevealStep({ survey, facilitator }: RevealStepProps) {
       )}
       {((survey.canReveal && !isWaiting) || survey.hasAnalysis) && (
         <div className="flex flex-wrap gap-3">
-          {survey.canReveal && !isWaiting && <RevealButton survey={survey} />}
+          {survey.canReveal && !isWaiting && (
+            <LinkButton look="primary" large href={paths.assessmentOpen(survey.id)}>
+              {openWindow}
+            </LinkButton>
+          )}
           {survey.hasAnalysis && (
             <LinkButton
               look={stage === "read" ? "primary" : "secondary"}

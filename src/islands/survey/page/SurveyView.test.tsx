@@ -142,42 +142,16 @@ describe("looking for answers when there are no new ones", () => {
   });
 });
 
-describe("the reveal", () => {
-  it("warns before the first, then leads to the result", async () => {
-    const calls = fakeTrpc({ "analysis.reveal": () => ({}) });
-    show(readySurvey());
-    press("Open the window");
-    const dialog = screen.getByRole("dialog", { name: "Open the window now?" });
-    expect(dialog.textContent).toMatch(/Later answers.*3 more people/);
-    answer("Open the window now?", "Not yet");
-    expect(calls).toEqual([]);
-    fireEvent.click(screen.getAllByRole("button", { name: "Open the window" })[0] ?? dialog);
-    answer("Open the window now?", "Open the window");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
-    expect(calls.map(({ procedure, input }) => [procedure, input])).toEqual([
-      ["analysis.reveal", { surveyId: "round-1" }],
-    ]);
-  });
-
-  it("says why it did not happen, and can be tried again", async () => {
-    fakeTrpc({ "analysis.reveal": () => new Refusal(409, "The window cannot open yet.") });
-    show(readySurvey());
-    press("Open the window");
-    answer("Open the window now?", "Open the window");
-    expect(await screen.findByText("The window did not open")).toBeTruthy();
-    expect(screen.getByText("The window cannot open yet.")).toBeTruthy();
-  });
-
-  it("comes again without a question", async () => {
-    fakeTrpc({ "analysis.reveal": () => ({}) });
-    show(readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 }));
-    press("Show the new result");
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/round-1/results"]), 10_000);
+describe("the window", () => {
+  it.each([{}, { hasAnalysis: true, peerAssessmentCount: 6 }])("leads to where it opens: %j", (more) => {
+    show(readySurvey(more));
+    const link = screen.getByRole("link", { name: "Open my window" });
+    expect(link.getAttribute("href")).toBe("/assessment/round-1/open");
   });
 
   it("is not offered below the minimum", () => {
     show(revealedSurvey());
-    expect(screen.queryByRole("button", { name: /Open the window|Show the new result/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Open my window" })).toBeNull();
     expect(screen.getByRole("link", { name: "See the result" }).getAttribute("href")).toBe(
       "/assessment/round-1/results",
     );

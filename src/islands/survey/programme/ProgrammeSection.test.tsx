@@ -26,7 +26,7 @@ it("says nothing of programmes on a round of one's own", () => {
   show(readySurvey(), null);
   expect(screen.queryByText(/For your session/)).toBeNull();
   expect(screen.queryByRole("region", { name: "Your programme" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Open the window" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open my window" })).toBeTruthy();
 });
 
 it("asks where the page did not come with it", async () => {
@@ -58,7 +58,7 @@ it.each([
 
 it("leaves opening to the session, where both open together", () => {
   show(readySurvey(), waiting);
-  expect(screen.queryByRole("button", { name: "Open the window" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Open my window" })).toBeNull();
   expect(
     screen.getByText("You and Mira open this window together. Mira starts it in your session."),
   ).toBeTruthy();
@@ -79,7 +79,7 @@ it("gives the button back to those who leave", async () => {
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(/You can then open the window yourself/)).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Leave the programme" }));
-  expect(await screen.findByRole("button", { name: "Open the window" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Open my window" })).toBeTruthy();
   expect(screen.queryByText(/For your session/)).toBeNull();
   expect(screen.getByText(/You’ve left the programme\. Mira Holm can’t see this round/)).toBeTruthy();
 });

@@ -2,11 +2,11 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SurveyIsland } from "#src/islands/survey/page/SurveyIsland.tsx";
 
-const visited = watchPage();
+watchPage();
 beforeEach(() => void fakeTrpc({}));
 const show = (survey: Survey) => render(<SurveyIsland surveyId={survey.id} initial={survey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -31,9 +31,7 @@ describe("the offer to guess", () => {
   it("does not stand in the way of the window", () => {
     show(readySurvey());
     expect(screen.getByRole("button", { name: "Guess their words" }).className).toContain("btn-secondary");
-    expect(screen.getByRole("button", { name: "Open the window" }).className).toContain("btn-primary");
-    press("Open the window");
-    expect(screen.getByRole("dialog").textContent).not.toContain("guess");
+    expect(screen.getByRole("link", { name: "Open my window" }).className).toContain("btn-primary");
   });
 });
 
@@ -86,38 +84,9 @@ describe("a guess that is being picked", () => {
     const search = screen.getByLabelText("Search the words");
     fireEvent.change(search, { target: { value: "kin" } });
     press("Look for new answers");
-    expect(await screen.findByRole("button", { name: "Open the window" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Open my window" })).toBeTruthy();
     expect(screen.getByLabelText("Search the words")).toBe(search);
     expect(search).toHaveProperty("value", "kin");
-  });
-
-  it("is said to be lost once the window opens, and goes then", async () => {
-    fakeTrpc({ "analysis.reveal": () => ({}) });
-    show(readySurvey());
-    press("Guess their words");
-    pick("Kind");
-    press("Open the window");
-    const dialog = screen.getByRole("dialog");
-    const warning = "The guess you are picking is not kept yet. Keep it first, or it will not count.";
-    expect(dialog.textContent).toContain(warning);
-    fireEvent.click(within(dialog).getByRole("button", { name: "Open the window" }));
-    await vi.waitFor(() => expect(visited).toHaveLength(1), 10_000);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it("is no longer, once another tab has kept it; nor is what is kept already", () => {
-    localStorage.setItem("openpane.guess.round-1", "kind");
-    localStorage.setItem("openpane.words.round-1", "wise kind calm bold able");
-    show(readySurvey());
-    press("Open the window");
-    const dialog = screen.getByRole("dialog");
-    expect(dialog.textContent).toContain("The guess you are picking");
-    expect(dialog.textContent).not.toContain("your own words is not kept");
-    localStorage.setItem("openpane.words.round-1", "wise kind calm bold");
-    localStorage.removeItem("openpane.guess.round-1");
-    act(() => void dispatchEvent(new Event("storage")));
-    expect(dialog.textContent).not.toContain("The guess you are picking");
-    expect(dialog.textContent).toContain("The change of your own words is not kept yet.");
   });
 });
 
@@ -140,14 +109,6 @@ describe("a guess that is kept", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Remove it" }));
     expect(await screen.findByRole("button", { name: "Guess their words" })).toBeTruthy();
     expect(screen.getByText("Your guess is removed")).toBeTruthy();
-  });
-
-  it("is named among what cannot change once the window opens", () => {
-    show(readySurvey(guess));
-    press("Open the window");
-    expect(screen.getByRole("dialog").textContent).toContain(
-      "Your own words and your guess cannot be changed",
-    );
   });
 
   it("goes with the round, its draft too", () => {

@@ -5,6 +5,7 @@ import { wordlessNote } from "#src/shared/result/result-panes.ts";
 import { windowGeometry } from "#src/shared/result/window-geometry.ts";
 import { ink, paneColours } from "#src/server/integrations/report/palette.ts";
 import { styled, type Paper, type Tag } from "#src/server/integrations/report/paper.ts";
+import { drawPaneWords, fitPaneWords } from "./draw-pane-words.ts";
 import { drawPattern } from "./pane-pattern.ts";
 
 export interface Box {
@@ -17,8 +18,10 @@ export interface Box {
 const radius = 7;
 /** Half of a mullion. */
 const half = 1;
-const padding = 13;
-const lineHeight = 15;
+const padding = 11;
+const titleHeight = 17;
+/** Letters of one pane are at most so much larger than those of another, as on the page. */
+const spread = 1.3;
 
 /** A tiny window with one pane filled, as on the page: tells panes apart by place. */
 export function drawGlyph({ pen }: Paper, quadrant: Quadrant, x: number, y: number, size: number): void {
@@ -42,21 +45,25 @@ export function drawWindow(
 ): void {
   const { pen } = paper;
   const geometry = windowGeometry(weights);
+  const drawn = panes.map((pane) => {
+    const place = inside(geometry[pane.quadrant], box);
+    const room = roomIn(place);
+    return { pane, place, room, fit: fitPaneWords(paper, pane.words, room) };
+  });
+  const worded = drawn.filter(({ pane }) => pane.words.length > 0);
+  const most = spread * Math.min(...worded.map(({ fit }) => fit.letters));
   const edges = [box.x, box.y, box.x + box.width, box.y + box.height] as const;
   paper.figure(parent, { alt: windowText, box: [...edges] }, () => {
     pen.save().roundedRect(box.x, box.y, box.width, box.height, radius).fill(ink);
     pen.roundedRect(box.x + 1.5, box.y + 1.5, box.width - 3, box.height - 3, radius - 1.5).clip();
-    for (const pane of panes) {
-      const share = geometry[pane.quadrant];
-      const place = {
-        x: box.x + share.x * box.width + half,
-        y: box.y + share.y * box.height + half,
-        width: share.width * box.width - 2 * half,
-        height: share.height * box.height - 2 * half,
-      };
-      pen.rect(place.x, place.y, place.width, place.height).fill(paneColours[pane.quadrant].ground);
+    for (const { pane, place, room, fit } of drawn) {
+      const { ground, ink: colour } = paneColours[pane.quadrant];
+      pen.rect(place.x, place.y, place.width, place.height).fill(ground);
       drawPattern(pen, pane.quadrant, place);
-      drawPaneText(paper, pane, place);
+      drawTitle(paper, pane, place);
+      const note = noteOf(pane);
+      if (note === null) drawPaneWords(paper, { ...fit, letters: Math.min(fit.letters, most) }, room, colour);
+      else drawNote(paper, note, room, colour);
     }
     pen.restore();
   });
@@ -64,32 +71,31 @@ export function drawWindow(
 
 type DrawnPane = SheetWindow["panes"][number];
 
-function drawPaneText(paper: Paper, pane: DrawnPane, { x, y, width, height }: Box): void {
-  const colour = paneColours[pane.quadrant].ink;
-  drawGlyph(paper, pane.quadrant, x + padding, y + padding + 0.5, 11);
-  const inner = width - 2 * padding;
-  paper.put(pane.title, styled({ face: "display", size: 15, colour, leading: 1.2 }), {
-    x: x + padding + 18,
-    y: y + padding - 2,
-  });
-  const note = styled({ size: 10, colour });
-  const top = y + padding + 24;
-  const lines = Math.max(1, Math.floor((height - padding - 24 - 8) / lineHeight));
-  const sayAt = (line: number, text: string) =>
-    paper.put(text, note, { x: x + padding, y: top + line * lineHeight, width: inner, lines: 1 });
+function inside(share: Box, box: Box): Box {
+  return {
+    x: box.x + share.x * box.width + half,
+    y: box.y + share.y * box.height + half,
+    width: share.width * box.width - 2 * half,
+    height: share.height * box.height - 2 * half,
+  };
+}
 
-  const insteadOfWords = noteOf(pane);
-  if (insteadOfWords !== null) {
-    sayAt(0, insteadOfWords);
-    return;
-  }
-  const shown = pane.words.length <= lines ? pane.words : pane.words.slice(0, lines - 1);
-  for (const [line, word] of shown.entries()) {
-    drawWord(paper, word, { x: x + padding, y: top + line * lineHeight, size: 10.5, colour });
-  }
-  const rest = pane.words.length - shown.length;
-  if (rest > 0)
-    sayAt(shown.length, shown.length === 0 ? `${String(rest)} words` : `and ${String(rest)} more`);
+/** What a pane leaves for words, below its title. */
+function roomIn({ x, y, width, height }: Box): Box {
+  const top = padding + titleHeight;
+  return { x: x + padding, y: y + top, width: width - 2 * padding, height: height - top - padding / 2 };
+}
+
+function drawTitle(paper: Paper, { quadrant, title }: DrawnPane, { x, y }: Box): void {
+  drawGlyph(paper, quadrant, x + padding, y + padding + 0.5, 9);
+  const style = styled({ face: "display", size: 12.5, colour: paneColours[quadrant].ink, leading: 1.2 });
+  paper.put(title, style, { x: x + padding + 15, y: y + padding - 2 });
+}
+
+function drawNote(paper: Paper, note: string, room: Box, colour: string): void {
+  const style = styled({ face: "display", size: 13, colour, leading: 1.2 });
+  const height = paper.heightOf(note, style, room.width, 2);
+  paper.put(note, style, { x: room.x, y: room.y + (room.height - height) / 2, width: room.width, lines: 2 });
 }
 
 /** What a pane says that has no words to list. */

@@ -1,0 +1,103 @@
+import { catalogue } from "#src/shared/words/catalogue.ts";
+import type { Evidence } from "./analysis.ts";
+import { heightOf, linesOf, meanSide, windowLettering } from "./lettering.ts";
+import { resultWeights, windowGeometry } from "./window-geometry.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const word = fc.record({
+  name: fc.constantFrom(...catalogue.map(({ name }) => name)),
+  evidence: fc.constantFrom<Evidence>("clear", "emerging"),
+});
+const words = (most: number) =>
+  fc.uniqueArray(word, { selector: ({ name }) => name, minLength: 0, maxLength: most });
+const own = words(10).map((list) => list.map(({ name }) => ({ name, evidence: "none" as const })));
+const anyWindow = fc.record({
+  arena: words(10),
+  blindSpot: words(30),
+  facade: own,
+  unknown: fc.constant([]),
+});
+
+const letteringOf = (window: Parameters<typeof windowLettering>[0]) => {
+  const geometry = windowGeometry(resultWeights(window));
+  return { geometry, lettering: windowLettering(window, geometry) };
+};
+
+/** The letters that the style sheet chooses in a room. */
+const lettersIn = (room: { width: number; height: number }, size: number, widest: number) =>
+  Math.max(14, Math.min((meanSide(room) * size) / 160, (room.width * 10) / widest));
+
+const clear = (...names: string[]) => names.map((name) => ({ name, evidence: "clear" as const }));
+const hint = (...names: string[]) => names.map((name) => ({ name, evidence: "emerging" as const }));
+
+describe("windowLettering", () => {
+  it.each([
+    ["phone", 280, 575, "narrow", { width: 18, height: 58 }],
+    ["wider screen", 480, 1152, "wide", { width: 40, height: 72 }],
+  ] as const)("sets no word on a %s that its pane has no room for", (_, from, to, fit, inset) => {
+    fc.assert(
+      fc.property(anyWindow, fc.integer({ min: from, max: to }), (window, width) => {
+        const { geometry, lettering } = letteringOf(window);
+        for (const quadrant of ["arena", "blindSpot", "facade"] as const) {
+          const set = lettering[quadrant];
+          if (set === undefined) continue;
+          const pane = geometry[quadrant];
+          const room = { width: width * pane.width - inset.width, height: 416 * pane.height - inset.height };
+          const shown = linesOf(window[quadrant], set[fit]);
+          const height = heightOf(shown, lettersIn(room, set.size, set.widest), room);
+          expect(height).toBeLessThanOrEqual(room.height * 1.02);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("says both numbers in two digits", () => {
+    fc.assert(
+      fc.property(anyWindow, (window) => {
+        for (const set of Object.values(letteringOf(window).lettering))
+          expect(`${String(set.size)} ${String(set.widest)}`).toMatch(/^[1-9]\d [1-9]\d$/);
+      }),
+    );
+  });
+
+  it.each([
+    [358, 416, { width: 18, height: 58 }],
+    [504, 576, { width: 40, height: 72 }],
+    [720, 416, { width: 40, height: 72 }],
+  ])(
+    "never sets a hint larger than a clear word of another pane, in %i by %i pixels",
+    (width, height, inset) => {
+      const { geometry, lettering } = letteringOf({
+        arena: [...clear("Dependable", "Calm"), ...hint("Observant", "Organized")],
+        blindSpot: [...clear("Witty", "Kind"), ...hint("Warm")],
+        facade: [],
+        unknown: [],
+      });
+      const letters = (quadrant: "arena" | "blindSpot") => {
+        const pane = geometry[quadrant];
+        const room = { width: width * pane.width - inset.width, height: height * pane.height - inset.height };
+        const { size = 0, widest = 1 } = lettering[quadrant] ?? {};
+        return lettersIn(room, size, widest);
+      };
+      expect(letters("blindSpot") * 0.76).toBeLessThanOrEqual(letters("arena"));
+      expect(letters("arena") * 0.76).toBeLessThanOrEqual(letters("blindSpot"));
+    },
+  );
+
+  it("leaves out what has no room, fewer on a wider screen, and says how many", () => {
+    const names = catalogue.map(({ name }) => name);
+    const many = clear(...names.slice(0, 40));
+    const { lettering } = letteringOf({ arena: clear("Wise"), blindSpot: many, facade: [], unknown: [] });
+    const { narrow = 0, wide = 0 } = lettering.blindSpot ?? {};
+    expect(narrow).toBeGreaterThan(8);
+    expect(wide).toBeGreaterThan(narrow);
+    expect(wide).toBeLessThan(40);
+    expect(linesOf(many, wide).at(-1)?.name).toBe(`+ ${String(40 - wide)} more`);
+  });
+
+  it("sets nothing where no word stands out", () => {
+    expect(letteringOf({ arena: [], blindSpot: [], facade: [], unknown: [] }).lettering).toEqual({});
+  });
+});

@@ -1,0 +1,120 @@
+import { paths } from "#src/shared/site/paths.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openPage } from "#tests/e2e/support/hydrated.ts";
+import { answerSurvey, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+
+async function makeReady(request: APIRequestContext, token: string): Promise<string> {
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 3);
+  return round.id;
+}
+
+const next = (page: Page, name: string): Locator => page.getByRole("button", { name: `Next: ${name}` });
+/** Words that stand in the window in full sight. */
+const words = (page: Page, pane: string) =>
+  page.locator(`.pane-${pane} .pane-words > li`).filter({ visible: true });
+const opacity = (part: Locator) => part.evaluate((element) => getComputedStyle(element).opacity);
+
+test(
+  "a hand parts the curtains, and one pane comes after the other",
+  { tag: "@phone" },
+  async ({ page, request, signIn }) => {
+    const { token } = await signIn();
+    const id = await makeReady(request, token);
+    await openPage(page, paths.assessmentOpen(id));
+    await expect(page.getByText("Your result will include the 3 answers so far.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(page);
+
+    const scene = page.locator(".opening-scene");
+    const { width = 0, height = 0 } = (await scene.boundingBox()) ?? {};
+    const pull = async (part: number) => {
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.down();
+      await page.mouse.move(width / 2 + (width / 2) * part, height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await pull(0.15);
+    await expect(page.getByRole("heading", { name: "Your window is ready" })).toBeVisible();
+    expect((await page.request.get(`/api/surveys/${id}/analysis`)).status(), "nothing is settled yet").toBe(
+      404,
+    );
+    await pull(0.5);
+    await expect(next(page, "Blind Spot")).toBeVisible();
+    await expect.poll(() => opacity(words(page, "arena").first())).toBe("1");
+    expect(await opacity(words(page, "blindSpot").first()), "its turn is not yet").toBe("0");
+    await expectAccessible(page);
+
+    await page.reload();
+    await page.getByRole("button", { name: "Open my window" }).click();
+    for (const name of ["Blind Spot", "Façade", "Unknown"]) await next(page, name).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "See my whole result" }).click();
+    await expect(page).toHaveURL(paths.assessmentResults(id));
+  },
+);
+
+test.describe("to someone who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("it opens by keyboard, at once, and the focus stays on the button", async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const { token } = await signIn();
+    await openPage(page, paths.assessmentOpen(await makeReady(request, token)));
+    const button = page.locator(".opening-bar button");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const caption = page.locator(".opening-caption");
+    await expect(caption.getByRole("heading")).toHaveText("Arena");
+    expect(await opacity(words(page, "arena").first())).toBe("1");
+    expect(await caption.getAttribute("aria-live")).toBe("polite");
+    await expect(caption).toContainText("Accepting, ");
+    await page.keyboard.press("ArrowRight");
+    await expect(caption.getByRole("heading")).toHaveText("Blind Spot");
+    await page.keyboard.press("Enter");
+    await expect(caption.getByRole("heading")).toHaveText("Façade");
+    await expect(button).toBeFocused();
+  });
+});
+
+test("it can be skipped, fits 320 pixels, and opens again without making another result", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  const { id } = await makeRevealedSurvey(request, token);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, paths.assessmentOpen(id));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const before = await (await page.request.get(`/api/surveys/${id}/analysis`)).text();
+  await page.getByRole("button", { name: "Open my window" }).click();
+  await expect(next(page, "Blind Spot")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("link", { name: "Skip to my result" }).click();
+  await expect(page).toHaveURL(paths.assessmentResults(id));
+  expect(await (await page.request.get(`/api/surveys/${id}/analysis`)).text()).toBe(before);
+});
+
+test("before enough have answered it leads to the round, and nobody else gets in", async ({
+  page,
+  request,
+  signIn,
+  openVisitor,
+}) => {
+  const { token } = await signIn();
+  const { id } = await makeSurvey(request, token);
+  await page.goto(paths.assessmentOpen(id));
+  await expect(page).toHaveURL(paths.assessment(id));
+  const visitor = await openVisitor();
+  await visitor.goto(paths.assessmentOpen(id));
+  await expect(visitor).toHaveURL(paths.login(paths.assessmentOpen(id)));
+  await page.context().clearCookies();
+  await signIn();
+  expect((await page.request.get(paths.assessmentOpen(id))).status()).toBe(404);
+});
