@@ -40,6 +40,9 @@ export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): 
 }
 
 /** "1 answer", "3 answers". */
+/** What opens a window says this, wherever it stands. */
+export const openWindow = "Open my window";
+
 export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);
 /** "1 person", "3 people". */
 export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);

@@ -1,6 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { openWindow } from "#src/shared/survey/opening.ts";
-import { answers, morePeopleHave, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import { answers, morePeopleHave, surveyStage, openWindow } from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 
 export interface NextStep {

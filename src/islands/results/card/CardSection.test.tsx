@@ -29,11 +29,11 @@ describe("the section of the card", () => {
   it("asks for the card only when someone comes near", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
     renderIsland(<CardSection analysis={analysis} card={undefined} isOpen={false} />);
-    expect(screen.getByText(/It never shows how many people picked a word/)).toBeTruthy();
     scrolled(false);
     expect(calls).toEqual([]);
     scrolled(true);
     expect(await screen.findByRole("button", { name: "Make the card" })).toBeTruthy();
+    expect(screen.getByText(/It never shows how many people picked a word/)).toBeTruthy();
     expect(calls.map(({ procedure }) => procedure)).toEqual(["card.find"]);
   });
 
@@ -61,11 +61,11 @@ describe("the section of the card", () => {
   it("leads to where the round is closed, while people can answer", async () => {
     const calls = fakeTrpc({ "card.find": () => null });
     renderIsland(<CardSection analysis={analysis} card={undefined} isOpen />);
-    expect(screen.getByText(/once the round is closed, so it can’t sway/)).toBeTruthy();
+    scrolled(true);
+    expect(await screen.findByText(/once the round is closed, so it can’t sway/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to the round" }).getAttribute("href")).toBe(
       `/assessment/${analysis.surveyId}`,
     );
-    scrolled(true);
     await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -76,13 +76,13 @@ describe("the section of the card", () => {
       peerPicks: [0, 1, 2].map(() => wordsFrom(20)),
     });
 
-    it("says what a card shows, and that there is no word for one", () => {
+    it("says what a card shows, and that there is no word for one", async () => {
       const calls = fakeTrpc({});
       const { container: section } = renderIsland(
         <CardSection analysis={apart} card={null} isOpen={false} />,
       );
       scrolled(true);
-      expect(section.textContent).toContain("the words you choose from your Arena");
+      expect(await screen.findByText(/the words you choose from your Arena/)).toBeTruthy();
       expect(section.textContent).toContain("You and they picked no word in common");
       expect(screen.queryByRole("button")).toBeNull();
       expect(document.querySelector(".card-draft")).toBeNull();

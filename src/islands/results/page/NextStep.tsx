@@ -1,7 +1,6 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { paths } from "#src/shared/site/paths.ts";
-import { openWindow } from "#src/shared/survey/opening.ts";
-import { surveyStage } from "#src/shared/survey/survey-stage.ts";
+import { surveyStage, openWindow } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 interface NextStepProps {

@@ -1,6 +1,10 @@
 import type { NearMiss } from "#src/shared/result/near-misses.ts";
-import { openWindow } from "#src/shared/survey/opening.ts";
-import { morePeopleHave, surveyStage, type SurveyStage } from "#src/shared/survey/survey-stage.ts";
+import {
+  morePeopleHave,
+  surveyStage,
+  type SurveyStage,
+  openWindow,
+} from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /* What the results page says. Numbers come from the result; the claims behind the sentences are in docs/scoring.md. */

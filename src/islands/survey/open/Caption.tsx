@@ -3,7 +3,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { quadrants, type Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
 import { resultPanes, shownWords } from "#src/shared/result/result-panes.ts";
-import { settledText } from "#src/shared/survey/opening.ts";
+import { settledText } from "./opening-copy.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { Unsaved } from "./Unsaved.tsx";

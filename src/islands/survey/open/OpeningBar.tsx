@@ -1,7 +1,8 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { nextText, openWindow } from "#src/shared/survey/opening.ts";
+import { openWindow } from "#src/shared/survey/survey-stage.ts";
+import { nextText } from "./opening-copy.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 interface OpeningBarProps {

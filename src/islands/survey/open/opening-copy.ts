@@ -1,10 +1,7 @@
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { paneText } from "#src/shared/result/pane.ts";
-import { answers, morePeopleHave } from "./survey-stage.ts";
-import type { Survey } from "./survey.output.ts";
-
-/** What opens the window says this, wherever it stands. */
-export const openWindow = "Open my window";
+import { answers, morePeopleHave } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 
 /** What is settled once the window opens. Said once, under the closed curtains. */
 export function settledText(survey: Survey): string {

@@ -1,0 +1,56 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { ShareCard } from "#src/shared/result/card.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { CardMaker } from "./CardMaker.tsx";
+import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
+
+export interface CardBodyProps {
+  analysis: Analysis;
+  /** The card there is, or null; undefined where the page came without it, and has to ask. */
+  card: ShareCard | null | undefined;
+  /** People can still answer: a card that is there stays, and none is made. */
+  isOpen: boolean;
+}
+
+/** Where the Arena is empty it says so, and a card of an earlier result can be taken back. */
+export function CardBody({ analysis, card, isOpen }: CardBodyProps) {
+  const hasWords = analysis.arenaTraits.length > 0;
+  const canMake = hasWords && !isOpen;
+  return (
+    <>
+      <p className="max-w-measure">{onTheCard}</p>
+      {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
+      {hasWords && isOpen && (
+        <p className="max-w-measure">
+          {onceClosed}{" "}
+          <a className="link-line" href={paths.assessment(analysis.surveyId)}>
+            Go to the round
+          </a>
+        </p>
+      )}
+      {(hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
+    </>
+  );
+}
+
+interface OwnCardProps extends Pick<CardBodyProps, "analysis" | "card"> {
+  canMake: boolean;
+}
+
+function OwnCard({ analysis, card: known, canMake }: OwnCardProps) {
+  const brought = known === undefined ? {} : { initialData: known };
+  const card = trpc.card.find.useQuery({ surveyId: analysis.surveyId }, brought);
+  if (card.data !== undefined) return <CardMaker analysis={analysis} card={card.data} canMake={canMake} />;
+  if (card.error === null) return <Skeleton label="Loading your card" lines={6} />;
+  return (
+    <LoadFailed
+      what="Your card"
+      error={card.error}
+      isRetrying={card.isFetching}
+      onRetry={() => void card.refetch()}
+    />
+  );
+}
