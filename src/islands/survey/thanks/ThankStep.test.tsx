@@ -8,6 +8,7 @@ import { ThankStep } from "./ThankStep.tsx";
 watchPage();
 
 const heading = () => screen.queryByRole("heading", { name: /Say thank you/ });
+const open = () => fireEvent.click(screen.getByRole("button", { name: "Thank people" }));
 const button = () => screen.queryByRole("button", { name: "Thank everyone I invited" });
 
 it("isn't there before a result or the end, nor where nobody could be thanked", () => {
@@ -20,7 +21,8 @@ it("thanks everyone who was invited after a question that says they all get the 
   const survey = revealedSurvey({ invitedCount: 4, isPublic: false });
   const calls = fakeTrpc({ "survey.thank": () => ({ ...survey, thankedAt: "2026-11-25T09:00:00.000Z" }) });
   renderIsland(<ThankStep survey={survey} />);
-  expect(screen.getByText(/all in the same words, whether they answered or not/)).toBeTruthy();
+  open();
+  expect(await screen.findByText(/all in the same words, whether they answered or not/)).toBeTruthy();
   fireEvent.click(button() ?? document.body);
   const dialog = within(screen.getByRole("dialog", { name: "Thank 4 people?" }));
   fireEvent.click(dialog.getByRole("button", { name: "Send thanks" }));
@@ -28,16 +30,19 @@ it("thanks everyone who was invited after a question that says they all get the 
   expect(calls.map(({ procedure }) => procedure)).toEqual(["survey.thank"]);
 });
 
-it("says that it's done, and doesn't offer it twice", () => {
+it("says that it's done, and doesn't offer it twice", async () => {
   const thankedAt = "2026-11-25T09:00:00.000Z";
   renderIsland(<ThankStep survey={revealedSurvey({ invitedCount: 4, thankedAt })} />);
   expect(screen.getByText(/You thanked everyone you invited on/)).toBeTruthy();
+  open();
+  expect(await screen.findByText(/this goes to all of you/)).toBeTruthy();
   expect(button()).toBeNull();
 });
 
 it("has a text to copy for people who had the link, who can't be told apart", async () => {
   renderIsland(<ThankStep survey={revealedSurvey({ invitedCount: 0 })} />);
-  expect(screen.getByText(/I can’t see who did, so this goes to all of you/)).toBeTruthy();
+  open();
+  expect(await screen.findByText(/I can’t see who did, so this goes to all of you/)).toBeTruthy();
   expect(button()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Copy this thank-you" }));
   expect(await screen.findByRole("button", { name: /^Copied$|copy it with your keyboard/ })).toBeTruthy();

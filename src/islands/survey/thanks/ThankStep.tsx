@@ -1,20 +1,19 @@
-import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
-import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 import { Step } from "#src/islands/survey/page/Step.tsx";
-import { people } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { ThanksText } from "./ThanksText.tsx";
+import { lazy, Suspense, useState } from "react";
 
-/** Once there is something to thank for: an email to everyone who was invited, and a text for those who had the link. */
+/** Loaded when it is asked for: it's done once, and most visits to a round are to look. */
+const ThankPeople = lazy(async () => ({ default: (await import("./ThankPeople.tsx")).ThankPeople }));
+
+/** Step 5, once there is something to thank for. */
 export function ThankStep({ survey }: { survey: Survey }) {
   const { hasAnalysis, status, invitedCount, isPublic, thankedAt } = survey;
+  const [isOpen, setOpen] = useState(false);
   const canThank = hasAnalysis || status === "completed";
-  if (!canThank || (invitedCount === 0 && !isPublic)) return null;
+  const canThankNow = isPublic || (thankedAt === null && invitedCount > 0);
+  if (!canThank || (!canThankNow && thankedAt === null)) return null;
   return (
     <Step number={5} anchor="thanks" title="Say thank you" isDone={thankedAt !== null}>
       {thankedAt !== null && (
@@ -22,40 +21,16 @@ export function ThankStep({ survey }: { survey: Survey }) {
           You thanked everyone you invited on <LocalDate iso={thankedAt} />.
         </p>
       )}
-      {thankedAt === null && invitedCount > 0 && <ThankInvited survey={survey} />}
-      {isPublic && <ThanksText />}
+      {canThankNow && !isOpen && (
+        <p>
+          <Button onClick={() => setOpen(true)}>Thank people</Button>
+        </p>
+      )}
+      {isOpen && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <ThankPeople survey={survey} />
+        </Suspense>
+      )}
     </Step>
-  );
-}
-
-function ThankInvited({ survey: { id: surveyId, invitedCount } }: { survey: Survey }) {
-  const update = useSurveyUpdate(surveyId);
-  const { ask, question } = useAskedAction(trpc.survey.thank.useMutation(), {
-    onDone: (survey) => {
-      update(survey);
-      showToast({ title: "Your thanks are on their way" });
-    },
-  });
-  return (
-    <>
-      <p className="measure">
-        We’ll email everyone you invited, all in the same words, whether they answered or not. You won’t learn
-        who did.
-      </p>
-      <p>
-        <Button onClick={() => ask({ surveyId })}>Thank everyone I invited</Button>
-      </p>
-      <AskFirst
-        {...question}
-        title={`Thank ${people(invitedCount)}?`}
-        keepLabel="Not now"
-        goLabel="Send thanks"
-        busyLabel="Sending…"
-        failure="Nothing was sent"
-        destroys={false}
-      >
-        <p>Each gets one email that says thank you, from you by name. You can do this once.</p>
-      </AskFirst>
-    </>
   );
 }

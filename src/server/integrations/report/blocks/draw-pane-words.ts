@@ -1,7 +1,6 @@
 import type { ReportWord } from "#src/server/domain/analysis/report/report.ts";
 import { styled, type Paper } from "#src/server/integrations/report/paper.ts";
 import { moreText } from "#src/shared/result/lettering.ts";
-import type { Box } from "./draw-window.ts";
 
 /** As on the page: a clear word, a hint, a word without evidence. */
 const steps = { clear: 1, hint: 0.76, none: 0.62 } as const;
@@ -18,6 +17,14 @@ const gap = 0.42;
 interface SetWord {
   readonly text: string;
   readonly step: number;
+}
+
+/** What a pane leaves for words. */
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Line {
@@ -52,7 +59,7 @@ function linesAt(paper: Paper, words: readonly SetWord[], letters: number, width
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
 /** The largest letters in which the words have room; null where none have. */
-function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: Box): number | null {
+function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: Room): number | null {
   for (let letters = largest; letters >= smallest; letters -= 0.5) {
     const lines = linesAt(paper, words, letters, width);
     if (lines !== null && heightOf(lines) <= height) return letters;
@@ -61,7 +68,7 @@ function lettersFor(paper: Paper, words: readonly SetWord[], { width, height }: 
 }
 
 /** How a pane sets its words, and in which letters. Those that have no room are counted. */
-export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Box) {
+export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: Room) {
   for (let count = words.length; count > 0; count -= 1) {
     const set: SetWord[] = words.slice(0, count).map((word) => ({ text: word.name, step: stepOf(word) }));
     if (count < words.length) set.push({ text: moreText(words.length - count), step: steps.none });
@@ -76,7 +83,7 @@ export function fitPaneWords(paper: Paper, words: readonly ReportWord[], room: B
 export function drawPaneWords(
   paper: Paper,
   { set, letters }: ReturnType<typeof fitPaneWords>,
-  room: Box,
+  room: Room,
   colour: string,
 ): void {
   const lines = linesAt(paper, set, letters, room.width) ?? [];

@@ -1,0 +1,51 @@
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
+import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
+import { people } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { ThanksText } from "./ThanksText.tsx";
+
+/** The ways to thank people: an email to everyone who was invited, and a text for those who had the link. */
+export function ThankPeople({ survey }: { survey: Survey }) {
+  return (
+    <div className="grid gap-4">
+      {survey.thankedAt === null && survey.invitedCount > 0 && <ThankInvited survey={survey} />}
+      {survey.isPublic && <ThanksText />}
+    </div>
+  );
+}
+
+function ThankInvited({ survey: { id: surveyId, invitedCount } }: { survey: Survey }) {
+  const update = useSurveyUpdate(surveyId);
+  const { ask, question } = useAskedAction(trpc.survey.thank.useMutation(), {
+    onDone: (survey) => {
+      update(survey);
+      showToast({ title: "Your thanks are on their way" });
+    },
+  });
+  return (
+    <>
+      <p className="measure">
+        We’ll email everyone you invited, all in the same words, whether they answered or not. You won’t learn
+        who did.
+      </p>
+      <p>
+        <Button onClick={() => ask({ surveyId })}>Thank everyone I invited</Button>
+      </p>
+      <AskFirst
+        {...question}
+        title={`Thank ${people(invitedCount)}?`}
+        keepLabel="Not now"
+        goLabel="Send thanks"
+        busyLabel="Sending…"
+        failure="Nothing was sent"
+        destroys={false}
+      >
+        <p>Each gets one email that says thank you, from you by name. You can do this once.</p>
+      </AskFirst>
+    </>
+  );
+}
