@@ -64,7 +64,7 @@ describe("the deadline of a round", () => {
     expect(screen.getByText("Please choose a day.")).toBeTruthy();
     choose("2020-01-31");
     press("Save the deadline");
-    expect(screen.getByRole("alert").textContent).toBe("The deadline has to be in the future.");
+    expect(screen.getByRole("alert").textContent).toBe("The deadline must be in the future.");
     expect(document.activeElement).toBe(field());
     expect(calls).toEqual([]);
   });
