@@ -1,3 +1,5 @@
+import { isDemo } from "#src/islands/kit/api/demo.ts";
+import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { Button, LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { CopyField } from "#src/islands/kit/ui/CopyField.tsx";
 import { paths } from "#src/shared/site/paths.ts";
@@ -17,6 +19,8 @@ const ShareKit = lazy(async () => ({ default: (await import("./kit/ShareKit.tsx"
 /** The link, and the ways to pass it on. */
 export function ShareLink({ survey, link }: ShareLinkProps) {
   const [tone, setTone] = useState<Tone | null>(null);
+  // The demo has no peer's page behind it.
+  const hasPreview = useHydrated() && !isDemo() && survey.shareId !== null;
   const { answersUntilReveal: missing, peerAssessmentCount } = survey;
   const isNearlyThere = peerAssessmentCount > 0 && (missing === 1 || missing === 2);
   const write = isNearlyThere ? "Write a reminder" : "Write a message";
@@ -41,7 +45,7 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
         >
           {label}
         </Button>
-        {survey.shareId !== null && (
+        {hasPreview && (
           <LinkButton look="quiet" className="-ms-3" href={paths.shared(survey.shareId)}>
             See what they’ll see
           </LinkButton>
