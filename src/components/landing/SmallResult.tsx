@@ -1,5 +1,7 @@
 import { PaneTitle } from "#src/islands/kit/window/PaneTitle.tsx";
+import { PaneWords } from "#src/islands/kit/window/PaneWords.tsx";
 import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { windowLettering } from "#src/shared/result/lettering.ts";
 import { type ResultPane, shownWords, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
 import { resultWeights, windowGeometry } from "#src/shared/result/window-geometry.ts";
 
@@ -7,40 +9,19 @@ interface SmallResultProps {
   panes: readonly ResultPane[];
 }
 
-/** A result to look at: as many words as a small window holds, the strongest first. The caption beside it says what it shows. */
+/** A result to look at, drawn as on its own page. The caption beside it says what it shows. */
 export function SmallResult({ panes }: SmallResultProps) {
   const weights = resultWeights(wordsByQuadrant(panes));
-  const geometry = windowGeometry(weights);
-  const drawn = new Map(
+  const shown = wordsByQuadrant(panes.map((pane) => ({ ...pane, words: shownWords(pane) })));
+  const lettering = windowLettering(shown, windowGeometry(weights));
+  const drawn = Object.fromEntries(
     panes.map((pane) => [
       pane.quadrant,
-      <PaneWords key={pane.quadrant} pane={pane} lines={linesIn(geometry[pane.quadrant].height)} />,
+      <div key={pane.quadrant} className="contents">
+        <PaneTitle quadrant={pane.quadrant} />
+        <PaneWords pane={pane} lettering={lettering[pane.quadrant]} />
+      </div>,
     ]),
   );
-  return <WindowFrame weights={weights} panes={Object.fromEntries(drawn)} />;
-}
-
-function PaneWords({ pane, lines }: { pane: ResultPane; lines: number }) {
-  return (
-    <>
-      <PaneTitle quadrant={pane.quadrant} />
-      {textsIn(pane, lines).map(({ text, evidence }) => (
-        <span key={text} className="block" data-evidence={evidence}>
-          {text}
-        </span>
-      ))}
-    </>
-  );
-}
-
-function textsIn(pane: ResultPane, lines: number) {
-  if (pane.quadrant === "unknown") return [{ text: `${pane.words.length} words`, evidence: "none" }];
-  return shownWords(pane)
-    .slice(0, lines)
-    .map(({ name, evidence }) => ({ text: name, evidence }));
-}
-
-/** The window is 17 rem high, title and padding take 3.5, a line takes 1.75. */
-function linesIn(heightShare: number): number {
-  return Math.max(1, Math.floor((17 * heightShare - 3.5) / 1.75));
+  return <WindowFrame weights={weights} panes={drawn} />;
 }

@@ -14,7 +14,7 @@ export function thanksMail(
 ): MailContent {
   const { name, fullName, isNamed, titled } = inOthersWords(survey);
   return renderMail(env, {
-    subject: isNamed ? `Thank you, from ${name}` : "Thank you for being asked",
+    subject: isNamed ? `Thank you, from ${name}` : "Thank you, from someone who asked you",
     before: [
       "Hello,",
       `${fullName} asked how you see them${titled}, and would like to say thank you.`,
