@@ -3,7 +3,7 @@ import { consentKey } from "#src/shared/site/analytics.ts";
 /**
  * Stands right behind `#visit` (src/layouts/Visit.astro) and runs before that is painted: shows the cookie banner there
  * until its OK was pressed, and only from then on loads what counts visits. Inline, so that a first visit loads no script
- * at all; its hash stands in astro.config.mjs. Where the browser keeps nothing, the OK counts for the page alone. Browsers
+ * at all; its hash is in astro.config.mjs. Where the browser keeps nothing, the OK counts for the page alone. Browsers
  * know an element by its id.
  */
 export const consentScript = [

@@ -6,7 +6,7 @@
  * same for everyone learn here whether someone is signed in (`data-member`), and a badge without its picture goes.
  * A page that leaves while it still fades in or out, or is drawn before it could, rejects a promise of its view transition that
  * nobody waits for: that is no error, and is not reported as one (`false` cancels the event).
- * It is inlined (an outside file would flash), so its hash stands in astro.config.mjs.
+ * It is inlined (an outside file would flash), so its hash is in astro.config.mjs.
  */
 export const themeScript = [
   "(d=>{",

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** As a function: its names are those of a module of its own. */
+/** As a function, it has the names of a module of its own. */
 const script = `(() => {${readFileSync("public/start.js", "utf8")}})()`;
 const words = ["able", "bold", "calm", "kind", "warm", "wise"];
 

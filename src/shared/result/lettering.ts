@@ -35,7 +35,7 @@ const least = 14;
 /** A word has this much room behind it, and a line this much above and below, in parts of its letters. */
 const gap = 0.4;
 const lineHeight = 1.14;
-/** Letters of one pane are at most so much larger than those of another: a hint in a roomy pane never outgrows a clear word in a full one. */
+/** How much larger the letters of one pane may be than in another: a hint in a roomy pane never outgrows a clear word in a full one. */
 const spread = 1.3;
 
 /** Between the windows that words are tried in, lines may break less well. */

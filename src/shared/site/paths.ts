@@ -18,7 +18,7 @@ export const paths = {
   confirmEmail: (token: string) => `/account/confirm-email/${part(token)}`,
   accountExport: () => "/api/account/export",
   unsubscribe: (token: string) => `/email/unsubscribe?token=${part(token)}`,
-  /** The start page with a note (see DeletedNote.astro) that is shown to whoever comes by this address. */
+  /** The start page with a note (see DeletedNote.astro) that is shown to anyone who comes by this address. */
   accountDeleted: () => "/#account-deleted",
 
   dashboard: () => "/dashboard",

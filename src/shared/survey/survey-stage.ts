@@ -40,7 +40,7 @@ export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): 
 }
 
 /** "1 answer", "3 answers". */
-/** What opens a window says this, wherever it stands. */
+/** The label of everything that opens a window. */
 export const openWindow = "Open my window";
 
 export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);

@@ -1,6 +1,6 @@
 /**
  * The same items in an order drawn from a seed: always the same one for a seed, on the server and in a browser alike.
- * People pick more of what stands first, so no two of them should read the words in the same order.
+ * People pick more of what comes first, so no two of them should read the words in the same order.
  */
 export function shuffled<Item>(items: readonly Item[], seed: string): readonly Item[] {
   const next = randomsFrom(seed);

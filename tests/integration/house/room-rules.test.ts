@@ -143,8 +143,9 @@ describe("the room rules refuse", () => {
       `export const a = [1].at(0)!;`,
       "@typescript-eslint/no-non-null-assertion",
     ],
-    // These two are samples of code as texts, each with a fault on purpose. Nothing is skipped here: lint has to refuse them in a test.
+    // A sample that lint must refuse, so that nobody leaves one test running alone. It is a text, and runs nothing.
     ["a test alone", "tests/integration/a.test.ts", `it.only("works", () => undefined);`, syntax],
+    // The same for a test left out. Nothing is skipped here.
     ["a skipped test", "tests/e2e/a.spec.ts", `test.describe.skip("works", () => undefined);`, syntax],
     ["more than 300 lines", verb, "\n".repeat(301), "max-lines"],
   ])("%s", async (_what, file, code, rule) => {

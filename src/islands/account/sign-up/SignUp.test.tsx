@@ -56,7 +56,7 @@ describe("signing up", () => {
   const called = (procedure: string) =>
     calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
 
-  it("takes whoever has picked words for themselves as an individual, unless the link says otherwise", async () => {
+  it("takes anyone who has picked words for themselves as an individual, unless the link says otherwise", async () => {
     localStorage.setItem(startWordsKey, "calm kind witty warm brave");
     for (const [intent, intendedAccountType] of [
       [null, "individual"],

@@ -4,7 +4,7 @@ const holdMs = 450;
 const strayPx = 10;
 
 /**
- * Shows what a word means beside its chip, to whoever holds the chip down or comes to it by keyboard. A mouse gets the browser's own
+ * Shows what a word means beside its chip, to anyone who holds the chip down or reaches it by keyboard. A mouse gets the browser's own
  * tooltip. Screen readers have each meaning with its word, so the note is not for them. A list that shows its meanings needs none.
  *
  * @param ending ends it.
@@ -72,7 +72,7 @@ export function showMeanings(list: HTMLElement, ending?: AbortSignal): void {
     letGo();
     hide();
   });
-  // Whoever came to a word before this was loaded.
+  // Someone may have reached a word before this was loaded.
   ask(list.querySelector(":focus"));
 }
 
@@ -90,7 +90,7 @@ function nameFor(target: EventTarget | null): void {
 /** One that only screen readers have is a pixel wide. */
 const isSeen = (meaning: HTMLElement): boolean => meaning.offsetWidth > 1;
 
-/** Under a finger the note would not be seen, so it stands above; elsewhere below, where it is read next. */
+/** A finger would hide the note, so there it is above; elsewhere it is below, where it is read next. */
 function show(note: HTMLElement, target: EventTarget | null, side: "above" | "below"): boolean {
   const chip = chipOf(target);
   const meaning = chip && meaningOf(chip);

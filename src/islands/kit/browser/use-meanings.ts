@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For the element around chips: shows what a word means to whoever asks for it. Loaded where there are chips to pick. */
+/** For the element around chips: shows what a word means to anyone who asks. Loaded where there are chips to pick. */
 export function useMeanings() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface PaneWordsProps {
   lettering: Lettering | undefined;
 }
 
-/** What stands in a pane: its words in letters as large as their evidence, or how many they are, or why there is none. */
+/** The words of a pane, sized by their evidence; or how many there are, or why there are none. */
 export function PaneWords({ pane, lettering }: PaneWordsProps) {
   const count = pane.words.length;
   if (pane.quadrant === "unknown" && count > 0)

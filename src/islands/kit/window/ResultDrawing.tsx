@@ -5,7 +5,7 @@ import { PaneTitle } from "./PaneTitle.tsx";
 import { PaneWords } from "./PaneWords.tsx";
 import { WindowFrame } from "./WindowFrame.tsx";
 
-/** The window of a result, for the eye alone: whoever draws it gives it a twin in text. */
+/** The window of a result, for the eye only: put a twin in text beside it. */
 export function ResultDrawing({ panes }: { panes: readonly ResultPane[] }) {
   const weights = resultWeights(wordsByQuadrant(panes));
   const shown = wordsByQuadrant(panes.map((pane) => ({ ...pane, words: shownWords(pane) })));

@@ -3,7 +3,7 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ExportLinks, PdfLink } from "./ExportLinks.tsx";
+import { ExportLinks, ResultFile } from "./ExportLinks.tsx";
 
 watchPage();
 const csv = () => screen.getByRole("link", { name: "Download CSV" });
@@ -50,7 +50,7 @@ describe("the downloads", () => {
         encoding: "base64",
       }),
     });
-    renderIsland(<PdfLink surveyId="survey" />);
+    renderIsland(<ResultFile surveyId="survey" format="pdf" />);
     fireEvent.click(screen.getByRole("link", { name: "Download PDF" }));
     await vi.waitFor(() => expect(saved).toEqual([{ name: "openpane-1.pdf", text: "%PDF-1.7 é" }]), 10_000);
   });

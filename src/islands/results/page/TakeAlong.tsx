@@ -1,4 +1,4 @@
-import { PdfLink } from "./ExportLinks.tsx";
+import { ResultFile } from "./ExportLinks.tsx";
 
 interface TakeAlongProps {
   surveyId: string;
@@ -10,7 +10,7 @@ interface TakeAlongProps {
 export function TakeAlong({ surveyId, facilitator }: TakeAlongProps) {
   return (
     <p className="take-along no-print">
-      <PdfLink surveyId={surveyId} />
+      <ResultFile surveyId={surveyId} format="pdf" />
       <a className="btn btn-secondary needs-script" href="#card">
         Make a card
       </a>

@@ -14,7 +14,7 @@ export const listInvited = (db: Queryable, surveyId: string) =>
     .where(ofSurvey(surveyId))
     .orderBy(asc(invitations.invitedAt), asc(invitations.email));
 
-/** Everyone who stands invited, whether they have answered or not. */
+/** Everyone who is still invited, whether they have answered or not. */
 export const listToThank = (tx: Transaction, surveyId: string) =>
   tx
     .select({ id: invitations.id, email: invitations.email, muted: invitations.muted })

@@ -6,7 +6,7 @@ import { queueTopicMails } from "#src/server/domain/mail/topics/queue-topic-mail
 import { listToThank } from "./queries.ts";
 
 /**
- * Queues the owner's thanks to everyone who stands invited. Whether they have answered is never looked at, so neither the emails nor
+ * Queues the owner's thanks to everyone who is still invited. Whether they have answered is never looked at, so neither the emails nor
  * the rows that they leave can tell (rules A6 and A7). Those who want no emails about the round leave the same rows and get none.
  */
 export async function queueThanks(

@@ -8,7 +8,7 @@ import type { CountedSurvey } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 
 /**
- * Thanks everyone who stands invited to a round, in the same words, whether they have answered or not: we don't tell the owner who has
+ * Thanks everyone who is still invited to a round, in the same words, whether they have answered or not: we don't tell the owner who has
  * (rule A7). It happens once; asked again, nothing more is sent.
  *
  * @throws {DomainError} not_found; conflict before the window was opened or the round closed, and where nobody is invited.

@@ -71,7 +71,7 @@ function requireOwnPane(
   }
 }
 
-/** The page ends in a question and a step: nothing else asks, and nothing stands between the two. */
+/** The page ends in a question and a step: nothing else asks, and nothing comes between the two. */
 function requireOneQuestion(texts: readonly string[]): void {
   const questions = texts.flatMap((text, at) => (text.includes("?") ? [at] : []));
   if (questions.length !== 1 || questions[0] !== texts.length - 2) {

@@ -49,7 +49,7 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
 
 /**
  * Whether the invitation of an email is still one: not revoked, used or muted, and to a round that is open. Thanks go to everyone who
- * stands invited, whether they have answered or not. It joins tables of other rooms: by their verbs it would take a statement for each
+ * is still invited, whether they have answered or not. It joins tables of other rooms: by their verbs it would take a statement for each
  * email.
  */
 function isInvited(db: Queryable, now: Date) {

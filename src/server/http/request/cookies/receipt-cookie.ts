@@ -9,7 +9,7 @@ import { parse, serialize } from "hono/utils/cookie";
  * up in histories and logs, so it travels in a cookie that only that one page gets, and that scripts cannot read.
  *
  * The words that were sent go with it, so that the page can show them without asking the database whose words a key has. The page
- * shows them once and writes the cookie again without them: whoever has the device next finds the receipt alone.
+ * shows them once and writes the cookie again without them: the next person on the device finds only the receipt.
  */
 
 const name = cookieNames.receipt;

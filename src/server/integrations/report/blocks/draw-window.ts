@@ -20,7 +20,7 @@ const radius = 7;
 const half = 1;
 const padding = 11;
 const titleHeight = 17;
-/** Letters of one pane are at most so much larger than those of another, as on the page. */
+/** How much larger the letters of one pane may be than in another, as on the page. */
 const spread = 1.3;
 
 /** A tiny window with one pane filled, as on the page: tells panes apart by place. */

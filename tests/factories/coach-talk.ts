@@ -1,0 +1,36 @@
+import type { TalkContext } from "#src/server/domain/voice/brain.ts";
+import { turnText } from "#src/server/domain/voice/built-in/coach-turn.ts";
+import { nextTurn } from "#src/server/domain/voice/built-in/next-turn.ts";
+import type { Turn } from "#src/shared/voice/talk.ts";
+import { makeAgreeingSnapshot } from "./snapshot.ts";
+
+export const own = ["calm", "logical", "dependable", "organized", "independent"];
+export const context: TalkContext = {
+  purpose: "coach",
+  snapshot: makeAgreeingSnapshot(own, 9, ["calm", "kind"]),
+  firstName: "Nora",
+  role: null,
+  textOnly: false,
+  ownVoice: false,
+  earlierTurns: [],
+};
+
+/** Every turn of a talk in which the person says these things. */
+export function hold(replies: readonly string[], given: Partial<TalkContext> = {}) {
+  const turns: Turn[] = [];
+  const about = { ...context, ...given };
+  let last = nextTurn(about, turns);
+  const coach = [last];
+  for (const text of replies) {
+    turns.push({ from: "coach", text: turnText(last) }, { from: "person", text });
+    last = nextTurn(about, turns);
+    coach.push(last);
+  }
+  return { coach, turns, last };
+}
+
+export const lastText = (replies: readonly string[], given: Partial<TalkContext> = {}) =>
+  turnText(hold(replies, given).last);
+
+/** What someone says until the coach has come to a hidden word. */
+export const throughHidden = ["curious", "At work", "Yes", "Yes", "A meeting", "Yes"];
