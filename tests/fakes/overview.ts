@@ -21,12 +21,14 @@ export const manySurveys = Array.from({ length: 50 }, (_, n) =>
 /** With all of these rounds. */
 export const overviewOf = (surveys: readonly SurveySummary[]): DashboardOverview => ({
   ...allSurveys(surveys),
+  windows: {},
   stats,
 });
 
 /** With those of them that are shown first. */
 export const firstOf = (surveys: readonly SurveySummary[]): DashboardOverview => ({
   ...firstSurveys(surveys),
+  windows: {},
   stats,
 });
 

@@ -1,5 +1,7 @@
+import { tileOf } from "#src/shared/result/window-tile.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { allSurveys } from "#src/shared/survey/first-surveys.ts";
 import { revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { firstOf, manySurveys, overviewOf, serveSurveys, stats } from "#tests/fakes/overview.ts";
@@ -66,7 +68,7 @@ describe("the dashboard", () => {
     const rounds = manySurveys.map((round, n) => ({ ...round, hasAnalysis: n % 7 === 6 }));
     const calls = serveSurveys({ now: rounds });
     renderIsland(<SelfDashboard initial={firstOf(rounds)} />);
-    expect(screen.getByText("Windows opened").parentElement?.textContent).toContain("7");
+    expect(screen.getByText("Windows opened:").parentElement?.textContent).toContain("7");
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Show all 50 rounds" }));
     expect(screen.getByRole("button", { name: "Loading your rounds…" })).toBeTruthy();
@@ -76,12 +78,19 @@ describe("the dashboard", () => {
     expect(calls.map(({ input }) => input)).toEqual([{ all: true }]);
   });
 
-  it("leads to the newest three results, and to all", () => {
-    const surveys = [1, 2, 3, 4].map((n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
-    renderIsland(<SelfDashboard initial={overviewOf([waitingSurvey(), ...surveys])} />);
-    const results = screen.getAllByRole("link", { name: /^Result of/ });
+  it("shows each open window with its headline, and leads to it and to all results", () => {
+    const surveys = [
+      waitingSurvey(),
+      ...[1, 2].map((n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` })),
+    ];
+    const tile = tileOf(shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map((peer) => wordsFrom(peer)) }));
+    renderIsland(<SelfDashboard initial={{ ...overviewOf(surveys), windows: { r1: tile, r2: tile } }} />);
+    const [waiting, first] = screen.getAllByRole("listitem");
+    expect(waiting?.textContent).not.toContain(tile.headline);
+    expect(first?.textContent).toContain(tile.headline);
+    const results = screen.getAllByRole("link", { name: /^See the result of/ });
     expect(results.map((link) => link.getAttribute("href"))).toEqual(
-      ["r1", "r2", "r3"].map((id) => `/assessment/${id}/results`),
+      ["r1", "r2"].map((id) => `/assessment/${id}/results`),
     );
     expect(screen.getByRole("link", { name: "All results" }).getAttribute("href")).toBe(
       "/assessment/results",
@@ -100,7 +109,7 @@ describe("the dashboard", () => {
     ["counts clients", 2, ["2", "11"]],
   ])("%s", (_, totalClientAssessments, figures) => {
     const totals = { ...stats, totalClientAssessments, totalClientPeerResponses: 11 };
-    renderIsland(<SelfDashboard initial={{ ...allSurveys([shownSurvey()]), stats: totals }} />);
+    renderIsland(<SelfDashboard initial={{ ...overviewOf([shownSurvey()]), stats: totals }} />);
     const shown = screen.queryAllByText(/^Client/).map((name) => name.parentElement?.querySelector("dd"));
     expect(shown.map((figure) => figure?.textContent)).toEqual(figures);
   });

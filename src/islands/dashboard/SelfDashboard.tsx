@@ -5,7 +5,6 @@ import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { NextStepCard } from "#src/islands/dashboard/surveys/NextStepCard.tsx";
-import { RecentResults } from "#src/islands/dashboard/results/RecentResults.tsx";
 import { SurveyList } from "#src/islands/dashboard/surveys/SurveyList.tsx";
 import { StatsRow } from "./StatsRow.tsx";
 import { useOverview } from "./use-overview.ts";
@@ -30,14 +29,20 @@ interface SurveysProps extends DashboardOverview {
   onAll: () => Promise<unknown>;
 }
 
-function Surveys({ surveys, stats, counts, onAll }: SurveysProps) {
+function Surveys({ surveys, windows, stats, counts, onAll }: SurveysProps) {
   if (surveys.length === 0) return <NoSurveys />;
   return (
     <div className="grid gap-10">
-      <NextStepCard surveys={surveys} />
-      <StatsRow stats={stats} opened={counts.results} />
-      <SurveyList surveys={surveys} total={counts.rounds} onAll={onAll} />
-      <RecentResults surveys={surveys} />
+      <NextStepCard surveys={surveys} windows={windows} />
+      <SurveyList surveys={surveys} windows={windows} total={counts.rounds} onAll={onAll} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <StatsRow stats={stats} opened={counts.results} />
+        {counts.results > 0 && (
+          <a className="link-line" href={paths.results()}>
+            All results
+          </a>
+        )}
+      </div>
     </div>
   );
 }

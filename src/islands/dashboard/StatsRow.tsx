@@ -5,10 +5,10 @@ interface StatsRowProps {
   opened: number;
 }
 
-/** What it all comes to; about clients only where there are any. */
+/** What it all comes to, on one quiet line; about clients only where there are any. */
 export function StatsRow({ stats, opened }: StatsRowProps) {
   return (
-    <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-3 gap-y-4 max-[19rem]:grid-cols-1 sm:flex sm:flex-wrap sm:gap-x-12">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
       <Figure name="Self-assessments" value={stats.totalSelfAssessments} />
       <Figure name="Peer responses" value={stats.totalPeerResponses} />
       <Figure name="Windows opened" value={opened} />
@@ -24,9 +24,9 @@ export function StatsRow({ stats, opened }: StatsRowProps) {
 
 function Figure({ name, value }: { name: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="wrap-break-word text-sm text-muted">{name}</dt>
-      <dd className="font-display text-3xl tabular-nums">{value}</dd>
+    <div className="flex gap-1.5">
+      <dt>{name}:</dt>
+      <dd className="tabular-nums">{value}</dd>
     </div>
   );
 }

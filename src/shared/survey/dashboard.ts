@@ -1,3 +1,4 @@
+import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { ListedSurveys } from "./first-surveys.ts";
 
 /** What someone's rounds come to. */
@@ -13,5 +14,7 @@ export interface DashboardTotals {
 
 /** All that the dashboard shows: what its page brings along, and what it asks for again. */
 export interface DashboardOverview extends ListedSurveys {
+  /** The window of each of these rounds that is open, by the round's id. */
+  readonly windows: Readonly<Record<string, WindowTile>>;
   readonly stats: DashboardTotals;
 }

@@ -4,9 +4,6 @@ import type { SurveySummary } from "./survey.output.ts";
 /** How many rounds, and results, a page shows before someone asks for all. */
 export const shownAtFirst = 10;
 
-/** How many results the dashboard shows. */
-export const recentResults = 3;
-
 /** Open rounds before closed ones, each newest first: the order of the list. */
 export const sortOpenFirst = (surveys: readonly SurveySummary[]): readonly SurveySummary[] => {
   const isOpen = ({ status }: SurveySummary) => status === "in_progress";
@@ -27,16 +24,12 @@ export const allSurveys = (surveys: readonly SurveySummary[]): ListedSurveys => 
 });
 
 /**
- * What the dashboard shows of someone's rounds, newest first, before they ask for more: the head of the list, the newest
- * results, and the newest round of each stage, of which the next step is one. A page that brought along all of 500
+ * What the dashboard shows of someone's rounds, newest first, before they ask for more: the head of the list, and the newest
+ * round of each stage, of which the next step is one. A page that brought along all of 500
  * would be ten times as large.
  */
 export function firstSurveys(surveys: readonly SurveySummary[]): ListedSurveys {
   const stages = new Map([...surveys].reverse().map((survey) => [surveyStage(survey), survey]));
-  const shown = new Set([
-    ...sortOpenFirst(surveys).slice(0, shownAtFirst),
-    ...withResult(surveys).slice(0, recentResults),
-    ...stages.values(),
-  ]);
+  const shown = new Set([...sortOpenFirst(surveys).slice(0, shownAtFirst), ...stages.values()]);
   return { ...allSurveys(surveys), surveys: surveys.filter((survey) => shown.has(survey)) };
 }

@@ -3,7 +3,7 @@ import type { Survey } from "./survey.output.ts";
 /** What a round waits for: the one thing its owner would do next. */
 export type SurveyStage = "pick" | "share" | "wait" | "reveal" | "overlap" | "read" | "ended";
 
-type Progress = Pick<
+export type Progress = Pick<
   Survey,
   | "status"
   | "selfAssessmentComplete"
@@ -39,10 +39,10 @@ export function unshownAnswers({ minResponses, answersUntilReveal }: Progress): 
   return minResponses - answersUntilReveal;
 }
 
-/** "1 answer", "3 answers". */
 /** The label of everything that opens a window. */
 export const openWindow = "Open my window";
 
+/** "1 answer", "3 answers". */
 export const answers = (count: number): string => (count === 1 ? "1 answer" : `${count} answers`);
 /** "1 person", "3 people". */
 export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);

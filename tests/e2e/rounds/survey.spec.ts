@@ -116,7 +116,7 @@ test("the dashboard moves on without a reload", async ({ page, request, signIn }
   const round = await makeSurvey(request, token);
   await page.clock.install();
   await openPage(page, paths.dashboardSelf());
-  await expect(page.getByText("0 of 3 answers")).toBeVisible();
+  await expect(page.getByText("0 of 3 answers", { exact: true })).toBeVisible();
   await answerSurvey(request, round, 3);
   await page.clock.runFor(31_000);
   await expect(page.getByRole("link", { name: "Open my window" })).toBeVisible();

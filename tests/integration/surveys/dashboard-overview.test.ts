@@ -1,11 +1,15 @@
 import type { Actor } from "#src/server/actor.ts";
+import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
+import { getTile } from "#src/server/domain/analysis/list-tiles.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
-import { sortOpenFirst, recentResults, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
+import { tileOf } from "#src/shared/result/window-tile.ts";
+import { sortOpenFirst, shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import { invite } from "#tests/factories/invitation.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -45,6 +49,7 @@ describe("the dashboard's overview", () => {
     const owner = await makeFacilitator(deps);
     expect(await getDashboardOverview(deps, owner)).toEqual({
       surveys: [],
+      windows: {},
       counts: { rounds: 0, results: 0 },
       stats: await totals(deps, owner),
     });
@@ -83,7 +88,7 @@ describe("the dashboard's overview", () => {
     expect(stats).toEqual(await totals(deps, owner));
   });
 
-  it("has of many the head of the list, the newest results and what comes next, and counts all", async () => {
+  it("has of many the head of the list and what comes next, and counts all", async () => {
     const deps = await makeDeps();
     const owner = await makeFacilitator(deps);
     await makeSurveys(deps, owner, 40);
@@ -95,10 +100,32 @@ describe("the dashboard's overview", () => {
     );
     const results = ids(listed.filter(({ hasAnalysis }) => hasAnalysis));
     expect(results).toHaveLength(8);
-    expect(ids(surveys)).toEqual(expect.arrayContaining(results.slice(0, recentResults)));
     expect(counts).toEqual({ rounds: 40, results: 8 });
     expect(stats).toEqual(await totals(deps, owner));
     expect(ids((await getDashboardOverview(deps, owner, true)).surveys)).toEqual(ids(listed));
+  });
+
+  it("has the window of each round that is open, as its result shows it", async () => {
+    const deps = await makeDeps();
+    const owner = await makeFacilitator(deps);
+    await makeSurveys(deps, owner, 10);
+    const { survey, shareId } = await makeSharedSurvey(deps, owner);
+    await makeAnswers(deps, shareId, 3);
+    await revealSurvey(deps, owner, survey.id);
+    await makeAnswers(deps, shareId, 4);
+    await revealSurvey(deps, owner, survey.id);
+    // What comes later is in no window.
+    await makeAnswers(deps, shareId, 2);
+    for (const all of [false, true]) {
+      const { surveys, windows } = await getDashboardOverview(deps, owner, all);
+      const opened = surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
+      expect(opened).toHaveLength(3);
+      expect(Object.keys(windows).toSorted()).toEqual(opened.toSorted());
+      for (const id of opened) expect(windows[id]).toEqual(tileOf(await getAnalysis(deps, owner, id)));
+    }
+    expect((await getTile(deps, owner, survey.id))?.headline).toBe(
+      headlineOf(await getAnalysis(deps, owner, survey.id)),
+    );
   });
 
   it("keeps rounds of one moment in the order of the list", async () => {

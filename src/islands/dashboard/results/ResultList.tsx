@@ -51,7 +51,9 @@ function Results({ surveys, total, onAll }: ResultsProps) {
   if (surveys.length === 0) return <NoResults />;
   return (
     <div className="grid gap-4">
-      <CutList what="results" surveys={surveys} total={total} onAll={onAll} Row={ResultRow} />
+      <CutList what="results" className="border-b border-hair" surveys={surveys} total={total} onAll={onAll}>
+        {(survey, linkRef) => <ResultRow key={survey.id} survey={survey} linkRef={linkRef} />}
+      </CutList>
     </div>
   );
 }

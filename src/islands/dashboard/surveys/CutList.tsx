@@ -1,26 +1,23 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { shownAtFirst } from "#src/shared/survey/first-surveys.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
-import type { ComponentType, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useWholeList } from "./use-whole-list.ts";
-
-interface RowProps {
-  survey: SurveySummary;
-  linkRef?: Ref<HTMLAnchorElement> | undefined;
-}
 
 interface CutListProps {
   /** What they are called: "rounds". */
   what: string;
+  className: string;
   /** All of them, or the first. */
   surveys: readonly SurveySummary[];
   total: number;
   onAll: () => Promise<unknown>;
-  Row: ComponentType<RowProps>;
+  /** Draws one of them. The ref goes to its link: the first that "Show all" brings gets the focus. */
+  children: (survey: SurveySummary, linkRef: Ref<HTMLAnchorElement> | undefined) => ReactNode;
 }
 
-/** A list whose first rows are shown, and the others on demand. */
-export function CutList({ what, surveys, total, onAll, Row }: CutListProps) {
+/** A list whose first items are shown, and the others on demand. */
+export function CutList({ what, className, surveys, total, onAll, children }: CutListProps) {
   const { shown, firstOfRest, isLoading, showAll } = useWholeList({
     surveys,
     total,
@@ -29,10 +26,8 @@ export function CutList({ what, surveys, total, onAll, Row }: CutListProps) {
   });
   return (
     <>
-      <ul className="border-b border-hair">
-        {shown.map((survey, place) => (
-          <Row key={survey.id} survey={survey} linkRef={place === shownAtFirst ? firstOfRest : undefined} />
-        ))}
+      <ul className={className}>
+        {shown.map((survey, place) => children(survey, place === shownAtFirst ? firstOfRest : undefined))}
       </ul>
       {shown.length < total && (
         <p>

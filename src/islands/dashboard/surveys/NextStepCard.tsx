@@ -1,30 +1,34 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
-import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
+import { ProgressDots, mostDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { nextStep } from "./next-step.ts";
 
-/** The screen's one call to action, beside a window that is open or not yet. */
-export function NextStepCard({ surveys }: { surveys: readonly SurveySummary[] }) {
+/** What matters now over all rounds: first, large, and with the screen's one call to action. */
+export function NextStepCard({ surveys, windows }: Pick<DashboardOverview, "surveys" | "windows">) {
   const step = nextStep(surveys);
   if (step === null) return null;
+  const { survey, stage, title, text, action, href } = step;
+  const tile = windows[survey.id] ?? null;
   return (
-    <section
-      className="card grid gap-5 sm:grid-cols-[7rem_1fr] sm:gap-8 lg:grid-cols-[7rem_1fr_auto] lg:items-center"
-      aria-labelledby="next-step"
-    >
-      <div className="w-28 [--window-height:6.5rem]">
-        <WindowFrame look={step.isOpen ? "still" : "curtains"} />
+    <section className="hero" aria-labelledby="next-step">
+      <TileDrawing tile={tile} />
+      <div className="grid gap-4">
+        <div className="grid gap-3" aria-live="polite">
+          <h2 id="next-step" className="hero-title">
+            {stage === "read" && tile !== null ? tile.headline : title}
+          </h2>
+          <p className="measure">{text}</p>
+          {stage === "wait" && survey.minResponses <= mostDots && (
+            <ProgressDots done={survey.peerAssessmentCount} total={survey.minResponses} unit="answers" />
+          )}
+        </div>
+        <p>
+          <LinkButton look="primary" large href={href}>
+            {action}
+          </LinkButton>
+        </p>
       </div>
-      <div className="grid gap-2" aria-live="polite">
-        <p className="text-sm text-muted">Next</p>
-        <h2 id="next-step">{step.title}</h2>
-        <p className="measure">{step.text}</p>
-      </div>
-      <p className="sm:col-start-2 lg:col-start-3">
-        <LinkButton look="primary" large href={step.href}>
-          {step.action}
-        </LinkButton>
-      </p>
     </section>
   );
 }

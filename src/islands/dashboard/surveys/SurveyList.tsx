@@ -1,26 +1,33 @@
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { paths } from "#src/shared/site/paths.ts";
+import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { sortOpenFirst } from "#src/shared/survey/first-surveys.ts";
-import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
 import { CutList } from "./CutList.tsx";
-import { SurveyRow } from "./SurveyRow.tsx";
+import { SurveyTile } from "./SurveyTile.tsx";
 
-interface SurveyListProps {
-  /** All of them, or the first. */
-  surveys: readonly SurveySummary[];
+interface SurveyListProps extends Pick<DashboardOverview, "surveys" | "windows"> {
   total: number;
   onAll: () => Promise<unknown>;
 }
 
-/** Open rounds before closed ones, newest first. A long list is cut, and shown in full on demand. */
-export function SurveyList({ surveys, total, onAll }: SurveyListProps) {
+/** Each round as its window: open rounds before closed ones, newest first. Many are cut, and shown in full on demand. */
+export function SurveyList({ surveys, windows, total, onAll }: SurveyListProps) {
   return (
-    <section className="grid gap-4" aria-labelledby="rounds">
+    <section className="grid gap-6" aria-labelledby="rounds">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="rounds">Your rounds</h2>
         <LinkButton href={paths.assessmentNew()}>Start a new round</LinkButton>
       </div>
-      <CutList what="rounds" surveys={sortOpenFirst(surveys)} total={total} onAll={onAll} Row={SurveyRow} />
+      <CutList what="rounds" className="tiles" surveys={sortOpenFirst(surveys)} total={total} onAll={onAll}>
+        {(survey, linkRef) => (
+          <SurveyTile
+            key={survey.id}
+            survey={survey}
+            tile={survey.hasAnalysis ? (windows[survey.id] ?? null) : null}
+            linkRef={linkRef}
+          />
+        )}
+      </CutList>
     </section>
   );
 }

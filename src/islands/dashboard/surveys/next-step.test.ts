@@ -48,8 +48,8 @@ describe("nextStep", () => {
     expect(nextStep(surveys)).toMatchObject({ action, href });
   });
 
-  it("shows an open window beside a round that has one", () => {
-    expect([nextStep([ready])?.isOpen, nextStep([again])?.isOpen]).toEqual([false, true]);
+  it("names the round that it's about", () => {
+    expect(nextStep([fresh, ready])?.survey).toBe(ready);
   });
 });
 

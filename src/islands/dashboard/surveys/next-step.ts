@@ -1,5 +1,12 @@
 import { paths } from "#src/shared/site/paths.ts";
-import { answers, morePeopleHave, surveyStage, openWindow } from "#src/shared/survey/survey-stage.ts";
+import { stageTitle } from "#src/shared/survey/stage-title.ts";
+import {
+  answers,
+  morePeopleHave,
+  openWindow,
+  surveyStage,
+  type SurveyStage,
+} from "#src/shared/survey/survey-stage.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 
 export interface NextStep {
@@ -7,8 +14,9 @@ export interface NextStep {
   readonly text: string;
   readonly action: string;
   readonly href: string;
-  /** Whether the round has a window to look at. */
-  readonly isOpen: boolean;
+  /** The round that it's about. */
+  readonly survey: SurveySummary;
+  readonly stage: SurveyStage;
 }
 
 const urgency = ["reveal", "overlap", "pick", "share", "wait", "stuck", "read", "ended"] as const;
@@ -23,60 +31,54 @@ function urgencyOf(survey: SurveySummary): (typeof urgency)[number] {
 export function nextStep(surveys: readonly SurveySummary[]): NextStep | null {
   for (const place of urgency) {
     const survey = surveys.find((candidate) => urgencyOf(candidate) === place);
-    if (survey !== undefined) return { ...stepOf(survey), isOpen: survey.hasAnalysis };
+    if (survey !== undefined)
+      return { ...stepOf(survey), survey, stage: surveyStage(survey), title: stageTitle(survey) };
   }
   return null;
 }
 
-function stepOf(survey: SurveySummary): Omit<NextStep, "isOpen"> {
+function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href"> {
   const { id, title, peerAssessmentCount, answersUntilReveal } = survey;
   const href = paths.assessment(id);
   switch (surveyStage(survey)) {
     case "reveal":
       return {
-        title: survey.hasAnalysis ? "A new result is ready" : "Your window is ready",
         text: `${answers(peerAssessmentCount)} have come in for “${title}”.`,
         action: openWindow,
         href: paths.assessmentOpen(id),
       };
     case "overlap":
       return {
-        title: survey.hasAnalysis ? "Your new result can’t open yet" : "Your window can’t open yet",
         text: `Enough people have answered “${title}”, but another round is too similar.`,
         action: "See why",
         href,
       };
     case "pick":
       return {
-        title: "Pick your own words",
         text: `“${title}” starts with 5 to 10 words you'd use for yourself. It takes two minutes.`,
         action: "Pick my words",
         href,
       };
     case "share":
       return {
-        title: "Ask people who know you",
         text: `Your words for “${title}” are saved. Now ask a few people to pick words for you. It takes them a minute.`,
         action: "Ask people",
         href,
       };
     case "wait":
       return {
-        title: "Answers are on their way",
         text: `${morePeopleHave(answersUntilReveal)} to answer before the window of “${title}” can open.`,
         action: "See how it goes",
         href,
       };
     case "read":
       return {
-        title: "Look at your window again",
         text: `The result of “${title}” is still here. If a word surprised you, ask someone you trust about it.`,
         action: "See the result",
         href: paths.assessmentResults(id),
       };
     case "ended":
       return {
-        title: "Start again whenever you like",
         text: `“${title}” closed before enough people had answered.`,
         action: "Start a new round",
         href: paths.assessmentNew(),

@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 /** The least that WCAG 2.2.1 asks for, to find the button that stops it. */
 const pauseMs = 20_000;
 
-/** Says what it takes to be here, and leads on after a pause. Whoever needs longer can stop that. */
+/** Says what it takes to be here, and leads on after a pause. A button stops that, and so does scrolling: someone is reading. */
 export function UpgradeRequired() {
   const [stays, setStays] = useState(false);
   const { data: billing } = trpc.billing.get.useQuery();
@@ -16,7 +16,12 @@ export function UpgradeRequired() {
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => location.replace(paths.dashboardSelf()), pauseMs);
-    return () => clearTimeout(timer);
+    const stay = () => setStays(true);
+    addEventListener("scroll", stay, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", stay);
+    };
   }, [stays]);
   return (
     <Notice tone="warn">
@@ -32,7 +37,12 @@ export function UpgradeRequired() {
         <LinkButton look="quiet" href={paths.dashboardSelf()}>
           Go to your dashboard now
         </LinkButton>
-        <Button look="quiet" busy={stays} busyLabel="You stay on this page" onClick={() => setStays(true)}>
+        <Button
+          look="quiet"
+          busy={stays}
+          busyLabel="You’re staying on this page"
+          onClick={() => setStays(true)}
+        >
           Stay on this page
         </Button>
       </p>

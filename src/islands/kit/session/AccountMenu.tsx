@@ -5,11 +5,12 @@ import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 
 interface AccountMenuProps {
   user: StoredUser | null;
+  /** Left out where nobody has looked. */
   isFacilitator?: boolean;
 }
 
 /** Who is signed in, and where their account menu leads. */
-export function AccountMenu({ user, isFacilitator = false }: AccountMenuProps) {
+export function AccountMenu({ user, isFacilitator }: AccountMenuProps) {
   return (
     <>
       {user && (
@@ -22,9 +23,14 @@ export function AccountMenu({ user, isFacilitator = false }: AccountMenuProps) {
       <a className="menu-item" href={paths.account()}>
         Account settings
       </a>
-      {isFacilitator && (
+      {isFacilitator === true && (
         <a className="menu-item" href={paths.dashboardFacilitator()}>
           Facilitator
+        </a>
+      )}
+      {isFacilitator === false && (
+        <a className="menu-item" href={paths.subscribe()}>
+          For coaches and teams
         </a>
       )}
       {user?.isAdmin && (

@@ -1,3 +1,6 @@
+/** More dots than this are not counted at a glance. */
+export const mostDots = 12;
+
 interface ProgressDotsProps {
   done: number;
   total: number;

@@ -2,8 +2,6 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { useId, useRef, type ReactNode } from "react";
 
 interface StepProps {
-  /** Its place among the steps; null for one that can be left out. */
-  number: number | null;
   /** Where a link to it leads. */
   anchor?: string;
   title: string;
@@ -12,14 +10,14 @@ interface StepProps {
 }
 
 /** One step of a round, on a card of its own. Its heading has the focus when the button that was used is gone. */
-export function Step({ number, anchor, title, isDone, children }: StepProps) {
+export function Step({ anchor, title, isDone, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusWatch = useFocusHeir(heading);
   return (
     <section id={anchor} className="card grid gap-4" aria-labelledby={id} {...focusWatch}>
       <div className="flex items-center gap-3">
-        {isDone ? <DoneMark /> : <NumberMark number={number} />}
+        {isDone && <DoneMark />}
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
           {isDone && <span className="sr-only"> (done)</span>}
@@ -30,19 +28,12 @@ export function Step({ number, anchor, title, isDone, children }: StepProps) {
   );
 }
 
-const mark = "flex h-8 w-8 flex-none items-center justify-center rounded-full border";
-
-function NumberMark({ number }: { number: number | null }) {
-  return (
-    <span className={`${mark} border-line font-display text-lg tabular-nums`} aria-hidden="true">
-      {number ?? "?"}
-    </span>
-  );
-}
-
 function DoneMark() {
   return (
-    <span className={`${mark} border-ink bg-ink text-paper`} aria-hidden="true">
+    <span
+      className="flex h-8 w-8 flex-none items-center justify-center rounded-full bg-ink text-paper"
+      aria-hidden="true"
+    >
       <svg className="h-3.5 w-3.5" viewBox="0 0 14 14">
         <path
           d="M2 7.5 5.5 11 12 3.5"

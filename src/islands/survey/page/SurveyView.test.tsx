@@ -1,8 +1,11 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { readySurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
+import { tileOf } from "#src/shared/result/window-tile.ts";
+import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
+import { wordsFrom } from "#tests/factories/survey.ts";
+import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
@@ -59,7 +62,7 @@ describe("the link", () => {
 
   it("offers a reminder once one or two answers are missing", async () => {
     show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
-    expect(screen.getByText(/Two more answers and your window can open/)).toBeTruthy();
+    expect(screen.getByText(/A friendly reminder helps/)).toBeTruthy();
     press("Write a reminder");
     const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
     expect(field.value).toContain("reminder to everyone I asked");
@@ -147,6 +150,30 @@ describe("the window", () => {
     show(readySurvey(more));
     const link = screen.getByRole("link", { name: "Open my window" });
     expect(link.getAttribute("href")).toBe("/assessment/round-1/open");
+  });
+
+  it("is the first thing on the page, with the number of answers above all forms", () => {
+    show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
+    const hero = screen.getByRole("region", { name: "Two more answers to go" });
+    const count = within(hero).getByText("1 of 3 answers");
+    for (const field of screen.getAllByRole("textbox"))
+      expect(count.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("has the result's headline once it is open", () => {
+    const tile = tileOf(shownAnalysis({ peerPicks: [0, 1, 2, 3, 4].map((peer) => wordsFrom(peer)) }));
+    render(<SurveyIsland surveyId="round-1" initial={revealedSurvey()} tile={tile} />);
+    expect(screen.getByRole("region", { name: tile.headline })).toBeTruthy();
+  });
+
+  it("waits until words are picked where nobody is asked yet", () => {
+    show(shownSurvey());
+    expect(screen.queryByText(/of 3 answers/)).toBeNull();
+    expect(screen.getByRole("heading", { name: "Your own words" })).toBeTruthy();
+    cleanup();
+    show(shownSurvey({ id: "asked", isPublic: true, peerAssessmentCount: 1, answersUntilReveal: 2 }));
+    expect(screen.getByRole("region", { name: "Start with your own words" })).toBeTruthy();
+    expect(screen.getByText("1 of 3 answers")).toBeTruthy();
   });
 
   it("is not offered below the minimum", () => {

@@ -9,8 +9,9 @@ import { expect, it } from "vitest";
 import { missingText } from "./missing-text.ts";
 
 it.each([
-  [null, readySurvey()],
-  [null, readySurvey({ hasAnalysis: true })],
+  ["Open it now, or wait for more answers.", readySurvey()],
+  ["Open it now, or wait for more answers.", readySurvey({ hasAnalysis: true })],
+  [null, readySurvey({ status: "completed" })],
   ["The window can open once you have picked your own words and 3 more people have answered.", shownSurvey()],
   [
     "Enough people have answered. The window opens as soon as you have picked your own words.",

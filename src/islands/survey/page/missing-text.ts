@@ -2,9 +2,10 @@ import { answers, morePeopleHave, surveyStage, unshownAnswers } from "#src/share
 import { overlapText } from "#src/shared/survey/overlap.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 
-/** What is missing until the next result can be made; null when nothing is. */
+/** What is missing until the next result can be made; null when nothing is left to say. */
 export function missingText(survey: Survey): string | null {
-  if (survey.canReveal) return null;
+  if (survey.canReveal)
+    return survey.status === "in_progress" ? "Open it now, or wait for more answers." : null;
   if (surveyStage(survey) === "overlap") return inTheWay(survey);
   if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
   const { answersUntilReveal: missing, selfAssessmentComplete } = survey;

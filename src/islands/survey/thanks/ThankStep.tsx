@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 /** Loaded when it is asked for: it's done once, and most visits to a round are to look. */
 const ThankPeople = lazy(async () => ({ default: (await import("./ThankPeople.tsx")).ThankPeople }));
 
-/** Step 5, once there is something to thank for. */
+/** Thanks, once there is something to thank for. */
 export function ThankStep({ survey }: { survey: Survey }) {
   const { hasAnalysis, status, invitedCount, isPublic, thankedAt } = survey;
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function ThankStep({ survey }: { survey: Survey }) {
   const canThankNow = isPublic || (thankedAt === null && invitedCount > 0);
   if (!canThank || (!canThankNow && thankedAt === null)) return null;
   return (
-    <Step number={5} anchor="thanks" title="Say thank you" isDone={thankedAt !== null}>
+    <Step anchor="thanks" title="Say thank you" isDone={thankedAt !== null}>
       {thankedAt !== null && (
         <p>
           You thanked everyone you invited on <LocalDate iso={thankedAt} />.

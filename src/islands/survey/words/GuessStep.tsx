@@ -16,12 +16,7 @@ export function GuessStep({ survey }: { survey: Survey }) {
   if (!isOnOffer(survey)) return null;
   const isEditing = isOpened || hasDraft;
   return (
-    <Step
-      number={null}
-      anchor="guess"
-      title="Before you look: what will they say?"
-      isDone={survey.predictionComplete}
-    >
+    <Step anchor="guess" title="Before you look: what will they say?" isDone={survey.predictionComplete}>
       {isEditing ? (
         <>
           <p className="measure">

@@ -6,14 +6,14 @@ import { Step } from "#src/islands/survey/page/Step.tsx";
 import { useHasDraft } from "./use-word-draft.ts";
 import { WordEditor } from "./WordEditor.tsx";
 
-/** Step 1: the owner's own words, which may change until the first result. */
+/** The owner's own words, which may change until the first result. */
 export function WordsStep({ survey }: { survey: Survey }) {
   const [isOpened, setOpened] = useState(false);
   const hasDraft = useHasDraft(survey.id, "words");
   const isFirst = !survey.selfAssessmentComplete;
   const isEditing = isFirst || (!survey.hasAnalysis && (isOpened || hasDraft));
   return (
-    <Step number={1} title="Your own words" isDone={!isFirst}>
+    <Step title="Your own words" isDone={!isFirst}>
       {isEditing ? (
         <>
           <p className="measure">

@@ -2,7 +2,8 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { prepared } from "#db/prepared.ts";
 import { answers, participants, snapshots, surveys } from "#db/schema/index.ts";
 import type { Insights } from "#src/shared/result/analysis.ts";
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 
@@ -18,6 +19,28 @@ const newestOfSurvey = prepared((db: Queryable) =>
 
 export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
   newestOfSurvey(db).get({ surveyId });
+
+/** The newest content of each of these rounds that has any. The ids go as one value, so that it is always the same statement. */
+const newestOfSurveys = prepared((db: Queryable) => {
+  const all = alias(snapshots, "all_of_survey");
+  const newest = db
+    .select({ number: max(all.number) })
+    .from(all)
+    .where(eq(all.surveyId, snapshots.surveyId));
+  return db
+    .select({ surveyId: snapshots.surveyId, content: snapshots.content })
+    .from(snapshots)
+    .where(
+      and(
+        sql`${snapshots.surveyId} in (select value from json_each(${sql.placeholder("surveyIds")}))`,
+        eq(snapshots.number, newest),
+      ),
+    )
+    .prepare();
+});
+
+export const listNewestContents = (db: Queryable, surveyIds: readonly string[]) =>
+  newestOfSurveys(db).all({ surveyIds: JSON.stringify(surveyIds) });
 
 /** All snapshots of a round, first to newest. */
 export const listSnapshotRows = (db: Queryable, surveyId: string) =>

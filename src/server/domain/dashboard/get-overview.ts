@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { listTiles } from "#src/server/domain/analysis/list-tiles.ts";
 import { listSummaries } from "#src/server/domain/survey/read/list-surveys.ts";
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { allSurveys, firstSurveys } from "#src/shared/survey/first-surveys.ts";
@@ -15,5 +16,8 @@ export async function getDashboardOverview(
   all = false,
 ): Promise<DashboardOverview> {
   const surveys = await listSummaries(deps, actor);
-  return { ...(all ? allSurveys(surveys) : firstSurveys(surveys)), stats: await getTotals(deps, actor) };
+  const listed = all ? allSurveys(surveys) : firstSurveys(surveys);
+  const opened = listed.surveys.filter(({ hasAnalysis }) => hasAnalysis).map(({ id }) => id);
+  const windows = await listTiles(deps.db.read, opened);
+  return { ...listed, windows, stats: await getTotals(deps, actor) };
 }

@@ -2,7 +2,8 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
 import { demoAnalysis } from "./demo-result.ts";
-import { demoOverview, revealedSurvey, waitingSurvey } from "./demo-surveys.ts";
+import { demoOverview } from "./demo-overview.ts";
+import { revealedSurvey, waitingSurvey } from "./demo-surveys.ts";
 
 /** What a demo page answers in the server's place, by the names of procedures and REST calls. */
 export type DemoAnswers = Readonly<Record<string, unknown>>;

@@ -1,9 +1,7 @@
 import { blankSurvey } from "#src/server/domain/survey/create-survey.ts";
 import type { CountedSurvey } from "#src/server/domain/survey/queries.ts";
 import { presentSummary, presentSurvey } from "#src/server/domain/survey/read/present-survey.ts";
-import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { demoSurveys } from "#src/shared/site/demo.ts";
-import { allSurveys } from "#src/shared/survey/first-surveys.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { demoUser } from "./demo-account.ts";
 import { demoWords, guessedWords, ownWords, peerPicks } from "./demo-words.ts";
@@ -48,16 +46,6 @@ const present = (row: CountedSurvey): Survey => ({
 export const waitingSurvey = present(waiting);
 export const revealedSurvey = present(revealed);
 
-const summaries = [waiting, revealed].map((row) =>
+export const demoSummaries = [waiting, revealed].map((row) =>
   presentSummary({ ...row, hasOwnWords: true, isPublic: true, overlap: null }, demoNow),
 );
-
-export const demoOverview: DashboardOverview = {
-  ...allSurveys(summaries),
-  stats: {
-    totalSelfAssessments: summaries.length,
-    totalPeerResponses: summaries.reduce((sum, { peerAssessmentCount }) => sum + peerAssessmentCount, 0),
-    totalClientAssessments: 0,
-    totalClientPeerResponses: 0,
-  },
-};

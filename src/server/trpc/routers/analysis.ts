@@ -1,6 +1,7 @@
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
+import { getTile } from "#src/server/domain/analysis/list-tiles.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
@@ -13,6 +14,7 @@ const slow = ofSurvey.meta({ pace: "slow" });
 
 export const analysisRouter = t.router({
   get: slow.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
+  tile: ofSurvey.query(({ ctx, input }) => getTile(ctx.deps, ctx.actor, input.surveyId)),
   snapshots: ofSurvey.query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
   reveal: slow.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey

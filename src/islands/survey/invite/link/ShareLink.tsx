@@ -32,12 +32,7 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
         value={link}
         hint="Anyone with this link can answer until you turn it off."
       />
-      {isNearlyThere && (
-        <p className="measure">
-          {missing === 1 ? "One more answer" : "Two more answers"} and your window can open. A friendly
-          reminder helps.
-        </p>
-      )}
+      {isNearlyThere && <p className="measure">You’re nearly there. A friendly reminder helps.</p>}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Button
           aria-expanded={tone !== null}

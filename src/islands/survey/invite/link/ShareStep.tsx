@@ -14,16 +14,12 @@ interface ShareStepProps {
   isNext: boolean;
 }
 
-/** Step 2: the open link and invitations; once the round is closed, who was asked. */
+/** The open link and invitations; once the round is closed, who was asked. */
 export function ShareStep({ survey, isNext }: ShareStepProps) {
   const { data } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const hasInvited = (data?.length ?? survey.invitedCount) > 0;
   return (
-    <Step
-      number={2}
-      title="Ask people"
-      isDone={survey.isPublic || survey.peerAssessmentCount > 0 || hasInvited}
-    >
+    <Step title="Ask people" isDone={survey.isPublic || survey.peerAssessmentCount > 0 || hasInvited}>
       <ShareContent survey={survey} isNext={isNext && !hasInvited} />
     </Step>
   );

@@ -1,5 +1,5 @@
 import { spokeAloud, type Turn } from "#src/shared/voice/talk.ts";
-import { context, hold, lastText, own, throughHidden } from "#tests/factories/coach-talk.ts";
+import { context, hold, lastText, throughHidden } from "#tests/factories/coach-talk.ts";
 import { describe, expect, it } from "vitest";
 import { endsTalk, turnText } from "./coach-turn.ts";
 import { nextTurn } from "./next-turn.ts";

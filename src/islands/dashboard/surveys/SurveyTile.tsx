@@ -1,19 +1,24 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
+import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { SurveySummary } from "#src/shared/survey/survey.output.ts";
 import type { Ref } from "react";
 import { progressText, statusText } from "./progress-text.ts";
 
-interface SurveyRowProps {
+interface SurveyTileProps {
   survey: SurveySummary;
-  linkRef?: Ref<HTMLAnchorElement> | undefined;
+  /** null while the window is closed. */
+  tile: WindowTile | null;
+  linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** One round: its name leads to it, its result has a link of its own. */
-export function SurveyRow({ survey, linkRef }: SurveyRowProps) {
+export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[1fr_auto] md:items-center">
-      <div className="min-w-0">
+    <li className="tile">
+      <TileDrawing tile={tile} />
+      <div>
         <a
           ref={linkRef}
           className="flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
@@ -21,6 +26,7 @@ export function SurveyRow({ survey, linkRef }: SurveyRowProps) {
         >
           {survey.title}
         </a>
+        {tile && <p>{tile.headline}</p>}
         <p className="text-sm text-muted [&_time]:whitespace-nowrap">
           {statusText(survey)} · {progressText(survey)} · started <LocalDate iso={survey.createdAt} />
           {survey.status === "in_progress" && survey.closesAt !== null && (
@@ -30,16 +36,16 @@ export function SurveyRow({ survey, linkRef }: SurveyRowProps) {
             </>
           )}
         </p>
+        {survey.hasAnalysis && (
+          <a
+            className="btn btn-quiet -mx-3"
+            href={paths.assessmentResults(survey.id)}
+            aria-label={`See the result of ${survey.title}`}
+          >
+            See the result
+          </a>
+        )}
       </div>
-      {survey.hasAnalysis && (
-        <a
-          className="btn btn-quiet -mx-3 justify-self-start"
-          href={paths.assessmentResults(survey.id)}
-          aria-label={`See the result of ${survey.title}`}
-        >
-          See the result
-        </a>
-      )}
     </li>
   );
 }

@@ -1,31 +1,37 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { mostDots, ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
+import { whoSeesText } from "#src/islands/survey/invite/who-sees-text.ts";
 import { answers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
-import { Step } from "./Step.tsx";
-import { whoSeesText } from "#src/islands/survey/invite/who-sees-text.ts";
 
-/** More dots than this are not counted at a glance. */
-const mostDots = 12;
+interface SurveyProps {
+  survey: Survey;
+}
 
-/** Step 3: how many have answered. Below the minimum this number is all that there is to know. */
-export function ProgressStep({ survey }: { survey: Survey }) {
-  const { peerAssessmentCount: done, minResponses, status, hasAnalysis } = survey;
-  const isDone = hasAnalysis || done >= minResponses;
+/** How many have answered. Below the minimum this number is all that there is to know. */
+export function AnswerCount({
+  survey: { peerAssessmentCount: done, minResponses, hasAnalysis },
+}: SurveyProps) {
   return (
-    <Step number={3} title="Answers" isDone={isDone}>
-      <div role="status">
-        {minResponses <= mostDots && !hasAnalysis ? (
-          <ProgressDots done={done} total={minResponses} unit="answers" />
-        ) : (
-          <p>{hasAnalysis || done > minResponses ? answers(done) : `${done} of ${minResponses} answers`}</p>
-        )}
-      </div>
+    <div role="status">
+      {minResponses <= mostDots && !hasAnalysis ? (
+        <ProgressDots done={done} total={minResponses} unit="answers" />
+      ) : (
+        <p>{hasAnalysis || done > minResponses ? answers(done) : `${done} of ${minResponses} answers`}</p>
+      )}
+    </div>
+  );
+}
+
+/** What the number doesn't tell, and a way to look whether it has grown. */
+export function AboutAnswers({ survey }: SurveyProps) {
+  return (
+    <>
       <p className="measure text-sm text-muted">{whoSeesText(survey)}</p>
-      {status === "in_progress" && <LookAgain surveyId={survey.id} />}
-    </Step>
+      {survey.status === "in_progress" && <LookAgain surveyId={survey.id} />}
+    </>
   );
 }
 

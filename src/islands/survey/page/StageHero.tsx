@@ -1,0 +1,71 @@
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
+import { WindowFrame } from "#src/islands/kit/window/WindowFrame.tsx";
+import { TogetherNote } from "#src/islands/survey/programme/TogetherNote.tsx";
+import type { WindowTile } from "#src/shared/result/window-tile.ts";
+import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { stageTitle } from "#src/shared/survey/stage-title.ts";
+import { openWindow, surveyStage } from "#src/shared/survey/survey-stage.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { AboutAnswers, AnswerCount } from "./AnswerCount.tsx";
+import { missingText } from "./missing-text.ts";
+
+interface StageHeroProps {
+  survey: Survey;
+  /** Of the newest result; null before the first, and where the page did not know who is signed in. */
+  tile: WindowTile | null;
+  /** null where the round belongs to no programme. */
+  facilitator: Sharing["facilitator"];
+}
+
+/** What matters in the round now, first and large: its window, how many have answered, and the one thing to do. */
+export function StageHero({ survey, tile, facilitator }: StageHeroProps) {
+  const isRead = surveyStage(survey) === "read";
+  const missing = missingText(survey);
+  return (
+    <section id="window" className="hero" aria-labelledby="stage">
+      {survey.hasAnalysis && tile === null ? <WindowFrame /> : <TileDrawing tile={tile} />}
+      <div className="grid gap-4">
+        <h2 id="stage" className="hero-title">
+          {(isRead ? tile?.headline : null) ?? stageTitle(survey)}
+        </h2>
+        <AnswerCount survey={survey} />
+        {missing !== null && <p className="measure">{missing}</p>}
+        {facilitator?.opens === "together" && !survey.hasAnalysis && (
+          <TogetherNote survey={survey} facilitator={facilitator} />
+        )}
+        <Actions survey={survey} isRead={isRead} canOpen={canOpen(survey, facilitator)} />
+        <AboutAnswers survey={survey} />
+      </div>
+    </section>
+  );
+}
+
+/** A window that is opened in a session waits for it. */
+const canOpen = ({ canReveal }: Survey, facilitator: Sharing["facilitator"]): boolean =>
+  canReveal && facilitator?.isWaitingForMeeting !== true;
+
+interface ActionsProps {
+  survey: Survey;
+  isRead: boolean;
+  canOpen: boolean;
+}
+
+function Actions({ survey: { id, hasAnalysis }, isRead, canOpen: canOpenNow }: ActionsProps) {
+  if (!canOpenNow && !hasAnalysis) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {canOpenNow && (
+        <LinkButton look="primary" large href={paths.assessmentOpen(id)}>
+          {openWindow}
+        </LinkButton>
+      )}
+      {hasAnalysis && (
+        <LinkButton look={isRead ? "primary" : "secondary"} large href={paths.assessmentResults(id)}>
+          See the result
+        </LinkButton>
+      )}
+    </p>
+  );
+}

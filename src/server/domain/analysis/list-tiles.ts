@@ -1,0 +1,27 @@
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
+import type { Queryable } from "#db/client.ts";
+import { tileOf, type WindowTile } from "#src/shared/result/window-tile.ts";
+import { listNewestContents } from "./queries.ts";
+
+/** The newest result of each of these rounds, as a tile, by the round's id. */
+export async function listTiles(
+  db: Queryable,
+  surveyIds: readonly string[],
+): Promise<Readonly<Record<string, WindowTile>>> {
+  if (surveyIds.length === 0) return {};
+  const rows = await listNewestContents(db, surveyIds);
+  return Object.fromEntries(rows.map(({ surveyId, content }) => [surveyId, tileOf(content)]));
+}
+
+/**
+ * The newest result of one's own round as a tile; null before the first.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function getTile(deps: Deps, actor: Actor, surveyId: string): Promise<WindowTile | null> {
+  await getOwnSurvey(deps.db.read, actor, surveyId);
+  const tiles = await listTiles(deps.db.read, [surveyId]);
+  return tiles[surveyId] ?? null;
+}

@@ -1,0 +1,29 @@
+import { spellNumber } from "#src/shared/text/spell-number.ts";
+import { surveyStage, type Progress } from "./survey-stage.ts";
+
+/** What matters in a round now, as a headline. */
+export function stageTitle(survey: Progress): string {
+  const { hasAnalysis, peerAssessmentCount, answersUntilReveal } = survey;
+  switch (surveyStage(survey)) {
+    case "pick":
+      return "Start with your own words";
+    case "share":
+      return "Ask people who know you";
+    case "wait":
+      return peerAssessmentCount === 0 ? "Waiting for the first answer" : toGo(answersUntilReveal);
+    case "reveal":
+      return hasAnalysis ? "A new result is ready" : "Your window is ready";
+    case "overlap":
+      return hasAnalysis ? "Your new result can’t open yet" : "Your window can’t open yet";
+    case "read":
+      return "Your window is open";
+    case "ended":
+      return "This round closed too early";
+  }
+}
+
+function toGo(missing: number): string {
+  const spelled = spellNumber(missing);
+  const number = spelled.charAt(0).toUpperCase() + spelled.slice(1);
+  return `${number} more ${missing === 1 ? "answer" : "answers"} to go`;
+}
