@@ -5,6 +5,8 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { staticParts } from "#src/islands/results/page/static-parts.tsx";
+import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
 import { Results } from "#src/islands/results/page/Results.tsx";
 
 watchPage();
@@ -15,7 +17,13 @@ const ballots = (count: number) =>
 
 function show(peers: number, guess?: readonly string[]) {
   const analysis = shownAnalysis({ peerPicks: ballots(peers), ...(guess && { guess }) });
-  renderIsland(<Results surveyId="survey" initial={{ survey: revealedSurvey(), analysis, snapshots: [] }} />);
+  renderIsland(
+    <Results
+      surveyId="survey"
+      initial={{ survey: revealedSurvey(), analysis, snapshots: [] }}
+      parts={staticParts({ result: analysis, next: null })}
+    />,
+  );
 }
 const region = () => within(screen.getByRole("region", { name: title }));
 const listed = (heading: string) =>
@@ -63,7 +71,7 @@ describe("how well the owner read them", () => {
 describe("before the first result", () => {
   const offer = (change: Partial<Survey>) => {
     const survey = waitingSurvey(change);
-    renderIsland(<Results surveyId="round-1" initial={{ survey, analysis: null, snapshots: [] }} />);
+    renderIsland(<NotYetIsland survey={survey} />);
     return screen.queryByRole("link", { name: "guess which words they pick" });
   };
 

@@ -1,4 +1,3 @@
-import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -13,7 +12,9 @@ import { PanePlan } from "#src/islands/results/plan/PanePlan.tsx";
 import { SharingSection } from "#src/islands/results/sharing/SharingSection.tsx";
 import { SnapshotNote } from "#src/islands/results/panes/SnapshotNote.tsx";
 import { Fold } from "./Fold.tsx";
+import { lazyParts } from "./lazy-parts.tsx";
 import { MoreFolds } from "./MoreFolds.tsx";
+import type { StaticParts } from "./static-parts.tsx";
 import { moreAnswersText } from "./more-answers-text.ts";
 import { NextStep } from "./NextStep.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
@@ -29,13 +30,16 @@ interface ResultViewProps {
   /** As the page came with it; undefined where it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
+  /** null where the page came without. */
+  parts: StaticParts | null;
 }
 
 /** One snapshot: a headline and the window, what the panes mean, what to ask and try. All the rest is folded below. */
-export function ResultView({ survey, analysis, snapshots, card, sharing }: ResultViewProps) {
+export function ResultView({ survey, analysis, snapshots, card, sharing, parts: sent }: ResultViewProps) {
   usePaperOpen();
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
+  const parts = sent ?? lazyParts({ result: analysis, next: moreAnswersText(survey, analysis) });
   const facilitator = sharing?.facilitator ?? null;
   const step = analysis.insightSentences.summary.at(-1)?.text ?? null;
   return (
@@ -48,7 +52,7 @@ export function ResultView({ survey, analysis, snapshots, card, sharing }: Resul
         planOf={(pane) => <PanePlan surveyId={survey.id} pane={pane} />}
         window={
           <>
-            <ResultWindow panes={panes} luck={luck} />
+            {parts.window}
             <TakeAlong
               surveyId={survey.id}
               facilitator={facilitator === null ? null : callName(facilitator.name)}
@@ -64,7 +68,7 @@ export function ResultView({ survey, analysis, snapshots, card, sharing }: Resul
         <Fold id="card" title="A card to show" onScreenOnly>
           <CardSection analysis={analysis} card={card} isOpen={survey.status === "in_progress"} />
         </Fold>
-        <MoreFolds result={analysis} snapshots={snapshots} next={moreAnswersText(survey, analysis)} />
+        <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />
         <Fold id="people" title="Who took part">
           <ParticipantsSection participants={analysis.participants} />
         </Fold>

@@ -9,6 +9,7 @@ import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { staticParts } from "./static-parts.tsx";
 import { Results } from "./Results.tsx";
 import { ResultsIsland } from "./ResultsIsland.tsx";
 
@@ -18,14 +19,24 @@ const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wo
 const analysisOf = (count: number, names: string[] = []) =>
   shownAnalysis({ peerPicks: ballots(count), names });
 const show = (analysis = analysisOf(6), round = survey, snapshots: SnapshotSummary[] = []) =>
-  renderIsland(<Results surveyId="survey" initial={{ survey: round, analysis, snapshots }} />);
+  renderIsland(
+    <Results
+      surveyId="survey"
+      initial={{ survey: round, analysis, snapshots }}
+      parts={staticParts({ result: analysis, next: null })}
+    />,
+  );
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("a result", () => {
   it("is drawn with its data on the server, without inline styles", () => {
     const analysis = analysisOf(6);
     const html = renderToString(
-      <ResultsIsland surveyId="survey" initial={{ survey, analysis, snapshots: [] }} />,
+      <ResultsIsland
+        surveyId="survey"
+        initial={{ survey, analysis, snapshots: [] }}
+        {...staticParts({ result: analysis, next: null })}
+      />,
     );
     expect(html).toContain(`>${headlineOf(analysis).replaceAll("'", "&#x27;")}</h1>`);
     expect(html).not.toMatch(/ style=|Loading/);
@@ -47,6 +58,12 @@ describe("a result", () => {
         .getByText(/more that could be chance/)
         .closest("details")?.open,
     ).toBe(false);
+  });
+
+  it("loads what its folds hold where the page came without", async () => {
+    renderIsland(<Results surveyId="survey" initial={{ survey, analysis: analysisOf(6), snapshots: [] }} />);
+    expect(screen.queryByRole("region", { name: "How far you agree" })).toBeNull();
+    expect(await screen.findByRole("region", { name: "How far you agree" })).toBeTruthy();
   });
 
   it("draws several results as a way, with a table that says the same", () => {
@@ -179,11 +196,11 @@ describe("a result", () => {
 });
 
 describe("without a result", () => {
-  it("draws no panes, and says what is missing", () => {
+  it("draws no panes, and says what is missing", async () => {
     const waiting = shownSurvey({ id: "survey", hasAnalysis: false });
     renderIsland(<Results surveyId="survey" initial={{ survey: waiting, analysis: null, snapshots: [] }} />);
+    expect((await screen.findByRole("link")).getAttribute("href")).toBe("/assessment/survey");
     expect(screen.queryByRole("region", { name: "Arena" })).toBeNull();
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/assessment/survey");
   });
 
   it("asks for no analysis that is not there", async () => {

@@ -2,23 +2,36 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { NotYet } from "./NotYet.tsx";
+import type { StaticParts } from "./static-parts.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
 import { resultsQuery, type ResultsData } from "./queries.ts";
 import { ResultView } from "./ResultView.tsx";
 
-interface ResultsProps {
+/** Loaded where the page came without: one that knows the round sends it as HTML. */
+const NotYet = lazy(async () => ({ default: (await import("./NotYetIsland.tsx")).NotYetIsland }));
+
+export interface ResultsProps {
   surveyId: string;
+  /** Null where the page did not know who is signed in. */
   initial: ResultsData | null;
+  /** Of the result that the page came with. */
+  parts?: StaticParts | null;
+  /** What the page says in the place of a result, where there was none. */
+  notYet?: ReactNode;
 }
 
 /** What others see, next to what the person sees: or why there is nothing to see yet. */
-export function Results({ surveyId, initial }: ResultsProps) {
+export function Results({ surveyId, initial, parts = null, notYet }: ResultsProps) {
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
   if (query.data) {
     const { survey, analysis, snapshots } = query.data;
     return analysis === null ? (
-      <NotYet survey={survey} />
+      (notYet ?? (
+        <Suspense fallback={<h1>{survey.title}</h1>}>
+          <NotYet survey={survey} />
+        </Suspense>
+      ))
     ) : (
       <ResultView
         survey={survey}
@@ -26,6 +39,7 @@ export function Results({ surveyId, initial }: ResultsProps) {
         snapshots={snapshots}
         card={initial?.card}
         sharing={initial?.sharing}
+        parts={analysis.snapshot === initial?.analysis?.snapshot ? parts : null}
       />
     );
   }

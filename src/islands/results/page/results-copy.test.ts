@@ -1,11 +1,11 @@
 import { overlappingSurvey, revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { describe, expect, it } from "vitest";
+import { noResultText } from "./not-yet-copy.ts";
 import {
   confidenceCopy,
   confidenceText,
   evidenceLegend,
   laterAnswersText,
-  noResultText,
   sourceText,
 } from "./results-copy.ts";
 
@@ -20,7 +20,7 @@ describe("laterAnswersText", () => {
   });
 });
 
-describe("notYetText", () => {
+describe("noResultText", () => {
   it("says how many are missing", () => {
     expect(noResultText("wait", waitingSurvey({ answersUntilReveal: 2 })).text).toBe(
       "It can open once 2 more people have answered.",

@@ -2,9 +2,8 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { ScoredWord } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { withStrength } from "#src/shared/result/texts/evidence-text.ts";
-import { nearMisses } from "#src/shared/result/near-misses.ts";
+import { nearMisses, type NearMiss } from "#src/shared/result/near-misses.ts";
 import { votesLabel } from "#src/shared/result/result-panes.ts";
-import { nearMissMeaning } from "#src/islands/results/page/results-copy.ts";
 
 /** Own words and others' that mean nearly the same. All of it is text: there is nothing to draw that it does not say. */
 export function NearMisses({ words, responseCount }: Pick<Analysis, "words" | "responseCount">) {
@@ -40,4 +39,13 @@ function Words({ words, votesOf }: { words: readonly ScoredWord[]; votesOf?: num
       )}
     </span>
   ));
+}
+
+/** What near misses may mean, and how sure they are. */
+function nearMissMeaning(rows: readonly NearMiss[]): string {
+  const isSure = rows.some(({ theirs }) => theirs.some(({ evidence }) => evidence === "clear"));
+  return [
+    "These words are close in meaning, but only one side picked each. You may mean the same thing and call it something else, so don’t count them as disagreement yet.",
+    ...(isSure ? [] : ["None of their words here is beyond chance: these are hints."]),
+  ].join(" ");
 }

@@ -13,13 +13,18 @@ const button = (name: string) => screen.getByRole("button", { name });
 const press = (name: string) => fireEvent.click(button(name));
 const field = () => screen.getByLabelText<HTMLInputElement>("Deadline");
 const choose = (day: string) => fireEvent.change(field(), { target: { value: day } });
+/** Presses what opens the form, which is loaded then. */
+const open = async (name: string) => {
+  press(name);
+  await screen.findByLabelText("Deadline");
+};
 const closing = waitingSurvey({ closesAt: endOfDay("2099-03-09") });
 
 describe("the deadline of a round", () => {
   it("is set for the end of a day, and the focus goes back", async () => {
     const calls = fakeTrpc({ "survey.update": () => closing });
     show(waitingSurvey());
-    press("Set a deadline");
+    await open("Set a deadline");
     expect(document.activeElement).toBe(field());
     expect(screen.getByText(/The people you ask see it on their page, and in mails/)).toBeTruthy();
     choose("2099-03-09");
@@ -35,7 +40,7 @@ describe("the deadline of a round", () => {
   it("is removed in one press", async () => {
     const calls = fakeTrpc({ "survey.update": () => waitingSurvey() });
     show(closing);
-    press("Change the deadline");
+    await open("Change the deadline");
     expect(field().value).toBe("2099-03-09");
     press("Remove the deadline");
     expect(await screen.findByText("The deadline is removed")).toBeTruthy();
@@ -43,22 +48,22 @@ describe("the deadline of a round", () => {
     expect(calls.map(({ input }) => input)).toEqual([{ surveyId: "round-1", closesAt: null }]);
   });
 
-  it("keeps its time of day where the day stays, and all of it on Escape", () => {
+  it("keeps its time of day where the day stays, and all of it on Escape", async () => {
     const calls = fakeTrpc({});
     show(closing);
-    press("Change the deadline");
+    await open("Change the deadline");
     press("Save the deadline");
-    press("Change the deadline");
+    await open("Change the deadline");
     choose("2099-12-31");
     fireEvent.keyDown(field(), { key: "Escape" });
     expect(screen.getByText(/closes by itself/).textContent).toContain("9 Mar 2099");
     expect(calls).toEqual([]);
   });
 
-  it("has to be a day to come", () => {
+  it("has to be a day to come", async () => {
     const calls = fakeTrpc({});
     show(waitingSurvey());
-    press("Set a deadline");
+    await open("Set a deadline");
     expect(screen.queryByRole("button", { name: "Remove the deadline" })).toBeNull();
     press("Save the deadline");
     expect(screen.getByText("Please choose a day.")).toBeTruthy();
@@ -72,7 +77,7 @@ describe("the deadline of a round", () => {
   it("says beside its field why it was not saved, and keeps the day", async () => {
     fakeTrpc({ "survey.update": () => new Refusal(409, "This round is closed.") });
     show(closing);
-    press("Change the deadline");
+    await open("Change the deadline");
     choose("2099-12-31");
     press("Save the deadline");
     expect(await screen.findByText("This round is closed.")).toBeTruthy();

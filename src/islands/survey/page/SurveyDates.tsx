@@ -1,8 +1,11 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { DeadlineForm } from "./DeadlineForm.tsx";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { lazy, Suspense } from "react";
+
+/** Loaded when it is asked for: most visits to a round are to look. */
+const DeadlineForm = lazy(async () => ({ default: (await import("./DeadlineForm.tsx")).DeadlineForm }));
 
 /** When the round began, and when it ends: while it runs, that is its owner's to say. */
 export function SurveyDates({ survey }: { survey: Survey }) {
@@ -18,7 +21,11 @@ export function SurveyDates({ survey }: { survey: Survey }) {
           </Button>
         )}
       </div>
-      {runs && isOpen && <DeadlineForm survey={survey} onEnd={close} />}
+      {runs && isOpen && (
+        <Suspense>
+          <DeadlineForm survey={survey} onEnd={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,9 +2,12 @@ import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { ProgrammeLine } from "#src/islands/survey/programme/ProgrammeLine.tsx";
-import { RenameForm } from "./RenameForm.tsx";
 import { SurveyDates } from "./SurveyDates.tsx";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { lazy, Suspense } from "react";
+
+/** Loaded when it is asked for: most visits to a round are to look. */
+const RenameForm = lazy(async () => ({ default: (await import("./RenameForm.tsx")).RenameForm }));
 
 interface SurveyHeaderProps {
   survey: Survey;
@@ -18,7 +21,9 @@ export function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
   return (
     <header className="grid gap-3">
       {isOpen ? (
-        <RenameForm survey={survey} onEnd={close} />
+        <Suspense>
+          <RenameForm survey={survey} onEnd={close} />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
           <h1 className="min-w-0">{survey.title}</h1>

@@ -232,7 +232,7 @@ describe("the name of a round", () => {
     fakeTrpc({ "survey.update": () => waitingSurvey({ title: "At work" }) });
     show(waitingSurvey());
     press("Rename");
-    fireEvent.change(screen.getByLabelText("Title"), { target: { value: " At work " } });
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: " At work " } });
     press("Save the title");
     expect(await screen.findByRole("heading", { name: "At work" })).toBeTruthy();
     expect(screen.getByText("The title is saved").closest("[role=status]")).toBeTruthy();
@@ -242,10 +242,10 @@ describe("the name of a round", () => {
     );
   });
 
-  it("cannot be empty, and Escape leaves it as it was", () => {
+  it("cannot be empty, and Escape leaves it as it was", async () => {
     show(waitingSurvey());
     press("Rename");
-    fireEvent.change(screen.getByLabelText("Title"), { target: { value: " " } });
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: " " } });
     press("Save the title");
     expect(screen.getByRole("alert").textContent).toBe("Please give the round a title.");
     expect(document.activeElement).toBe(screen.getByLabelText("Title"));

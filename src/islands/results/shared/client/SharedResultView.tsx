@@ -1,5 +1,5 @@
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
-import { ResultWindow } from "#src/islands/kit/window/ResultWindow.tsx";
+import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { MoreFolds } from "#src/islands/results/page/MoreFolds.tsx";
 import { sourceText } from "#src/islands/results/page/results-copy.ts";
 import { Story } from "#src/islands/results/page/Story.tsx";
@@ -15,6 +15,7 @@ export function SharedResultView({ result, children }: SharedViewProps) {
   const { clientName, title, analysis, snapshots } = result;
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
+  const parts = staticParts({ result: analysis, next: null });
   return (
     <article className="result">
       <p className="measure text-base text-muted">
@@ -22,15 +23,10 @@ export function SharedResultView({ result, children }: SharedViewProps) {
         {clientName} reads, so “you” means {clientName}.
       </p>
       <h2 className="result-headline">{headlineOf(analysis)}</h2>
-      <Story
-        result={analysis}
-        panes={panes}
-        luck={luck}
-        window={<ResultWindow panes={panes} luck={luck} />}
-      />
+      <Story result={analysis} panes={panes} luck={luck} window={parts.window} />
       {children}
       <div>
-        <MoreFolds result={analysis} snapshots={snapshots} next={null} />
+        <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />
       </div>
       <footer className="result-note">
         <p role="status">{sourceText(analysis)}</p>

@@ -4,10 +4,10 @@ import { ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { paths } from "#src/shared/site/paths.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { noResultText } from "./results-copy.ts";
+import { noResultText } from "./not-yet-copy.ts";
 
 /** In the place of a result: what is missing, and where to go on. Empty panes would look like a result. */
-export function NotYet({ survey }: { survey: Survey }) {
+export function NotYetIsland({ survey }: { survey: Survey }) {
   const { peerAssessmentCount, minResponses } = survey;
   const stage = surveyStage(survey);
   const { title, text, action } = noResultText(stage, survey);
