@@ -66,7 +66,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
 
     await answerInvitation(emil, await linkOf("Emil"), "Emil");
     await emil.getByRole("heading", { name: "Your receipt" }).click();
-    await emil.getByRole("link", { name: "take your words back now" }).click();
+    await emil.getByRole("link", { name: "withdraw your words now" }).click();
     await emil.getByRole("button", { name: "Withdraw my answer" }).click();
     await expect(emil.getByRole("heading", { name: "Your answer is withdrawn" })).toBeVisible();
   });

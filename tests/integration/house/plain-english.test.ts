@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { allowance } from "./words/allowance.ts";
 import { copyOf } from "./words/copy-of.ts";
 import { fixed, replaced } from "./words/plain-words.ts";
 
@@ -23,13 +22,5 @@ const oddWordsIn = (path: string): string[] =>
   );
 
 it("copy uses the words of docs/words.md", () => {
-  const faults = files.flatMap((path) => {
-    const odd = oddWordsIn(path);
-    return odd.length > (allowance[path] ?? 0) ? odd : [];
-  });
-  expect(faults).toEqual([]);
-});
-
-it("no file is allowed more than it may need", () => {
-  expect(Object.keys(allowance).filter((path) => !files.includes(path))).toEqual([]);
+  expect(files.flatMap(oddWordsIn)).toEqual([]);
 });

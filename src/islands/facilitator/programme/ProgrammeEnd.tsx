@@ -73,8 +73,8 @@ function DeleteProgramme({ programme: { id, title, clientCount } }: { programme:
         failure="The programme wasn’t deleted"
       >
         <p>
-          Your notes and its group pictures go, and you’ll no longer see any of its clients’ results. Nothing
-          of it can be brought back.
+          Your notes and its group pictures go, and you’ll no longer see any of its clients’ results. This
+          can’t be undone.
         </p>
         {clientCount > 0 && <p>Your clients keep their rounds, with every answer in them.</p>}
       </AskFirst>

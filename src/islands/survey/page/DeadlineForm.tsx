@@ -53,7 +53,7 @@ export function DeadlineForm({ survey, onEnd }: DeadlineFormProps) {
         autoFocus
         error={problem}
         attempt={attempt}
-        hint="The round closes at the end of that day. The people you ask see it on their page, and in mails that go out from now on."
+        hint="The round closes at the end of that day. The people you ask see it on their page, and in emails we send after this."
       />
     </FormInPlace>
   );

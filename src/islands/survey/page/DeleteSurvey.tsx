@@ -35,8 +35,8 @@ export function DeleteSurvey({ survey }: { survey: Survey }) {
         failure="The round was not deleted"
       >
         <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
-        {invitations.length > 0 && <p>Mails to people you invited that are still waiting are not sent.</p>}
-        <p>Nothing of it can be brought back.</p>
+        {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
+        <p>This can’t be undone.</p>
       </AskFirst>
     </>
   );

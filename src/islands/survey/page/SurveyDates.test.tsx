@@ -26,7 +26,7 @@ describe("the deadline of a round", () => {
     show(waitingSurvey());
     await open("Set a deadline");
     expect(document.activeElement).toBe(field());
-    expect(screen.getByText(/The people you ask see it on their page, and in mails/)).toBeTruthy();
+    expect(screen.getByText(/The people you ask see it on their page, and in emails/)).toBeTruthy();
     choose("2099-03-09");
     press("Save the deadline");
     expect(await screen.findByText(/closes by itself/)).toBeTruthy();

@@ -207,7 +207,7 @@ describe("the end of a round", () => {
     press("Delete the round");
     const text = screen.getByRole("dialog").textContent;
     expect(text).toContain("your own words and 2 invitations");
-    expect(text).toContain("Mails to people you invited that are still waiting are not sent.");
+    expect(text).toContain("We won’t send invitations that are still waiting to go out.");
   });
 
   it("deletes after saying what goes", async () => {

@@ -30,11 +30,11 @@ it.each([
     overlappingSurvey({ status: "completed", hasAnalysis: true }),
   ],
   [
-    "Enough people have answered. You still need to pick your own words. Another round stands in the way, too: “Ask people” says what to do.",
+    "Enough people have answered. You still need to pick your own words. Another round is too similar, too: “Ask people” says what to do.",
     overlappingSurvey({ selfAssessmentComplete: false }),
   ],
   [
-    "The window can open once 1 more person has answered. Another round stands in the way, too: “Ask people” says what to do.",
+    "The window can open once 1 more person has answered. Another round is too similar, too: “Ask people” says what to do.",
     overlappingSurvey({ answersUntilReveal: 1 }),
   ],
   [null, revealedSurvey({ status: "completed" })],

@@ -25,7 +25,7 @@ export function missingText(survey: Survey): string | null {
 /** Beside something else that is missing; empty where no other round stands in the way. */
 function inTheWayToo({ overlap, status }: Survey): string {
   if (overlap === null) return "";
-  if (status === "in_progress") return " Another round stands in the way, too: “Ask people” says what to do.";
+  if (status === "in_progress") return " Another round is too similar, too: “Ask people” says what to do.";
   const { reason, remedy } = overlapText(overlap, status);
   return ` ${reason} ${remedy}`;
 }

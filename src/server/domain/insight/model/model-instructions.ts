@@ -20,7 +20,7 @@ single thing to do this week, small and concrete. No other insight gives advice.
 
 Rules:
 - A sentence may name a word or not, but "words" lists every word that it names.
-- Write a word as it stands in "name". Never use a word of the data, or another adjective for a personality, in its everyday
+- Write a word exactly as "name" has it. Never use a word of the data, or another adjective for a personality, in its everyday
   sense: write "can" instead of "able to", "sort of" instead of "kind of".
 - The insight for a pane names words of that pane, unless it is empty. Words from "unknown" appear in unknown alone.
 - "clear" evidence may be stated. "emerging" evidence is a hint, and you say so in a word or two. Words in facade and unknown are
