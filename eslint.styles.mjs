@@ -66,8 +66,8 @@ export const styleRules = [
   {
     name: "styles/public",
     files: ["src/styles/**/*.css"],
-    // A list of imports, in Tailwind's words.
-    ignores: ["src/styles/base/app.css"],
+    // Lists of imports, in Tailwind's words.
+    ignores: ["src/styles/base/*app.css"],
     plugins: { css },
     language: "css/css",
     languageOptions: { customSyntax: tailwind4 },
