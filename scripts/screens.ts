@@ -1,7 +1,8 @@
 /**
  * `npm run screens`: pictures of every page, in screens/ (which git ignores), light and dark, on a phone and on a
  * desktop. Those of /screenshots go where the build takes them in. They show the sample data of `npm run seed:demo`, and results of 0 to 40 peers, in a database of their own.
- * `npm run screens -- results` takes those alone whose names begin so; `product` is what the landing page shows.
+ * `npm run screens -- results` takes those alone whose names begin so; `product` is what the landing page shows, and `walk`
+ * takes three walks frame by frame and counts their presses.
  */
 import { openServerDatabase } from "#tests/e2e/support/session.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -21,6 +22,7 @@ import { makePassedOnLinks } from "./screens/passed-on-links.ts";
 import { makeProgrammeScreens, type ScreenOf } from "./screens/programmes.ts";
 import { makeResultsByPeers } from "./screens/results-by-peers.ts";
 import { takePictures, type Screen } from "./screens/take-picture.ts";
+import { newcomerWalk, openingWalk, peerWalk, takeWalk } from "./screens/walks.ts";
 
 const folder = "screens";
 /** The build takes these in. */
@@ -29,6 +31,7 @@ const productFolder = "src/assets/product";
 const isBuilt = ({ name }: { name: string }) => shownScreens.some((shown) => shown.name === name);
 
 interface SampleData {
+  readonly deps: Awaited<ReturnType<typeof openServerDatabase>>;
   readonly tokens: Readonly<Record<Viewer, string>>;
   /** Results of rounds of their own. */
   readonly results: readonly Screen[];
@@ -54,8 +57,7 @@ async function addSampleData(databaseUrl: string): Promise<SampleData> {
   const results = await makeResultsByPeers(deps, host);
   const links = await makePassedOnLinks(deps, host);
   const programmes = await makeProgrammeScreens(deps);
-  await deps.db.close();
-  return { tokens, results, links, programmes };
+  return { deps, tokens, results, links, programmes };
 }
 
 /** Looks rounds up in the sample data. */
@@ -91,7 +93,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 });
 try {
-  const { tokens, results, links, programmes } = await addSampleData(databaseUrl);
+  const { deps, tokens, results, links, programmes } = await addSampleData(databaseUrl);
   const { url } = server;
   const pick = await surveyPicker(url, tokens.owner);
   for (const { as, path, ...screen } of samplePages.filter(isWanted)) {
@@ -114,6 +116,22 @@ try {
     const place = { browser, url, token: tokens.owner, folder: productFolder };
     await takeProductPictures(paths.assessmentResults(id), place);
   }
+  const walks = [
+    { walk: newcomerWalk(deps), token: null },
+    {
+      walk: peerWalk(
+        pick("open", (each) => each.shareId !== null && each.status === "in_progress").shareId ?? "",
+      ),
+      token: null,
+    },
+    {
+      walk: openingWalk(pick("ready", (each) => each.canReveal && !each.hasAnalysis).id),
+      token: tokens.owner,
+    },
+  ];
+  for (const { walk, token } of walks.filter((one) => isWanted(one.walk)))
+    await takeWalk(walk, { browser, url, token, folder });
+  await deps.db.close();
 } finally {
   await browser.close();
   await server.stop();
