@@ -6,6 +6,7 @@ import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { getCard } from "#src/server/domain/card/get-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
+import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";
@@ -34,6 +35,12 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["pdf", (...of) => exportAnalysis(...of, "pdf")],
   ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
   ["snapshots", listSnapshots],
+  // Among all of the owner's rounds, as the dashboard shows it.
+  [
+    "tile",
+    async (deps, owner, surveyId) =>
+      (await getDashboardOverview(deps, owner, true)).windows[surveyId] ?? null,
+  ],
   // What a brain knows when its owner talks about it, and what a service elsewhere is told.
   [
     "talk",
