@@ -105,7 +105,7 @@ test("a webhook alone turns the plan on, for someone who closes the payment page
   await expect(heading(page, "Pay for Facilitator Pro")).toBeVisible();
   // The way back is lost.
   await page.route("**/billing/success**", (route) => route.abort());
-  await button(page, "Pay").click({ noWaitAfter: true });
+  await button(page, "Pay").click();
   await expect
     .poll(async (): Promise<unknown> => (await page.request.get("/api/billing")).json())
     .toMatchObject({ planId: "facilitator_pro", status: "active" });
