@@ -13,6 +13,7 @@ const withBrowser = !process.argv.includes("--without-browser");
 const reports = "test-results";
 
 const format: Step = { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."] };
+const typedLint: Step = { name: "lint with types", command: ["oxlint"] };
 const lint: Step = { name: "lint and room rules", command: ["eslint", "--max-warnings", "0", "."] };
 const types: Step = { name: "types", command: ["astro", "check", "--minimumFailingSeverity", "warning"] };
 const unused: Step = { name: "unused code", command: ["knip", "--no-progress"] };
@@ -70,11 +71,11 @@ mkdirSync(reports, { recursive: true });
 delete process.env.NODE_ENV;
 
 /*
- * Two at a time, as there are two cores. `types` and `build` write the same generated files and take turns; `lint` reads
- * them, and `format` gives them time. The tests on a database server wait a lot: beside others, that costs nothing.
+ * Two at a time, as there are two cores. `types` and `build` write the same generated files and take turns; lint with
+ * types reads them, and follows. The tests on a database server wait a lot: beside others, that costs nothing.
  */
 const checked = await Promise.all([
-  inTurn([types, build, ...onDatabaseServer()]),
+  inTurn([types, typedLint, build, ...onDatabaseServer()]),
   inTurn([format, lint, unused, vitest("unit, property, contract and integration tests", "vitest", [])]),
 ]);
 const browsed = withBrowser ? [await runStep(browser)] : [];
