@@ -46,6 +46,7 @@ const refused: [what: string, rule: string, folder: string, code: string][] = [
   ["an object in a sentence", "restrict-template-expressions", verb, "export const f = (a: Date) => `${a}`;"],
   ["an assertion", "consistent-type-assertions", verb, `export const f = (a: unknown) => a as number;`],
   ["a claim that something is there", "no-non-null-assertion", verb, `export const f = (a?: 1) => a!;`],
+  ["a value of another type", "TS2322", verb, `export const a: number = "1";`],
   ["a name that nobody uses", "no-unused-vars", verb, `const a = 1;`],
   [
     "a rule switched off for nothing",
@@ -95,7 +96,7 @@ beforeAll(() => {
   for (const [index, [, , room, code]] of refused.entries()) write(fileOf("refused", index, room), code);
   for (const [index, [, room, code]] of allowed.entries()) write(fileOf("allowed", index, room), code);
   const oxlint = resolve("node_modules/oxlint/bin/oxlint");
-  const { stdout } = spawnSync(process.execPath, [oxlint, "--format", "json"], {
+  const { stdout } = spawnSync(process.execPath, [oxlint, "--type-check", "--format", "json"], {
     cwd: folder,
     encoding: "utf8",
   });
