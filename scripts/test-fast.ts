@@ -35,7 +35,7 @@ function vitest(name: string, args: readonly string[]): Step {
   return { name, command: ["vitest", "run", ...reporters, ...args], count: () => countVitest(file) };
 }
 
-const rules = ["room-rules", "browser-rules", "no-circles"].map(
+const rules = ["room-rules", "browser-rules", "typed-rules", "no-circles"].map(
   (name) => `tests/integration/house/${name}.test.ts`,
 );
 const hasPages = changed.some((file) => file.endsWith(".astro"));
