@@ -21,6 +21,41 @@ const newIn = (editions) =>
       .map((rule) => /** @type {const} */ ([rule, "error"])),
   );
 
+/** Methods that lists have always had; for iterators they are new. */
+const alsoOfLists = ["every", "filter", "find", "flatmap", "foreach", "map", "reduce", "some"];
+/** Methods that objects of ours have, too: a rating of a talk is taken, a draft is dropped. */
+const alsoOurs = ["drop", "take"];
+
+/**
+ * Other methods are refused by their name, whatever they are called on. Of these the plugin has to know that they belong to
+ * an iterator.
+ * @type {import("eslint").Linter.RulesRecord}
+ */
+const knownByType = Object.fromEntries(
+  [...alsoOfLists, ...alsoOurs].map((method) => [
+    `es-x/no-iterator-prototype-${method}`,
+    ["error", { aggressive: false }],
+  ]),
+);
+
+/** What these give is an iterator; `Object.values()` gives a list. */
+const givesIterator =
+  "CallExpression.object > MemberExpression.callee[property.name=/^(?:entries|keys|matchAll|values)$/]:not([object.name='Object'])";
+const helpers = "drop|every|filter|find|flatMap|forEach|map|reduce|some|take|toArray";
+
+/** @type {import("eslint").Rule.RuleModule} */
+const noIteratorHelpers = {
+  create: (context) => ({
+    [`CallExpression > MemberExpression.callee[property.name=/^(?:${helpers})$/] > ${givesIterator}`]: (
+      /** @type {import("eslint").Rule.Node} */ node,
+    ) =>
+      context.report({
+        node,
+        message: "Only browsers of 2025 have this on an iterator: make a list of it first.",
+      }),
+  }),
+};
+
 /** What the plugin does not know, and what no code outside the server's settings may read. */
 const unknownToCompat = [
   ["URL", "canParse"],
@@ -43,10 +78,24 @@ const calls = (name, files, browsers, rules) => ({
   name: `browsers/${name}`,
   files,
   ignores: tests,
-  plugins: { compat, "es-x": esX },
-  settings: { targets: browsers.map(listed), lintAllEsApis: true },
-  rules: { "compat/compat": "error", "no-restricted-properties": ["error", ...unknownToCompat], ...rules },
+  plugins: { compat, "es-x": esX, iterators: { rules: { "no-helpers": noIteratorHelpers } } },
+  settings: { targets: browsers.map(listed), lintAllEsApis: true, "es-x": { aggressive: true } },
+  rules: {
+    "compat/compat": "error",
+    "iterators/no-helpers": "error",
+    "no-restricted-properties": ["error", ...unknownToCompat],
+    ...rules,
+    ...knownByType,
+  },
 });
+
+/** @type {import("eslint").Linter.Config} */
+const schemas = {
+  name: "browsers/schemas",
+  files: ["src/shared/**/*.{in,out}put.ts"],
+  // That is zod's; a browser gets nothing of a schema but its types.
+  rules: { "es-x/no-set-prototype-union": "off" },
+};
 
 export const browserRules = [
   calls("public", ["src/scripts/**", "src/shared/**", "**/*.astro/*.{js,ts}"], publicBaseline, {
@@ -59,4 +108,5 @@ export const browserRules = [
     ...newInRegExp,
     "es-x/no-array-prototype-findlast-findlastindex": "off",
   }),
+  schemas,
 ];

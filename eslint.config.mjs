@@ -1,13 +1,11 @@
 // @ts-check
 import astro from "eslint-plugin-astro";
-import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { browserRules } from "./eslint.browsers.mjs";
 import { roomRules } from "./eslint.rooms.mjs";
 import { styleRules } from "./eslint.styles.mjs";
 
-const typed = ["**/*.{ts,tsx}"];
 /** Scripts inside .astro files, which ESLint sees as files of their own. */
 const inlineScripts = ["**/*.astro/*.{js,ts}"];
 const tests = ["**/*.test.{ts,tsx}", "tests/**"];
@@ -28,26 +26,11 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
 
   {
-    name: "typed",
-    files: typed,
+    // Oxlint holds these to the rules of TypeScript and React (oxlint.config.ts); here they are only parsed.
+    name: "parsed",
+    files: ["**/*.{ts,tsx}"],
     ignores: inlineScripts,
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      "@typescript-eslint/switch-exhaustiveness-check": "error",
-      // An assertion is a claim that nobody checks: narrow, or parse.
-      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
-      // Leaving a field out of an object is done by naming it.
-      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
-      // A key that comes from outside, such as a column or a variable of the environment, may look like one.
-      "@typescript-eslint/dot-notation": ["error", { allowIndexSignaturePropertyAccess: true }],
-      // A number in a sentence reads the same with and without String().
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `() => close()` says what happens; braces around it say nothing more.
-      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
-      // React and the DOM drop what a handler returns; a rejection in it is still reported as unhandled.
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
-    },
+    extends: [tseslint.configs.base],
   },
   {
     name: "untyped",
@@ -56,13 +39,6 @@ export default defineConfig(
     rules: { "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }] },
   },
   astro.configs.recommended,
-  {
-    name: "hooks",
-    files: ["src/islands/**"],
-    extends: [reactHooks.configs.flat.recommended],
-    // The recommended rules do not know hooks that are called as `trpc.survey.get.useQuery()`.
-    rules: { "react-hooks/hooks": "error" },
-  },
 
   {
     name: "everywhere",
@@ -102,13 +78,7 @@ export default defineConfig(
   {
     name: "tests",
     files: tests,
-    rules: {
-      "no-restricted-syntax": ["error", noDefaultExport, noSkippedTest],
-      // A test hands over half an object, or a wrong one, on purpose.
-      "@typescript-eslint/consistent-type-assertions": "off",
-      // A fake has to be async where what it stands for is.
-      "@typescript-eslint/require-await": "off",
-    },
+    rules: { "no-restricted-syntax": ["error", noDefaultExport, noSkippedTest] },
   },
   {
     name: "loaded by their default export",

@@ -25,6 +25,7 @@ const changed = [
   ...linesOf(git("ls-files", "--others", "--exclude-standard")),
 ].filter((file) => existsSync(file));
 const linted = changed.filter((file) => /\.(?:ts|tsx|js|mjs|astro|css)$/.test(file));
+const typed = changed.filter((file) => /\.tsx?$/.test(file));
 const reports = "test-results";
 mkdirSync(reports, { recursive: true });
 
@@ -34,7 +35,7 @@ function vitest(name: string, args: readonly string[]): Step {
   return { name, command: ["vitest", "run", ...reporters, ...args], count: () => countVitest(file) };
 }
 
-const rules = ["room-rules", "browser-rules", "no-circles"].map(
+const rules = ["room-rules", "browser-rules", "typed-rules", "no-circles"].map(
   (name) => `tests/integration/house/${name}.test.ts`,
 );
 const hasPages = changed.some((file) => file.endsWith(".astro"));
@@ -53,6 +54,7 @@ const lanes: Step[][] = [
   [types, vitest("rules", rules)],
   [
     ...stepFor("format", ["prettier", "--check", "--log-level", "warn", "--ignore-unknown"], changed),
+    ...stepFor("lint with types", ["oxlint"], typed),
     ...stepFor("lint", ["eslint", "--max-warnings", "0", "--no-warn-ignored"], linted),
     vitest("unit tests of what changed", related),
   ],

@@ -7,6 +7,7 @@ import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { isOn, planState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
+import { useState } from "react";
 import { isUnknownPayment, useConfirmedBilling } from "./use-confirmed-billing.ts";
 
 export interface BillingSuccessProps {
@@ -44,7 +45,8 @@ function Outcome({ sessionId, initial }: BillingSuccessProps) {
 }
 
 function Confirmed({ billing }: { billing: Billing }) {
-  const state = planState(billing, new Date());
+  const [openedAt] = useState(() => new Date());
+  const state = planState(billing, openedAt);
   if (state === "pending") return <Pending />;
   if (!isOn(state)) return <NothingPaid />;
   const trialEndsAt = billing.status === "trialing" ? billing.trialEndsAt : null;

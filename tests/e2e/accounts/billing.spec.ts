@@ -105,7 +105,7 @@ test("a webhook alone turns the plan on, for someone who closes the payment page
   await expect(heading(page, "Pay for Facilitator Pro")).toBeVisible();
   // The way back is lost.
   await page.route("**/billing/success**", (route) => route.abort());
-  await button(page, "Pay").click({ noWaitAfter: true });
+  await button(page, "Pay").click();
   await expect
     .poll(async (): Promise<unknown> => (await page.request.get("/api/billing")).json())
     .toMatchObject({ planId: "facilitator_pro", status: "active" });
@@ -113,12 +113,18 @@ test("a webhook alone turns the plan on, for someone who closes the payment page
 
 test("a slow bank is waited for, and a foreign payment is not ours", async ({ page, signIn }) => {
   await signIn();
+  await page.clock.install();
   await openPage(page, paths.subscribe());
   await button(page, "Pay monthly").click();
   await page.getByLabel("Card number").fill(cards.slow);
   await button(page, "Pay").click();
   await expect(heading(page, "Your bank is confirming your payment")).toBeVisible();
   await expectAccessible(page);
+  const bank = await page.context().newPage();
+  await bank.goto(paths.billingPortal());
+  await button(bank, "A month later").click();
+  // The page asks again by itself, after half a minute at most.
+  await page.clock.fastForward(30_000);
   await expect(heading(page, "Facilitator Pro is on")).toBeVisible();
   await openPage(page, `${paths.billingSuccess()}?session_id=cs_test_of_someone_else`);
   await expect(heading(page, "We don’t know this payment")).toBeVisible();

@@ -30,8 +30,7 @@ test("pages, files and pictures move with a lawful result alone, but for the num
     await fc.assert(property, {
       numRuns: wanted,
       seed: 20261122,
-      interruptAfterTimeLimit: limitMs,
-      markInterruptAsFailure: true,
+      plugins: [fc.interruptAfterTimeLimit(limitMs, { failOnInterrupt: true })],
     });
   } finally {
     for (const world of inOrder(worlds)) await world.stop();

@@ -6,9 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const eslint = new ESLint({
   cwd: resolve("."),
-  // The files below do not exist, so nothing is known of their types.
-  overrideConfig: { files: ["**/*.{ts,tsx}"], languageOptions: { parserOptions: { projectService: false } } },
-  ruleFilter: ({ ruleId }) => /^(?:css|compat|es-x)\/|^no-restricted-properties$/.test(ruleId),
+  ruleFilter: ({ ruleId }) => /^(?:css|compat|es-x|iterators)\/|^no-restricted-properties$/.test(ruleId),
 });
 
 async function refusals(filePath: string, code: string): Promise<(string | null)[]> {
@@ -26,6 +24,18 @@ describe("the rules on browsers refuse", () => {
       "src/islands/a.tsx",
       `[1].toSorted();`,
       "es-x/no-array-prototype-tosorted",
+    ],
+    [
+      "a method of 2023, whatever it is called on",
+      "src/islands/a.tsx",
+      `export const f = (list: number[]) => list.toSorted();`,
+      "es-x/no-array-prototype-tosorted",
+    ],
+    [
+      "an iterator's helper of 2025",
+      "src/islands/a.tsx",
+      `export const f = (ages: Map<string, number>) => ages.values().map(String);`,
+      "iterators/no-helpers",
     ],
     [
       "a function of 2024 to an owner",
@@ -62,4 +72,9 @@ it("the rules on browsers let pass what there is a fallback for", async () => {
     await refusals("src/styles/parts/card.css", `p { container-type: inline-size; width: 3cqw; }`),
   ).toEqual([]);
   expect(await refusals("src/islands/a.tsx", `[1].at(-1);`)).toEqual([]);
+});
+
+it("the rules on browsers let pass a list's methods, which iterators have only since 2025", async () => {
+  const code = `export const f = (a: number[], b: object) => [a.map(String), Object.values(b).map(String), [...a.keys()].map(String)];`;
+  expect(await refusals("src/scripts/a.ts", code)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { formatAmount } from "#src/shared/plan/format-amount.ts";
 import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import { planTexts } from "#src/shared/plan/plan-texts.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 const priceOf = ({ amount, currency, interval }: Billing): string =>
   amount === null || currency === null || interval === null
@@ -70,7 +70,8 @@ const isPaidPlan = (state: PlanState): boolean => !["free", "trialOver", "ended"
 
 /** The plan, what it costs and when, and the buttons that fit. */
 export function PlanDetails({ billing }: { billing: Billing }) {
-  const state = planState(billing, new Date());
+  const [openedAt] = useState(() => new Date());
+  const state = planState(billing, openedAt);
   return (
     <>
       <div className="grid gap-1">

@@ -111,7 +111,7 @@ function waitingText(state: Meeting["state"], name: string): string {
 }
 
 function FullScreenButton() {
-  const canFill = typeof document !== "undefined" && document.fullscreenEnabled;
+  const canFill = typeof document === "undefined" ? false : document.fullscreenEnabled;
   if (!canFill) return null;
   return (
     <Button

@@ -40,6 +40,6 @@ export async function getClientInvitation(
     state: stateOf(invited),
     hasAccount: account !== null && account.emailVerifiedAt !== null,
     isSignedIn: actor !== null && verifiedAddress(actor) === client.email,
-    surveyId: actor !== null && actor.userId === roundOwnerId ? client.surveyId : null,
+    surveyId: actor?.userId === roundOwnerId ? client.surveyId : null,
   };
 }

@@ -88,7 +88,7 @@ export async function comeAgain(
   { email, repliedAt }: Pick<ClientRow, "email" | "repliedAt">,
   roundOwnerId: string | null,
 ): Promise<string | null> {
-  if (actor !== null && actor.userId === roundOwnerId) return null;
+  if (actor?.userId === roundOwnerId) return null;
   if (actor !== null) throw clientErrors.otherAccount({ email });
   const account = await findAccountIn(tx, email);
   const madeAt = account?.userId === roundOwnerId ? account.emailVerifiedAt : null;

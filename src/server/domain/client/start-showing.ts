@@ -20,6 +20,6 @@ export async function startShowing(tx: Transaction, clientId: string, now: Date)
 /** A round has a new result: whoever sees the round sees it. */
 export async function showNewResult(tx: Transaction, surveyId: string, snapshotId: string): Promise<void> {
   const client = await findSharing(tx, surveyId);
-  if (client === undefined || client.sharedSince === null) return;
+  if (!client?.sharedSince) return;
   await noteShown(tx, { programmeId: client.programmeId, clientId: client.id, snapshotId });
 }

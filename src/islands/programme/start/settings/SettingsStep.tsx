@@ -5,6 +5,7 @@ import { Field, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { leastResponses, mostMinResponses, titleMaxLength } from "#src/shared/survey/survey-limits.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { useState } from "react";
 import { OpensChoice } from "./OpensChoice.tsx";
 import { RemindersBox } from "./RemindersBox.tsx";
 
@@ -16,6 +17,7 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
   const { settings } = draft;
   const { personal: least } = leastResponses;
   const isReady = useHydrated();
+  const [openedAt] = useState(() => new Date());
   const set = (changed: Partial<Settings>) =>
     change((now) => ({ ...now, settings: { ...now.settings, ...changed } }));
   const of = (fieldId: string) => ({
@@ -58,7 +60,7 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
         optional
         type="date"
         className="max-w-60"
-        min={isReady ? dayOf(new Date().toISOString()) : undefined}
+        min={isReady ? dayOf(openedAt.toISOString()) : undefined}
         value={settings.closesOn}
         onChange={({ currentTarget }) => set({ closesOn: currentTarget.value })}
         hint="People can answer until the end of that day. You can extend it later."
