@@ -13,7 +13,7 @@ import { eq } from "drizzle-orm";
 const question = "What will you watch for, or do?";
 const save = "Save this in my account";
 
-test("a plan in the account is on every device, brings one email on its day, and goes when it's turned off", async ({
+test("a plan in the account is on every device, brings one email on its day, and goes when it's turned off @phone", async ({
   page,
   request,
   signIn,

@@ -156,6 +156,23 @@ describe("a plan in the account", () => {
     ]);
   });
 
+  it("loses nothing that is typed while it is being deleted, and isn't put back by it", async () => {
+    let arrive = (): void => undefined;
+    const calls = fakeTrpc({
+      "panePlan.remove": () => new Promise((resolve) => (arrive = () => resolve(null))),
+    });
+    await show("unknown", kept);
+    flip(save);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    type("What will you try?", "Two dry remarks");
+    arrive();
+    expect(await screen.findByText("Deleted from your account")).toBeTruthy();
+    expect(stored("unknown").get("deed")).toBe("Two dry remarks");
+    await new Promise((resolve) => setTimeout(resolve, settleMs + 100));
+    expect(calls).toHaveLength(1);
+    expect(isOn(save)).toBe(false);
+  });
+
   it("is still on where that fails, and cleared in both places or in none", async () => {
     let isAway = true;
     fakeTrpc({ "panePlan.remove": () => (isAway ? new Refusal(503, "Please try again.") : null) });
@@ -179,6 +196,25 @@ describe("a plan in the account", () => {
     press("Use the one in my account");
     expect(field("What will you try?").value).toBe("One dry remark");
     expect([isOn(save), calls]).toEqual([true, []]);
+  });
+
+  it("is what there is once the other one is cleared, and gives way to it if its owner says so", async () => {
+    localStorage.setItem("openpane.plan.survey.unknown", "deed=Of+this+browser");
+    const calls = fakeTrpc({ "panePlan.save": () => kept });
+    const first = await show("unknown", kept);
+    press("Clear this plan");
+    expect(field("What will you try?").value).toBe("One dry remark");
+    first.unmount();
+    localStorage.setItem("openpane.plan.survey.unknown", "deed=Of+this+browser");
+    await show("unknown", kept);
+    press("Replace it with this one");
+    await waitFor(
+      () => expect(calls.at(-1)?.input).toMatchObject({ deed: "Of this browser", traitId: null }),
+      {
+        timeout: settleMs * 3,
+      },
+    );
+    expect(isOn(save)).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import { isFinal, progressText } from "#src/islands/results/saving/save-progress
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { useEffect, useRef, useState } from "react";
 import { forAccount, ofAccount, settle, type AccountPlan } from "./account-plan.ts";
-import { changed, isWritten, readPlan, writePlan, type Plan } from "./plan.ts";
+import { changed, emptyPlan, isWritten, readPlan, writePlan, type Plan } from "./plan.ts";
 
 export interface PlanPlace {
   readonly surveyId: string;
@@ -76,20 +76,28 @@ export function usePlan(place: PlanPlace, account: AccountPlan | null) {
     };
   }, [saver]);
 
-  /** Takes the plan out of the account; `left` is what this browser keeps then. Nothing changes here before it's gone there. */
-  const remove = async (left: Plan | null) => {
+  /** Takes the plan out of the account. Nothing changes here before it's gone there; then what is written by now stays, or goes as well. */
+  const remove = async (isCleared: boolean) => {
+    const here = () => readPlan(lasting.read(storedAs));
     saver.stop();
     try {
       await saver.settled();
       await removal.mutateAsync({ surveyId, pane });
+      // Nothing typed meanwhile may put it back.
+      saver.stop();
       setInAccount(null);
-      lasting.write(storedAs, left && writePlan(left));
+      put(isCleared ? emptyPlan : { ...here(), remind: "", inAccount: "" });
       setProgress({ text: "Deleted from your account" });
     } catch (error) {
-      const kept = lasting.read(storedAs);
-      if (kept !== null && isWaiting(readPlan(kept))) saver.change(kept);
+      if (isWaiting(here())) saver.change(writePlan(here()) ?? "");
       setProgress({ text: `Still in your account. ${errorText(error)}` });
     }
+  };
+
+  const write = (next: Plan) => {
+    // Once this browser's own plan is gone, the account's is the only one.
+    const isOwnGone = next.inAccount === "" && !isWritten(next);
+    put(inAccount !== null && isOwnGone ? ofAccount(inAccount) : changed(next));
   };
 
   return {
@@ -98,11 +106,11 @@ export function usePlan(place: PlanPlace, account: AccountPlan | null) {
     isRemoving: removal.isPending,
     /** Another plan for this pane, from another device; null where there is none. */
     other: plan.inAccount === "" && isWritten(plan) ? inAccount : null,
-    write: (next: Plan) => put(changed(next)),
+    write,
     saveNow: saver.flush,
     turnOn: () => put({ ...plan, inAccount: "new" }),
-    turnOff: () => void remove({ ...plan, remind: "", inAccount: "" }),
-    clear: () => (plan.inAccount === "" ? lasting.write(storedAs, null) : void remove(null)),
+    turnOff: () => void remove(false),
+    clear: () => (plan.inAccount === "" ? write(emptyPlan) : void remove(true)),
     takeOther: () => inAccount && put(ofAccount(inAccount)),
   };
 }
