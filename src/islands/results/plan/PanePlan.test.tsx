@@ -3,7 +3,6 @@ import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { settleMs } from "#src/islands/results/saving/auto-save.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { resultPanes } from "#src/shared/result/result-panes.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
@@ -36,6 +35,9 @@ const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute
 const stored = (pane: Quadrant) =>
   new URLSearchParams(localStorage.getItem(`openpane.plan.survey.${pane}`) ?? "");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** Leaving a field saves at once what waits. */
+const saveNow = () => fireEvent.blur(field("What will you try?"));
 
 const save = "Save this in my account";
 const remind = "Email me on that day";
@@ -101,6 +103,7 @@ describe("a plan in the account", () => {
     await show("unknown");
     type("What will you try?", "One dry remark");
     flip(save);
+    saveNow();
     expect(await screen.findByText("Saved")).toBeTruthy();
     expect(stored("unknown").get("inAccount")).toBe("saved");
     type("What will you try?", "Two dry remarks");
@@ -129,7 +132,8 @@ describe("a plan in the account", () => {
     const calls = fakeTrpc({ "panePlan.save": () => kept });
     await show("unknown", kept);
     expect(field("What will you try?").value).toBe("Newer");
-    await waitFor(() => expect(calls).toHaveLength(1), { timeout: settleMs * 3 });
+    saveNow();
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.input).toMatchObject({ deed: "Newer" });
   });
 
@@ -138,6 +142,7 @@ describe("a plan in the account", () => {
     await show("unknown");
     type("What will you try?", "One dry remark");
     flip(save);
+    saveNow();
     expect(await screen.findByText("Not saved. Round not found. This browser keeps a copy.")).toBeTruthy();
     expect(stored("unknown").get("deed")).toBe("One dry remark");
   });
@@ -168,7 +173,8 @@ describe("a plan in the account", () => {
     arrive();
     expect(await screen.findByText("Deleted from your account")).toBeTruthy();
     expect(stored("unknown").get("deed")).toBe("Two dry remarks");
-    await new Promise((resolve) => setTimeout(resolve, settleMs + 100));
+    saveNow();
+    await screen.findByText("Deleted from your account");
     expect(calls).toHaveLength(1);
     expect(isOn(save)).toBe(false);
   });
@@ -208,11 +214,9 @@ describe("a plan in the account", () => {
     localStorage.setItem("openpane.plan.survey.unknown", "deed=Of+this+browser");
     await show("unknown", kept);
     press("Replace it with this one");
-    await waitFor(
-      () => expect(calls.at(-1)?.input).toMatchObject({ deed: "Of this browser", traitId: null }),
-      {
-        timeout: settleMs * 3,
-      },
+    saveNow();
+    await waitFor(() =>
+      expect(calls.at(-1)?.input).toMatchObject({ deed: "Of this browser", traitId: null }),
     );
     expect(isOn(save)).toBe(true);
   });
@@ -225,10 +229,9 @@ describe("an email on the day of a plan", () => {
     expect(screen.queryByRole("switch", { name: remind })).toBeNull();
     press("4 weeks");
     flip(remind);
+    saveNow();
     expect(isOn(remind)).toBe(true);
-    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ remind: true, until: soon }), {
-      timeout: settleMs * 3,
-    });
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ remind: true, until: soon }));
   });
 
   it("on a day that no email can go on is refused beside the day", async () => {
