@@ -77,6 +77,11 @@ export async function playHistory(world: TestDeps, history: History): Promise<Pl
     if (name !== null) await lookAt(round, [name], seen);
   }
   await lookAtAll(round, seen);
+  if (round.lookBackOn !== null) {
+    // The day of the plan comes: one email more, and nothing else moves.
+    await takeStep(round, { kind: "wait", hours: 72 });
+    await lookAtAll(round, { ...seen, frame: await readFrame(round) });
+  }
   await erase(round);
   return round;
 }
