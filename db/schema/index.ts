@@ -9,6 +9,7 @@ export * from "./mail.ts";
 export * from "./mail-opt-out.ts";
 export * from "./opened-list.ts";
 export * from "./password-reset.ts";
+export * from "./plan.ts";
 export * from "./programme.ts";
 export * from "./rate-limit.ts";
 export * from "./session.ts";

@@ -17,6 +17,7 @@ const mailKinds = [
   "email changed",
   "facilitator digest",
   "invitation",
+  "look back",
   "new sign-in",
   "password changed",
   "password reset",
@@ -56,8 +57,8 @@ export const mails = sqliteTable(
     /** Takes the recipient off emails of this kind at one click; null in emails about the account. Goes with the text. */
     unsubscribeUrl: text(),
     /**
-     * The invitation that the email is about, or the client whom it asks, for as long as it waits: it is not sent when that is gone
-     * or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
+     * The invitation that the email is about, the client whom it asks, or the round whose plans it is about, for as long as it waits:
+     * it is not sent when that is gone or over. Goes with the text. No reference, as the database would look through all emails for each invitation that goes.
      */
     invitationId: text(),
     /** When what the email brings, such as a code, stops working: it isn't sent after that. */

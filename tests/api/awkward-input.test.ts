@@ -39,6 +39,7 @@ const known: Readonly<Record<string, unknown>> = {
   code: "AAAAAA",
   username: "alma",
   return_to: "/dashboard",
+  until: "2099-01-31",
   closesAt: "2099-01-31T18:00:00Z",
   submissionKey: "k".repeat(43),
   selectedTraits: wordsFrom(3),

@@ -16,6 +16,7 @@ import { groupRows } from "./contract/group-rows.ts";
 import { invitationRows } from "./contract/invitation-rows.ts";
 import { meetingRows } from "./contract/meeting-rows.ts";
 import { ownAccountRows } from "./contract/own-account-rows.ts";
+import { panePlanRows } from "./contract/pane-plan-rows.ts";
 import { roleRows } from "./contract/role-rows.ts";
 import type { Row } from "./contract/row.ts";
 import { sessionRows } from "./contract/session-rows.ts";
@@ -42,6 +43,7 @@ const rows = [
   ...groupRows,
   ...invitationRows,
   ...meetingRows,
+  ...panePlanRows,
   ...roleRows,
   ...sessionRows,
   ...sharingRows,

@@ -25,7 +25,7 @@ export interface Call {
 type Answer = (input: unknown) => unknown;
 
 /** Procedures whose 401 the page itself speaks of: their meta says so, and tests/api/access.test.ts what it does. */
-const ofSurveys = /^(?:survey|sharing|analysis|response|card)\./;
+const ofSurveys = /^(?:survey|sharing|analysis|response|card|panePlan)\./;
 
 const bodyOf = (procedure: string, answer: unknown): object =>
   answer instanceof Refusal
@@ -57,6 +57,7 @@ const usual: Readonly<Record<string, Answer>> = {
   "billing.get": () => freeBilling,
   "GET /api/bot-challenge": () => ({ mode: "off" }),
   "invitation.list": () => [],
+  "panePlan.list": () => [],
   "sharing.get": () => noSharing,
 };
 

@@ -1,4 +1,4 @@
-import { answers, invitations, participants, snapshots, surveys } from "#db/schema/index.ts";
+import { answers, invitations, participants, plans, snapshots, surveys } from "#db/schema/index.ts";
 import { proof } from "#src/shared/site/proof.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -23,6 +23,7 @@ const nothingReached = {
   end: 0,
   mailToOwner: 0,
   mailWithoutWords: 0,
+  mailOfPlan: 0,
 };
 
 /** Plays a part of all histories, one after the other, on one database. */
@@ -30,13 +31,21 @@ export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
   const world = await makeWorld();
   const reached = { ...nothingReached };
   const property = fc.asyncProperty(history, async (one) => {
-    const { model, invitations: sent, completedAt, mails, toldWordless } = await playHistory(world, one);
+    const {
+      model,
+      invitations: sent,
+      completedAt,
+      mails,
+      toldWordless,
+      wasReminded,
+    } = await playHistory(world, one);
     if (model.results.length > 0) reached.firstResult += 1;
     if (model.results.length > 1) reached.secondResult += 1;
     if (sent.some(({ used }) => used)) reached.invitedAnswer += 1;
     if (completedAt !== null) reached.end += 1;
     if (mails.length > 0) reached.mailToOwner += 1;
     if (toldWordless) reached.mailWithoutWords += 1;
+    if (wasReminded) reached.mailOfPlan += 1;
   });
   const numRuns = Math.ceil(wanted / parts);
   // What a failure prints has the seed, and the path to the shortest history that fails: both go in here to play it again.
@@ -44,6 +53,6 @@ export async function holdsOver(part: 1 | 2 | 3 | 4): Promise<void> {
   if (numRuns >= 300)
     for (const [what, times] of Object.entries(reached)) expect(times, what).toBeGreaterThan(numRuns / 150);
   // Every round was erased at the end of its history, and left nothing.
-  for (const table of [answers, participants, snapshots, invitations, surveys])
+  for (const table of [answers, participants, plans, snapshots, invitations, surveys])
     expect(await world.db.read.$count(table)).toBe(0);
 }

@@ -7,6 +7,7 @@ import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { getCard } from "#src/server/domain/card/get-card.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
+import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
 import { windowBriefing } from "#src/server/domain/voice/briefing.ts";
 import { subjectOf, talkContext } from "#src/server/domain/voice/talk-subject.ts";
 import { DomainError } from "#src/server/errors.ts";
@@ -33,6 +34,8 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["json", (...of) => exportAnalysis(...of, "json")],
   // What is on its pages, undrawn: see `makeWorld`.
   ["pdf", (...of) => exportAnalysis(...of, "pdf")],
+  // What its owner wrote themselves, and when: nothing that a peer does is in it.
+  ["plans", listPlans],
   ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
   ["snapshots", listSnapshots],
   // Among all of the owner's rounds, as the dashboard shows it.

@@ -1,8 +1,11 @@
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { after, days } from "#src/server/clock.ts";
+import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { shareSurvey, unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { sha256 } from "#src/server/ids.ts";
+import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
 import { choose, refuses } from "./peer-steps.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
@@ -48,4 +51,13 @@ export async function moveLink(round: PlayedSurvey): Promise<void> {
 export async function close(round: PlayedSurvey): Promise<void> {
   await closeSurvey(round.deps, round.owner, round.survey.id);
   if (isOpen(round)) round.completedAt = round.deps.clock.now();
+}
+
+/** Plans something from a result, to be reminded of it two days from now. A later result moves the day. */
+export async function planAhead(round: PlayedSurvey): Promise<void> {
+  const { deps, owner, survey } = round;
+  const until = after(deps.clock.now(), days(2)).toISOString().slice(0, "2026-11-22".length);
+  const plan = panePlanInput.parse({ deed: "Listen longer", until, remind: true });
+  await savePlan(deps, owner, { surveyId: survey.id, pane: "arena" }, plan);
+  round.lookBackOn = until;
 }

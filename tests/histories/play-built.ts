@@ -3,6 +3,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { deepEqual, equal, match, notDeepEqual } from "node:assert/strict";
 import type { BuiltSurvey, BuiltWorld, Start } from "./built-world.ts";
+import { planAhead } from "./owner-steps.ts";
 import { refuses } from "./peer-steps.ts";
 import {
   fetchWhole,
@@ -73,6 +74,7 @@ async function makeResult(rounds: OfWorlds<BuiltSurvey>, shown: Shown): Promise<
     const analysis = await revealSurvey(round.deps, round.owner, round.survey.id);
     equal(analysis.snapshot, model.results.length);
     cardId = (await showOnCard(round, analysis)) ?? cardId;
+    await planAhead(round);
   });
   // A2: what is shown has changed, and no two results differ by fewer people than the minimum.
   const results = await readResults(first, cardId);

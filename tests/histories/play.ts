@@ -7,7 +7,7 @@ import type { TestDeps } from "#tests/setup/deps.ts";
 import { expect } from "vitest";
 import type { History } from "./history.ts";
 import { lookAt, lookAtAll, readAll, readFrame, type Seen } from "./look.ts";
-import { invite } from "./owner-steps.ts";
+import { invite, planAhead } from "./owner-steps.ts";
 import { refuses } from "./peer-steps.ts";
 import { startSurvey, type PlayedSurvey } from "./survey.ts";
 import { erase, isPeers, showOnCard, takeStep } from "./steps.ts";
@@ -52,6 +52,7 @@ async function reveal(round: PlayedSurvey, seen: Seen): Promise<Seen> {
   const isBanded = among.length < 5;
   expect(analysis.words.every(({ count }) => (count === null) === isBanded)).toBe(true);
   await showOnCard(round, analysis);
+  await planAhead(round);
   return readAll(round);
 }
 
@@ -76,6 +77,11 @@ export async function playHistory(world: TestDeps, history: History): Promise<Pl
     if (name !== null) await lookAt(round, [name], seen);
   }
   await lookAtAll(round, seen);
+  if (round.lookBackOn !== null) {
+    // The day of the plan comes: one email more, and nothing else moves.
+    await takeStep(round, { kind: "wait", hours: 72 });
+    await lookAtAll(round, { ...seen, frame: await readFrame(round) });
+  }
   await erase(round);
   return round;
 }

@@ -41,7 +41,7 @@ export async function readResults(of: BuiltSurvey, cardId: string | null): Promi
   const { id } = of.round.survey;
   const api = `/api/surveys/${id}`;
   const seen = [withoutFreshIds(await fetchWhole(of, `${api}/responses`))];
-  const calls = [`${api}/analysis`, `${api}/snapshots`, `${api}/card`];
+  const calls = [`${api}/analysis`, `${api}/snapshots`, `${api}/card`, `${api}/plans`];
   const files = ["json", "csv", "pdf"].map((format) => exported(id, format));
   for (const path of [...calls, ...files]) seen.push(await fetchWhole(of, path));
   if (cardId === null) return seen;

@@ -42,6 +42,10 @@ export interface PlayedSurvey {
   /** Results that its owner has an email about, as many as there were before. */
   readonly toldAt: Set<number>;
   toldOfClosing: boolean;
+  /** The day its owner wants to be reminded on; null where they want it on none, or have been. */
+  lookBackOn: string | null;
+  /** Whether they have been, at least once. */
+  wasReminded: boolean;
   /** Whether its owner heard of enough answers before picking own words. */
   toldWordless: boolean;
 }
@@ -74,6 +78,8 @@ export async function startSurvey(
     mails: [],
     toldAt: new Set(),
     toldOfClosing: false,
+    lookBackOn: null,
+    wasReminded: false,
     toldWordless: false,
   };
 }

@@ -1,12 +1,15 @@
 import { after, days, hours } from "#src/server/clock.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { lookBackMail } from "#src/server/domain/mail/templates/pane-plan/look-back.ts";
 import { surveyClosesMail } from "#src/server/domain/mail/templates/survey/survey-closes.ts";
 import { surveyOverMail } from "#src/server/domain/mail/templates/survey/survey-over.ts";
 import { surveyReadyMail } from "#src/server/domain/mail/templates/survey/survey-ready.ts";
+import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { surveyEnding } from "#src/server/domain/survey/timed/survey-ending.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
+import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import { isOpen, type PlayedSurvey } from "./survey.ts";
 
 /** Time goes by, and what is done every hour is done at its end. */
@@ -14,10 +17,21 @@ export async function wait(round: PlayedSurvey, count: number): Promise<void> {
   const { deps } = round;
   deps.clock.advance(hours(count));
   expectMails(round);
+  expectLookBack(round);
   await closeDueSurveys(deps);
   await notifyClosingSurveys(deps);
   await notifyReadySurveys(deps);
   await sendReminders(deps);
+  await sendLookBacks(deps);
+}
+
+/** By the day that the owner chose, and nothing that anyone else did. */
+function expectLookBack(round: PlayedSurvey): void {
+  const { deps, owner, survey, lookBackOn, mails } = round;
+  if (lookBackOn === null || lookBackTime(lookBackOn) > deps.clock.now()) return;
+  const about = { surveyId: survey.id, title: survey.title, firstName: owner.firstName };
+  mails.push((url) => lookBackMail(deps.env, { ...about, panes: ["arena"] }, url));
+  Object.assign(round, { lookBackOn: null, wasReminded: true });
 }
 
 /** What the owner hears, by the model: the number of answers, whether they are enough, and nothing else. */

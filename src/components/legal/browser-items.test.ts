@@ -23,7 +23,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Reads them.
   "src/components/landing/landing-scripts.ts": ["openpane.start"],
   "src/islands/survey/words/use-word-draft.ts": ["openpane.words.<round>", "openpane.guess.<round>"],
-  "src/islands/results/plan/PanePlan.tsx": ["openpane.plan.<round>.<pane>"],
+  "src/islands/results/plan/use-plan.ts": ["openpane.plan.<round>.<pane>"],
   "src/islands/results/coach/StepOffer.tsx": ["openpane.plan.<round>.<pane>"],
   // Reads it.
   "src/islands/onboarding/drafts.ts": ["openpane.onboarding.role", "openpane.onboarding.title"],

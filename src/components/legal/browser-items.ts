@@ -92,7 +92,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     "openpane.plan.<round>.<pane>",
     `until you clear it, or ${loggedOut}`,
-    "What you plan to try next, from a result. It is not sent anywhere.",
+    "What you plan to try next, from a result. It is sent only if you choose to save it in your account.",
   ),
   lasting(
     "openpane.programme.<you>.<form>",

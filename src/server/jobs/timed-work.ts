@@ -6,6 +6,7 @@ import { sendDigests } from "#src/server/domain/facilitator/send-digests.ts";
 import { tellOfSharedResults } from "#src/server/domain/facilitator/tell-of-shared-results.ts";
 import { runDueJobs } from "#src/server/domain/job/run-due-jobs.ts";
 import { sendReminders } from "#src/server/domain/invitation/send-reminders.ts";
+import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
 import { sendClientReminders } from "#src/server/domain/programme/asking/send-client-reminders.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { notifyOwners } from "#src/server/domain/survey/timed/notify-owners.ts";
@@ -41,6 +42,7 @@ export const timedWork = [
   { name: "digests for facilitators", every: hours(1), run: sendDigests },
   { name: "reminding of invitations", every: hours(1), run: sendReminders },
   { name: "reminding of clients", every: hours(1), run: sendClientReminders },
+  { name: "reminding of plans", every: hours(1), run: sendLookBacks },
   { name: "counting of emails", every: hours(1), run: (deps) => deps.hourlyMails.count(deps) },
   {
     name: "sweeping",

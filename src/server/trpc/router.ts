@@ -12,6 +12,7 @@ import { emailChangeRouter } from "./routers/account/email-change.ts";
 import { invitationRouter } from "./routers/invitation.ts";
 import { mailRouter } from "./routers/mail.ts";
 import { ownDataRouter } from "./routers/account/own-data.ts";
+import { panePlanRouter } from "./routers/pane-plan.ts";
 import { programmeRouter } from "./routers/programme/programme.ts";
 import { clientResultRouter } from "./routers/programme/client-result.ts";
 import { sharingRouter } from "./routers/programme/sharing.ts";
@@ -39,6 +40,7 @@ export const appRouter = t.router({
   invitation: invitationRouter,
   mail: mailRouter,
   ownData: ownDataRouter,
+  panePlan: panePlanRouter,
   programme: programmeRouter,
   clientResult: clientResultRouter,
   sharing: sharingRouter,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { count, time } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
+import { panePlanOutput } from "#src/shared/pane-plan/pane-plan.output.ts";
 import { clientOutput, programmeOutput } from "#src/shared/programme/programme.output.ts";
 import { ledgerOutput, receivedProgrammeOutput } from "#src/shared/sharing/sharing.output.ts";
 import { surveyOutput } from "#src/shared/survey/survey.output.ts";
@@ -50,6 +51,8 @@ export const accountExportOutput = z.strictObject({
     surveyOutput.extend({
       analysis: analysisOutput.nullable(),
       card: shareCardOutput.nullable(),
+      /** What this person plans to try, where they chose to have it in their account. */
+      plans: z.array(panePlanOutput),
       invitations: z.array(invitationOutput),
       /** What is shared of it with a facilitator; null where it is in no programme. */
       sharing: z

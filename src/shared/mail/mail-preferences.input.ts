@@ -7,6 +7,7 @@ const wish = z.boolean("A preference is true or false.").optional();
 /** What is left out stays as it is. */
 export const mailPreferencesInput = z.object({
   rounds: wish,
+  plans: wish,
   invitations: wish,
   clients: wish,
 } satisfies Record<MailTopic, z.ZodType>);

@@ -4,6 +4,7 @@ import type { Shape } from "#src/shared/fields.output.ts";
 /** For each kind of email, whether it may come. */
 export const mailPreferencesOutput = z.strictObject({
   rounds: z.boolean(),
+  plans: z.boolean(),
   invitations: z.boolean(),
   clients: z.boolean(),
 });

@@ -1,5 +1,5 @@
 /** Kinds of email that someone may do without. Emails about the account and its safety are none: they always come. */
-export const mailTopics = ["rounds", "invitations", "clients"] as const;
+export const mailTopics = ["rounds", "plans", "invitations", "clients"] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** How people know each kind: in "You will get no more news of your rounds", and in what it brings. */
@@ -9,6 +9,10 @@ export const mailTopicTexts: Readonly<Record<MailTopic, { readonly name: string;
       name: "news of your rounds",
       brings:
         "An email when enough people have answered to open a result, the day before a deadline, and when a round is over. Never one for each answer.",
+    },
+    plans: {
+      name: "reminders of your plans",
+      brings: "One email on the day you chose to look back on a plan, if you asked for it there.",
     },
     invitations: {
       name: "invitations to rounds",

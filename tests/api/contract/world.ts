@@ -7,6 +7,7 @@ import { sendVerificationCode } from "#src/server/domain/account/verification/se
 import { makeCard } from "#src/server/domain/card/make-card.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
 import { revokeInvitation } from "#src/server/domain/invitation/revoke-invitation.ts";
+import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
@@ -18,6 +19,7 @@ import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
+import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import { planLimits } from "#src/shared/plan/plan-limits.ts";
 import { buyPlan } from "#tests/setup/payments.ts";
 import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
@@ -133,6 +135,13 @@ function makeNames(
     link: async () => (await open()).shareId,
     /** A revealed round with three answers. */
     shown: once(() => revealedSurvey(deps, owner)),
+    /** As `shown`, with a plan for its Unknown. */
+    planned: once(async () => {
+      const surveyId = await revealedSurvey(deps, owner);
+      const plan = panePlanInput.parse({ traitId: "witty" });
+      await savePlan(deps, owner, { surveyId, pane: "unknown" }, plan);
+      return surveyId;
+    }),
     /** With three answers, and another round in the way. */
     overlapping: once(() => overlappingSurvey(deps, owner)),
     /** As `shown`, closed. */

@@ -6,6 +6,7 @@ import { leaveProgramme } from "#src/server/domain/client/leave-programme.ts";
 import { setSharing } from "#src/server/domain/client/set-sharing.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { replyToMeeting } from "#src/server/domain/meeting/reply-to-meeting.ts";
+import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
 import { submitInvitedResponse } from "#src/server/domain/response/submit-invited-response.ts";
 import { submitResponse } from "#src/server/domain/response/submit-response.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
@@ -15,6 +16,7 @@ import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { DomainError } from "#src/server/errors.ts";
 import { sha256 } from "#src/server/ids.ts";
 import { findAccount } from "#src/server/domain/account/find-account.ts";
+import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
 import type { SharingChanges } from "#src/shared/sharing/sharing.input.ts";
 import { anywhere } from "#tests/factories/programme/client.ts";
 import { invitationTokens } from "#tests/factories/invitation.ts";
@@ -165,7 +167,11 @@ export async function reveal(play: Play, person: Person): Promise<void> {
   const owner = asOwner(person);
   if (owner === null) return;
   const analysis = await attempt(play, "reveal", () => revealSurvey(play.deps, owner.actor, owner.surveyId));
-  if (analysis !== null) noteResult(person, analysis.snapshot);
+  if (analysis === null) return;
+  noteResult(person, analysis.snapshot);
+  // It is in their account, and shared with nobody: a facilitator's view is the same whatever is in it.
+  const plan = panePlanInput.parse({ deed: play.secrets.accountPlan });
+  await savePlan(play.deps, owner.actor, { surveyId: owner.surveyId, pane: "arena" }, plan);
 }
 
 export async function close(play: Play, person: Person): Promise<void> {

@@ -13,6 +13,8 @@ export interface Secrets {
   readonly picks: (client: number, peer: number, base: number) => readonly string[];
   readonly peerName: (client: number, peer: number) => string | null;
   readonly plan: (client: number, version: number) => string;
+  /** What clients keep in their account for themselves. */
+  readonly accountPlan: string;
   /** The addresses of those who are invited. */
   readonly invitee: (client: number, place: number) => string;
   /** Whether people who are invited answer by the open link, and which of them answer first. */
@@ -31,6 +33,7 @@ export const firstSecrets: Secrets = {
   picks: (_, peer, base) => wordsFrom(8 * base + 2 * (peer % 5), 5 + (peer % 2)),
   peerName: (client, peer) => peerName(client, peer, peer % 2 === 0, "Aa"),
   plan: (client, version) => `I'll ask ${String(client)} people ${String(version)} times.`,
+  accountPlan: `${peersMark} first`,
   invitee: (client, place) => `${peersMark}-${String(place)}@first-${String(client)}.example`.toLowerCase(),
   isOther: false,
 };
@@ -53,6 +56,7 @@ export function otherSecrets(known: ReadonlySet<SecretName>, swapped: ReadonlyMa
     peerName: (client, peer) => peerName(client, peer, peer % 2 === 1 || peer % 5 === 0, "Bbbbb"),
     plan: (client, version) =>
       known.has(`plan ${client} ${version}`) ? first.plan(client, version) : "I'll wait and see.",
+    accountPlan: `${peersMark}, in other words`,
     invitee: (client, place) =>
       `${peersMark}-other-${String(place)}@second-${String(client)}.example`.toLowerCase(),
     isOther: true,

@@ -81,7 +81,7 @@ describe("the export of all own data", () => {
     expect(data.sessions.map(({ device }) => device)).toContain("Firefox on Windows");
     expect(data.knownDevices).toEqual([{ lastUsedAt: now.toISOString() }]);
     expect(data.addressesToConfirm).toMatchObject([{ purpose: "change", email: "new@example.org" }]);
-    expect(data.mailPreferences).toEqual({ rounds: true, invitations: true, clients: true });
+    expect(data.mailPreferences).toEqual({ rounds: true, plans: true, invitations: true, clients: true });
     expect(data.billing).toMatchObject({ planId: "facilitator_pro", status: "active" });
     expect(data.rounds).toMatchObject([
       { id: survey.id, title: "Spring", traits: wordsFrom(0), shareId: survey.shareId, analysis: null },

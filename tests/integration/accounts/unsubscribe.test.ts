@@ -145,21 +145,29 @@ describe("a wish to get no emails of a kind", () => {
   it("needs no account, and is the same as the one on the account page", async () => {
     const deps = await makeDeps();
     const actor = await makeUser(deps, { email });
-    expect(await getMailPreferences(deps, actor)).toEqual({ rounds: true, invitations: true, clients: true });
+    expect(await getMailPreferences(deps, actor)).toEqual({
+      rounds: true,
+      plans: true,
+      invitations: true,
+      clients: true,
+    });
     await queue(deps);
     await setSubscription(deps, await mailedToken(deps), false);
     expect(await getMailPreferences(deps, actor)).toEqual({
       rounds: false,
+      plans: true,
       invitations: true,
       clients: true,
     });
     expect(await setMailPreferences(deps, actor, {})).toEqual({
       rounds: false,
+      plans: true,
       invitations: true,
       clients: true,
     });
     expect(await setMailPreferences(deps, actor, { rounds: true })).toEqual({
       rounds: true,
+      plans: true,
       invitations: true,
       clients: true,
     });

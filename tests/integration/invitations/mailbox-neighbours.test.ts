@@ -130,12 +130,18 @@ describe.each(pairs)("%s, beside %s", (...pair) => {
     const steps: readonly Step[] = [
       [
         "turns all mails on",
-        () => setMailPreferences(deps, neighbour, { rounds: true, invitations: true, clients: true }),
+        () =>
+          setMailPreferences(deps, neighbour, {
+            rounds: true,
+            plans: true,
+            invitations: true,
+            clients: true,
+          }),
       ],
       ["stops mails by a link", () => unsubscribe(deps, neighbour, "invitations")],
       [
         "turns all mails off",
-        () => setMailPreferences(deps, neighbour, { rounds: false, invitations: false }),
+        () => setMailPreferences(deps, neighbour, { rounds: false, plans: true, invitations: false }),
       ],
       [
         "moves to another address",

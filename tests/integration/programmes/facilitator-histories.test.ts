@@ -22,7 +22,18 @@ const otherRouters = [
     "analytics",
     "emailChange",
   ],
-  ...["invitation", "mail", "ownData", "response", "session", "sharing", "support", "survey", "trait"],
+  ...[
+    "invitation",
+    "mail",
+    "ownData",
+    "panePlan",
+    "response",
+    "session",
+    "sharing",
+    "support",
+    "survey",
+    "trait",
+  ],
   ...["verification", "voice"],
 ];
 

@@ -82,6 +82,7 @@ describe("the email that a client shares their result", () => {
     deps.clock.advance(days(8));
     expect(await setMailPreferences(deps, mira, { clients: true })).toEqual({
       rounds: true,
+      plans: true,
       invitations: true,
       clients: true,
     });

@@ -21,7 +21,7 @@ describe("the profile", () => {
       <Account
         initial={user}
         sessions={[]}
-        preferences={{ rounds: true, invitations: true, clients: true }}
+        preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
       />,
     );
     type("First name", " Adele ");
@@ -39,7 +39,7 @@ describe("the profile", () => {
       <Account
         initial={sukarno}
         sessions={[]}
-        preferences={{ rounds: true, invitations: true, clients: true }}
+        preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
       />,
     );
     type(/^Username/, "bung");
@@ -55,7 +55,7 @@ describe("the profile", () => {
       <Account
         initial={user}
         sessions={[]}
-        preferences={{ rounds: true, invitations: true, clients: true }}
+        preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
       />,
     );
     type("First name", "");
@@ -87,7 +87,7 @@ describe("the password", () => {
       <Account
         initial={user}
         sessions={[]}
-        preferences={{ rounds: true, invitations: true, clients: true }}
+        preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
       />,
     );
     fill("Old-tulip-1", "New-tulip-2");
@@ -106,7 +106,7 @@ describe("the password", () => {
       <Account
         initial={user}
         sessions={[]}
-        preferences={{ rounds: true, invitations: true, clients: true }}
+        preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
       />,
     );
     press("Change my password");
@@ -125,7 +125,7 @@ describe("the password", () => {
       <Account
         initial={user}
         sessions={[]}
-        preferences={{ rounds: true, invitations: true, clients: true }}
+        preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
       />,
     );
     fill("Guess-1234", "New-tulip-2");

@@ -17,7 +17,11 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const draw = () =>
   renderIsland(
-    <Account initial={user} sessions={[]} preferences={{ rounds: true, invitations: true, clients: true }} />,
+    <Account
+      initial={user}
+      sessions={[]}
+      preferences={{ rounds: true, plans: true, invitations: true, clients: true }}
+    />,
   );
 const inputs = (calls: readonly { input: unknown }[]) => calls.map(({ input }) => input);
 const done = (message: string) => ({ success: true, message });
@@ -119,7 +123,7 @@ describe("another address", () => {
 describe("emails", () => {
   it("are chosen by a checkbox that shows what is stored", async () => {
     const calls = fakeTrpc({
-      "mail.setPreferences": () => ({ rounds: false, invitations: true, clients: true }),
+      "mail.setPreferences": () => ({ rounds: false, plans: true, invitations: true, clients: true }),
     });
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
@@ -139,7 +143,9 @@ describe("emails", () => {
   });
 
   it("are asked for where the page did not bring them", async () => {
-    fakeTrpc({ "mail.preferences": () => ({ rounds: false, invitations: true, clients: true }) });
+    fakeTrpc({
+      "mail.preferences": () => ({ rounds: false, plans: true, invitations: true, clients: true }),
+    });
     renderIsland(<Account initial={user} sessions={[]} />);
     const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     expect(box.checked).toBe(false);

@@ -1,7 +1,8 @@
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
-import { mostPlanText, readPlan, writePlan } from "#src/islands/results/plan/plan.ts";
+import { readPlan, writePlan } from "#src/islands/results/plan/plan.ts";
+import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { quadrants } from "#src/shared/result/analysis.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
@@ -21,7 +22,7 @@ interface StepOfferProps {
 export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOfferProps) {
   const [text, setText] = useState(step.text);
   const [quadrant, setQuadrant] = useState(step.quadrant);
-  const [savedIn, setSavedIn] = useState<string | null>(null);
+  const [savedIn, setSavedIn] = useState<{ readonly title: string; readonly where: string } | null>(null);
   const box = useRef<HTMLFormElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   // It comes while someone looks at the captions, and may lie below what fits, or be pushed there by answers to choose from.
@@ -37,7 +38,9 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
   if (savedIn !== null) {
     return (
       <div ref={saved} tabIndex={-1} className="coach-step">
-        <p>Saved in your plan for {savedIn}, in this browser.</p>
+        <p>
+          Saved in your plan for {savedIn.title}, in {savedIn.where}.
+        </p>
       </div>
     );
   }
@@ -45,7 +48,8 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
     const key = storeKey(`plan.${surveyId}.${quadrant}`);
     const kept = withStep(readPlan(lasting.read(key)), { ...step, text, quadrant }, panes, new Date());
     lasting.write(key, writePlan(kept));
-    setSavedIn(titleOf(quadrant));
+    const where = kept.inAccount === "" ? "this browser" : "your account";
+    setSavedIn({ title: titleOf(quadrant), where });
     onSaved(titleOf(quadrant));
   };
   return (
@@ -62,7 +66,7 @@ export function StepOffer({ surveyId, step, panes, onSaved, onClose }: StepOffer
         label="Your step"
         hint="Change it until it’s yours."
         rows={3}
-        maxLength={mostPlanText}
+        maxLength={panePlanLimits.textMaxLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

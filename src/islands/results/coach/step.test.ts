@@ -1,4 +1,5 @@
-import { mostPlanText, emptyPlan } from "#src/islands/results/plan/plan.ts";
+import { emptyPlan } from "#src/islands/results/plan/plan.ts";
+import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { describe, expect, it } from "vitest";
 import { withStep } from "./step.ts";
@@ -34,9 +35,9 @@ describe("a step in a plan", () => {
   });
 
   it("is kept whole where both don't fit", () => {
-    const full = { ...emptyPlan, deed: "x".repeat(mostPlanText) };
+    const full = { ...emptyPlan, deed: "x".repeat(panePlanLimits.textMaxLength) };
     const { deed } = withStep(full, step, panes, now);
-    expect(deed).toHaveLength(mostPlanText);
+    expect(deed).toHaveLength(panePlanLimits.textMaxLength);
     expect(deed.endsWith("x\nSpeak first on Friday.")).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { inTwoWeeks, mostPlanText, type Plan } from "#src/islands/results/plan/plan.ts";
+import { changed, inWeeks, type Plan } from "#src/islands/results/plan/plan.ts";
+import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 
@@ -20,10 +21,10 @@ export function withStep(
   const isOfPane = pane?.words.some((word) => word.traitId === traitId) ?? false;
   const deed = [plan.deed, text.trim()].filter(Boolean).join("\n");
   return {
-    ...plan,
+    ...changed(plan),
     traitId: plan.traitId === "" && isOfPane && traitId !== null ? traitId : plan.traitId,
     // The newest counts where both don't fit.
-    deed: deed.slice(-mostPlanText),
-    until: plan.until === "" ? inTwoWeeks(now) : plan.until,
+    deed: deed.slice(-panePlanLimits.textMaxLength),
+    until: plan.until === "" ? inWeeks(2, now) : plan.until,
   };
 }

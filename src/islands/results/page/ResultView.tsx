@@ -1,3 +1,4 @@
+import type { PanePlan as AccountPlan } from "#src/shared/pane-plan/pane-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
@@ -27,6 +28,8 @@ interface ResultViewProps {
   survey: Survey;
   analysis: Analysis;
   snapshots: readonly SnapshotSummary[];
+  /** What the account has; undefined in the demo. */
+  plans: readonly AccountPlan[] | undefined;
   /** As the page came with it; undefined where it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
@@ -35,7 +38,15 @@ interface ResultViewProps {
 }
 
 /** One snapshot: a headline and the window, what the panes mean, what to ask and try. All the rest is folded below. */
-export function ResultView({ survey, analysis, snapshots, card, sharing, parts: sent }: ResultViewProps) {
+export function ResultView({
+  survey,
+  analysis,
+  snapshots,
+  plans,
+  card,
+  sharing,
+  parts: sent,
+}: ResultViewProps) {
   usePaperOpen();
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
@@ -49,7 +60,13 @@ export function ResultView({ survey, analysis, snapshots, card, sharing, parts: 
         result={analysis}
         panes={panes}
         luck={luck}
-        planOf={(pane) => <PanePlan surveyId={survey.id} pane={pane} />}
+        planOf={(pane) => (
+          <PanePlan
+            surveyId={survey.id}
+            pane={pane}
+            account={plans?.find((plan) => plan.pane === pane.quadrant)}
+          />
+        )}
         window={
           <>
             {parts.window}

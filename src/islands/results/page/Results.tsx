@@ -25,7 +25,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
   if (query.data) {
-    const { survey, analysis, snapshots } = query.data;
+    const { survey, analysis, snapshots, plans } = query.data;
     return analysis === null ? (
       (notYet ?? (
         <Suspense fallback={<h1>{survey.title}</h1>}>
@@ -37,6 +37,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
         survey={survey}
         analysis={analysis}
         snapshots={snapshots}
+        plans={plans}
         card={initial?.card}
         sharing={initial?.sharing}
         parts={analysis.snapshot === initial?.analysis?.snapshot ? parts : null}

@@ -1,4 +1,5 @@
 import { api } from "#src/islands/kit/api/api.ts";
+import type { PanePlan } from "#src/shared/pane-plan/pane-plan.output.ts";
 import type { Analysis, SnapshotSummary } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
@@ -11,6 +12,8 @@ export interface ResultsData {
   readonly analysis: Analysis | null;
   /** All results of the round, where there are several. */
   readonly snapshots: readonly SnapshotSummary[];
+  /** The plans that the account has; left out in the demo, which has none. */
+  readonly plans?: readonly PanePlan[];
   /** The card of the round, or null; left out where its section has to ask. */
   readonly card?: ShareCard | null;
   /** Who sees the result beside its owner; left out where its section has to ask. */
@@ -29,7 +32,8 @@ export const resultsQuery = (surveyId: string) =>
       const analysis = survey.hasAnalysis ? await api.analysis.get.query({ surveyId }) : null;
       const isLater = analysis !== null && analysis.snapshot > 1;
       const snapshots = isLater ? await api.analysis.snapshots.query({ surveyId }) : [];
-      return { survey, analysis, snapshots };
+      const plans = analysis === null ? [] : await api.panePlan.list.query({ surveyId });
+      return { survey, analysis, snapshots, plans };
     },
     refetchInterval: ({ state }) => (state.data?.analysis?.status === "in_progress" ? lookAgainMs : false),
   });

@@ -1,44 +1,79 @@
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { planParameter } from "#src/shared/pane-plan/pane-plan-limits.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
-import { PlanFields } from "./PlanFields.tsx";
-import { planCopy, planKept } from "./plan-copy.ts";
-import { readPlan, wordsToTry, writePlan, type Plan } from "./plan.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { AccountPlan } from "./account-plan.ts";
+import type { PlanEditorProps } from "./PlanEditor.tsx";
+import { planOffers } from "./plan-offers.ts";
+import { isWritten, readPlan, wordsToTry, type Plan } from "./plan.ts";
+import { planEditorQuery } from "./plan-editor-query.ts";
 import { PlanOnPaper } from "./PlanOnPaper.tsx";
 
 interface PanePlanProps {
   surveyId: string;
   pane: ResultPane;
+  /** As the account has it; left out where it has none. */
+  account?: AccountPlan | undefined;
 }
 
 /** One next step from a pane, for the person alone. It stays with the round, so that a later result finds it. */
-export function PanePlan({ surveyId, pane }: PanePlanProps) {
-  const key = storeKey(`plan.${surveyId}.${pane.quadrant}`);
-  const plan = readPlan(useStoredText(lasting, key));
-  const keep = (changed: Plan) => lasting.write(key, writePlan(changed));
-  const isWritten = writePlan(plan) !== null;
-  if (!isWritten && wordsToTry(pane).length === 0) return null;
-  const { offer, how } = planCopy[pane.quadrant];
+export function PanePlan({ surveyId, pane, account }: PanePlanProps) {
+  const { quadrant } = pane;
+  const storedAs = storeKey(`plan.${surveyId}.${quadrant}`);
+  const plan = readPlan(useStoredText(lasting, storedAs));
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => openIfAsked(fold.current, quadrant), [quadrant]);
+  const has = isWritten(plan);
+  if (!has && !account && wordsToTry(pane).length === 0) return null;
+  // What the account has, or still has to get, is seen to even if nobody opens the fold.
+  const isWanted = isOpened || Boolean(account) || plan.inAccount !== "";
   return (
     <>
-      <details className="plan needs-script">
-        <summary className="result-fold">{isWritten ? planName(plan) : offer}</summary>
+      <details
+        ref={fold}
+        className="plan needs-script"
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
+        <summary className="result-fold">{has ? planName(plan) : planOffers[quadrant]}</summary>
         <div className="plan-body">
-          <p>{how}</p>
-          <PlanFields pane={pane} plan={plan} onChange={keep} />
-          <p className="text-sm text-muted">{planKept}</p>
-          {isWritten && (
-            <p>
-              <Button onClick={() => lasting.write(key, null)}>Clear this plan</Button>
-            </p>
+          {isWanted && (
+            <LoadedEditor place={{ surveyId, quadrant, storedAs }} pane={pane} account={account} />
           )}
         </div>
       </details>
-      {isWritten && <PlanOnPaper plan={plan} />}
+      {has && <PlanOnPaper plan={plan} />}
     </>
   );
+}
+
+function LoadedEditor(props: PlanEditorProps) {
+  const editor = useQuery(planEditorQuery);
+  if (editor.data !== undefined) return <editor.data.PlanEditor {...props} />;
+  if (editor.error === null) return <Skeleton label="Loading your plan" lines={6} />;
+  return (
+    <LoadFailed
+      what="Your plan"
+      error={editor.error}
+      isRetrying={editor.isFetching}
+      onRetry={() => void editor.refetch()}
+    />
+  );
+}
+
+/** The email about a plan leads to it, though it lies in a fold within another. */
+function openIfAsked(fold: HTMLDetailsElement | null, quadrant: string): void {
+  if (fold === null || new URLSearchParams(location.search).get(planParameter) !== quadrant) return;
+  const outer = fold.parentElement?.closest("details");
+  if (outer) outer.open = true;
+  fold.open = true;
+  fold.querySelector("summary")?.focus();
+  fold.scrollIntoView();
 }
 
 const planName = ({ traitId }: Plan): string =>

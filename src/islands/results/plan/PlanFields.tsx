@@ -1,21 +1,28 @@
 import { Field, FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
+import { panePlanLimits } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import { WeeksAhead } from "./WeeksAhead.tsx";
 import { planCopy } from "./plan-copy.ts";
-import { inTwoWeeks, mostPlanText, wordsToTry, type Plan } from "./plan.ts";
+import { inWeeks, wordsToTry, type Plan } from "./plan.ts";
 
 interface PlanFieldsProps {
   pane: ResultPane;
   plan: Plan;
+  /** Why no email can go on the day. */
+  dayProblem: string | undefined;
   onChange: (plan: Plan) => void;
 }
 
+/** What is proposed while no day is chosen. */
+const usualWeeks = 2;
+
 /** Which word, what to do, when to look back. Whatever is typed is kept at once. */
-export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
+export function PlanFields({ pane, plan, dayProblem, onChange }: PlanFieldsProps) {
   const { deed, hint } = planCopy[pane.quadrant];
   const set = (change: Partial<Plan>) => onChange({ ...plan, ...change });
   const pick = (traitId: string) =>
-    set({ traitId, until: plan.until === "" ? inTwoWeeks(new Date()) : plan.until });
+    set({ traitId, until: plan.until === "" ? inWeeks(usualWeeks, new Date()) : plan.until });
   return (
     <>
       <FieldFrame label="Which word?" hint={findTrait(plan.traitId)?.description}>
@@ -39,7 +46,7 @@ export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
         <Field
           label="Who should see it?"
           autoComplete="off"
-          maxLength={mostPlanText}
+          maxLength={panePlanLimits.textMaxLength}
           value={plan.person}
           onChange={({ target }) => set({ person: target.value })}
         />
@@ -48,22 +55,26 @@ export function PlanFields({ pane, plan, onChange }: PlanFieldsProps) {
         label={deed}
         hint={hint}
         rows={2}
-        maxLength={mostPlanText}
+        maxLength={panePlanLimits.textMaxLength}
         value={plan.deed}
         onChange={({ target }) => set({ deed: target.value })}
       />
-      <Field
-        label="Look back on"
-        type="date"
-        value={plan.until}
-        onChange={({ target }) => set({ until: target.value })}
-      />
+      <div className="grid gap-2">
+        <Field
+          label="Look back on"
+          type="date"
+          value={plan.until}
+          error={dayProblem}
+          onChange={({ target }) => set({ until: target.value })}
+        />
+        <WeeksAhead until={plan.until} onPick={(until) => set({ until })} />
+      </div>
       <TextAreaField
         label="What did you notice?"
         optional
         hint="For the day you look back."
         rows={2}
-        maxLength={mostPlanText}
+        maxLength={panePlanLimits.textMaxLength}
         value={plan.noticed}
         onChange={({ target }) => set({ noticed: target.value })}
       />

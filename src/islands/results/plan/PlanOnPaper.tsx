@@ -11,7 +11,7 @@ export function PlanOnPaper({ plan: { traitId, person, deed, until, noticed } }:
       {until !== "" && (
         <>
           {" "}
-          · look back on <LocalDate iso={until} />
+          · look back on <LocalDate iso={`${until}T12:00`} />
         </>
       )}
       {noticed !== "" && ` · noticed: ${noticed}`}

@@ -1,6 +1,6 @@
 import type { ResultPane } from "#src/shared/result/result-panes.ts";
 import { describe, expect, it } from "vitest";
-import { emptyPlan, inTwoWeeks, readPlan, wordsToTry, writePlan } from "./plan.ts";
+import { changed, emptyPlan, inWeeks, isWritten, readPlan, wordsToTry, writePlan } from "./plan.ts";
 
 describe("a plan", () => {
   it("comes back as it was kept", () => {
@@ -11,6 +11,19 @@ describe("a plan", () => {
   it("is not kept where nothing is written", () => {
     expect(writePlan(emptyPlan)).toBeNull();
     expect(readPlan(null)).toEqual(emptyPlan);
+  });
+
+  it("is kept while the account has it, though nothing is written", () => {
+    const plan = { ...emptyPlan, inAccount: "saved" } as const;
+    expect(isWritten(plan)).toBe(false);
+    expect(readPlan(writePlan(plan))).toEqual(plan);
+    expect(readPlan("inAccount=never").inAccount).toBe("");
+  });
+
+  it("is newer than the account's once it has changed", () => {
+    expect(changed({ ...emptyPlan, inAccount: "saved" }).inAccount).toBe("changed");
+    expect(changed({ ...emptyPlan, inAccount: "new" }).inAccount).toBe("new");
+    expect(changed(emptyPlan).inAccount).toBe("");
   });
 });
 
@@ -35,7 +48,8 @@ describe("wordsToTry", () => {
   });
 });
 
-it("inTwoWeeks goes over the ends of months and years", () => {
-  expect(inTwoWeeks(new Date(2026, 11, 20, 23, 59))).toBe("2027-01-03");
-  expect(inTwoWeeks(new Date(2028, 1, 20))).toBe("2028-03-05");
+it("inWeeks goes over the ends of months and years", () => {
+  expect(inWeeks(2, new Date(2026, 11, 20, 23, 59))).toBe("2027-01-03");
+  expect(inWeeks(2, new Date(2028, 1, 20))).toBe("2028-03-05");
+  expect(inWeeks(1, new Date(2026, 10, 25))).toBe("2026-12-02");
 });

@@ -20,7 +20,12 @@ export const demoUser: User = {
 
 export const demoBilling: Billing = freeBilling;
 
-export const demoPreferences: MailPreferences = { rounds: true, invitations: true, clients: true };
+export const demoPreferences: MailPreferences = {
+  rounds: true,
+  plans: true,
+  invitations: true,
+  clients: true,
+};
 
 export const demoSessions: readonly SessionInfo[] = [
   {

@@ -5,7 +5,7 @@ import { eraseInvitations } from "#src/server/domain/invitation/erase-invitation
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import * as queries from "./queries.ts";
 
-/** Erases a round with its answers, snapshots, card, invitations and ledger, and ends a talk about it. Its facilitator, if it has one, sees nothing of it any more. */
+/** Erases a round with its answers, snapshots, card, plans, invitations and ledger, and ends a talk about it. Its facilitator, if it has one, sees nothing of it any more. */
 export async function deleteSurvey(deps: Deps, actor: Actor, surveyId: string): Promise<void> {
   await deps.db.write(async (tx) => {
     await getOwnSurvey(tx, actor, surveyId);

@@ -6,6 +6,7 @@ import {
   clients,
   invitedMailboxes,
   participants,
+  plans,
   shareCards,
   sharingLedger,
   snapshots,
@@ -154,9 +155,9 @@ export async function updateDeadlines(
   return moved.map(({ id }) => id);
 }
 
-/** With the round go its answers, snapshots, card, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
+/** With the round go its answers, snapshots, card, plans, ledger and list of mailboxes. Said in full: a database server may not enforce foreign keys. */
 export async function deleteSurvey(tx: Transaction, id: string): Promise<void> {
-  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes, sharingLedger])
+  for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes, sharingLedger])
     await tx.delete(table).where(eq(table.surveyId, id));
   await tx.delete(surveys).where(eq(surveys.id, id));
 }

@@ -10,6 +10,7 @@ import { invitationOperations } from "#src/server/http/routes/invitation.ts";
 import { onboardingOperations } from "#src/server/http/routes/account/onboarding.ts";
 import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
 import { ownAccountOperations } from "#src/server/http/routes/account/own-account.ts";
+import { panePlanOperations } from "#src/server/http/routes/pane-plan.ts";
 import { responseOperations } from "#src/server/http/routes/response.ts";
 import { sessionOperations } from "#src/server/http/routes/account/session.ts";
 import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...surveyOperations,
   ...analysisOperations,
   ...cardOperations,
+  ...panePlanOperations,
   ...responseOperations,
   ...invitationOperations,
   ...onboardingOperations,

@@ -3,6 +3,7 @@ import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { progressText } from "#src/islands/results/saving/save-progress.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { useNotes } from "./use-notes.ts";
 
@@ -52,21 +53,8 @@ function NotesField({ clientId, saved }: { clientId: string; saved: string }) {
         hint="We save as you type. Your client knows you may take notes, and can’t read them."
       />
       <p role="status" className="min-h-6 text-sm text-muted">
-        {progress !== null && progressText(progress)}
+        {progress !== null && progressText(progress.state, progress.problem)}
       </p>
     </div>
   );
-}
-
-function progressText({ state, problem }: NonNullable<ReturnType<typeof useNotes>["progress"]>): string {
-  switch (state) {
-    case "saved":
-      return "Saved";
-    case "saving":
-      return "Saving…";
-    case "trying":
-      return "Not saved yet, trying again. This browser keeps a copy.";
-    case "refused":
-      return `Not saved. ${problem ?? ""} This browser keeps a copy.`;
-  }
 }

@@ -1,15 +1,10 @@
-import { errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
+import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
+import { autoSave, type SaveState } from "#src/islands/results/saving/auto-save.ts";
+import { isFinal } from "#src/islands/results/saving/save-progress.ts";
 import { useEffect, useState } from "react";
-import { autoSave, type SaveState } from "./auto-save.ts";
-
-/** What a later try can't mend: the server has understood, and refuses. Too many calls are no refusal. */
-function isFinal(error: unknown): boolean {
-  const status = errorStatus(error);
-  return status !== null && status >= 400 && status < 500 && status !== 429;
-}
 
 /**
  * The facilitator's notes on a client, saved as they type. Until the server has them, a copy stays in this browser: a reload or a lost

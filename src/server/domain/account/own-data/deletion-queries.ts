@@ -9,6 +9,7 @@ import {
   openedLists,
   participants,
   passwordResets,
+  plans,
   sessions,
   shareCards,
   sharingLedger,
@@ -27,7 +28,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
  */
 export async function deletePerson(tx: Transaction, userId: string): Promise<string> {
   const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.userId, userId));
-  for (const table of [answers, participants, snapshots, shareCards, invitedMailboxes, sharingLedger])
+  for (const table of [answers, participants, snapshots, shareCards, plans, invitedMailboxes, sharingLedger])
     await tx.delete(table).where(inArray(table.surveyId, own));
   await tx.delete(surveys).where(eq(surveys.userId, userId));
   for (const table of [sessions, autoTokens, knownDevices, billings, emailVerifications, openedLists])

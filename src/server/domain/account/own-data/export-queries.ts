@@ -5,6 +5,7 @@ import {
   emailVerifications,
   invitations,
   knownDevices,
+  plans,
   programmes,
   sessions,
   shareCards,
@@ -89,6 +90,21 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(snapshots)
     .where(and(inArray(snapshots.surveyId, own), isNewest));
   const cards = await db.select().from(shareCards).where(inArray(shareCards.surveyId, own));
+  const planned = await db
+    .select({
+      surveyId: plans.surveyId,
+      pane: plans.pane,
+      traitId: plans.traitId,
+      person: plans.person,
+      deed: plans.deed,
+      until: plans.until,
+      noticed: plans.noticed,
+      remind: plans.remind,
+      updatedAt: plans.updatedAt,
+    })
+    .from(plans)
+    .where(inArray(plans.surveyId, own))
+    .orderBy(asc(plans.surveyId), asc(plans.pane));
   const invited = await db
     .select({
       surveyId: invitations.surveyId,
@@ -121,5 +137,5 @@ export async function findSurveyData(db: Queryable, surveyIds: readonly string[]
     .from(sharingLedger)
     .where(inArray(sharingLedger.surveyId, own))
     .orderBy(asc(sharingLedger.surveyId), asc(sharingLedger.number));
-  return { results, cards, invitations: invited, sharing, ledger };
+  return { results, cards, plans: planned, invitations: invited, sharing, ledger };
 }

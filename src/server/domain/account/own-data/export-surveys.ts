@@ -19,6 +19,7 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
   );
   const results = new Map(found.results.map((result) => [result.surveyId, result]));
   const cards = new Map(found.cards.map((card) => [card.surveyId, card]));
+  const plans = Map.groupBy(found.plans, ({ surveyId }) => surveyId);
   const invitations = Map.groupBy(found.invitations, ({ surveyId }) => surveyId);
   const sharing = new Map(found.sharing.map(({ surveyId, ...said }) => [surveyId, said]));
   const ledgers = Map.groupBy(found.ledger, ({ surveyId }) => surveyId);
@@ -30,6 +31,7 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
       ...survey,
       analysis: result === undefined ? null : analysisInWords(presentAnalysis(result, actor.userId, now)),
       card: card === undefined ? null : presentCard(card, deps.env.siteUrl),
+      plans: (plans.get(survey.id) ?? []).map(({ surveyId: _, ...plan }) => plan),
       invitations: (invitations.get(survey.id) ?? []).map(presentInvitation),
       sharing: sharing.get(survey.id) ?? null,
       sharingLedger: (ledgers.get(survey.id) ?? []).map(({ at, what, facilitator }) => ({
@@ -42,7 +44,7 @@ async function describe(deps: Deps, actor: Actor, surveys: readonly Survey[]) {
 }
 
 /**
- * Rounds with their newest result, card, invitations and what is shared of them with a facilitator, as their pages show them: rules A3 and A4 hold for a file as they do
+ * Rounds with their newest result, card, plans, invitations and what is shared of them with a facilitator, as their pages show them: rules A3 and A4 hold for a file as they do
  * for a page. A few at a time, with a turn for other requests in between: someone may have thousands.
  *
  * @returns a list in JSON, a round on each line: indented, the file would be twice as large.

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { clients, invitations, mails, programmes, surveys } from "#db/schema/index.ts";
+import { clients, invitations, mails, plans, programmes, surveys } from "#db/schema/index.ts";
 import {
   and,
   asc,
@@ -91,18 +91,28 @@ function isAsked(db: Queryable) {
   return sql`${exists(live)}`.mapWith(Boolean);
 }
 
+/** Whether a round still has a plan that its owner wants to be told of today: one that was moved waits for another day. */
+function isPlanned(db: Queryable) {
+  const isDue = and(eq(plans.surveyId, mails.invitationId), eq(plans.remind, true), isNull(plans.mailDueAt));
+  const live = db.select({ id: plans.surveyId }).from(plans).where(isDue);
+  return sql`${exists(live)}`.mapWith(Boolean);
+}
+
 /** The emails of a line that are due, longest first; the same statement, and the same rows, whoever they are for. */
 async function listDue(tx: Transaction, line: Line, now: Date, perTick: number) {
   const rows = await tx
-    .select({ ...getTableColumns(mails), isInvited: isInvited(tx, now), isAsked: isAsked(tx) })
+    .select({
+      ...getTableColumns(mails),
+      isWanted: sql`(${isInvited(tx, now)} or ${isAsked(tx)} or ${isPlanned(tx)})`.mapWith(Boolean),
+    })
     .from(mails)
     .where(inLine(line, now))
     .orderBy(asc(mails.dueAt))
     .limit(perTick);
-  return rows.map(({ isInvited: isStillInvited, isAsked: isStillAsked, ...row }, place) => {
-    const isUninvited = row.invitationId !== null && !isStillInvited && !isStillAsked;
+  return rows.map(({ isWanted, ...row }, place) => {
+    const isOver = row.invitationId !== null && !isWanted;
     const hasExpired = row.expiresAt !== null && row.expiresAt <= now;
-    const isForNobody = row.recipient === "" || isUninvited || hasExpired;
+    const isForNobody = row.recipient === "" || isOver || hasExpired;
     return { ...row, attempts: row.attempts + 1, line, place, wasDueAt: row.dueAt, isForNobody };
   });
 }

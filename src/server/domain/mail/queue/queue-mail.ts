@@ -16,19 +16,25 @@ const livesMs: Partial<Record<MailKind, number>> = {
   "email change link": emailChangeLifeMs,
 };
 
-/** In which lane emails of each topic wait. News of clients is rare, and needs no lane of its own. */
-const laneOf = { rounds: "rounds", invitations: "invitations", clients: "rounds" } as const satisfies Record<
-  MailTopic,
-  MailRow["lane"]
->;
+/** In which lane emails of each topic wait. Those about clients and plans are rare, and need no lane of their own. */
+const laneOf = {
+  rounds: "rounds",
+  plans: "rounds",
+  invitations: "invitations",
+  clients: "rounds",
+} as const satisfies Record<MailTopic, MailRow["lane"]>;
 
-/** Kinds of the topic `clients`: the others in their lane are of the topic that it is named after. */
-const clientNews: readonly MailRow["kind"][] = ["facilitator digest", "result shared"];
+/** Kinds of topics without a lane of their own: all others are of the topic that their lane is named after. */
+const topicOf: Partial<Record<MailRow["kind"], MailTopic>> = {
+  "facilitator digest": "clients",
+  "result shared": "clients",
+  "look back": "plans",
+};
 
 /** For emails of a topic that wait: where they are, and whether one there is of the topic. */
 export const waitingIn = (topic: MailTopic) => ({
   lane: laneOf[topic],
-  isOfTopic: (kind: MailRow["kind"]): boolean => clientNews.includes(kind) === (topic === "clients"),
+  isOfTopic: (kind: MailRow["kind"]): boolean => (topicOf[kind] ?? laneOf[topic]) === topic,
 });
 /** Events that can't come again, so that no row has to tell of them once the email is sent. */
 const passing: ReadonlySet<MailRow["kind"]> = new Set([
@@ -36,6 +42,7 @@ const passing: ReadonlySet<MailRow["kind"]> = new Set([
   "thanks",
   "client nudge",
   "client reminder",
+  "look back",
   "demo thanks",
   "demo visitor",
 ]);
@@ -56,6 +63,8 @@ interface NewMail {
   readonly invitationId?: string | undefined;
   /** For emails that ask a client for something: they are sent for as long as the client can do it. */
   readonly clientId?: string | undefined;
+  /** For emails about the plans of a round: they are sent for as long as the round has a plan that asks for it. */
+  readonly plansOf?: string | undefined;
 }
 
 /** The event of an email: its own where it has none that may be met again. */
@@ -63,8 +72,8 @@ export const eventKeyOf = (ids: Ids, { kind, eventKey }: Pick<NewMail, "kind" | 
   eventKey ?? `${kind} ${ids.id()}`;
 
 function rowOf({ env, ids, clock }: Deps, mail: NewMail) {
-  const { kind, to, content, topic, unsubscribeUrl = null, clientId = null } = mail;
-  const invitationId = mail.invitationId ?? clientId;
+  const { kind, to, content, topic, unsubscribeUrl = null, plansOf = null } = mail;
+  const invitationId = mail.invitationId ?? mail.clientId ?? plansOf;
   const lane = topic === undefined ? ("account" as const) : laneOf[topic];
   const now = clock.now();
   const eventKey = eventKeyOf(ids, mail);

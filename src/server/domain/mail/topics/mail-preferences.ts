@@ -7,10 +7,11 @@ import type { MailPreferences } from "#src/shared/mail/mail-preferences.output.t
 import { mailTopics } from "#src/shared/mail/mail-topics.ts";
 import { isOptedOut, addressHashOf, setWanted } from "./opt-outs.ts";
 
-const allWanted: MailPreferences = { rounds: true, invitations: true, clients: true };
+const allWanted: MailPreferences = { rounds: true, plans: true, invitations: true, clients: true };
 
 const preferencesIn = async (db: Queryable, address: string): Promise<MailPreferences> => ({
   rounds: !(await isOptedOut(db, address, "rounds")),
+  plans: !(await isOptedOut(db, address, "plans")),
   invitations: !(await isOptedOut(db, address, "invitations")),
   clients: !(await isOptedOut(db, address, "clients")),
 });

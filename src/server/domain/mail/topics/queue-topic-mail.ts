@@ -20,6 +20,8 @@ export interface TopicMail {
   readonly invitationId?: string;
   /** For emails that ask a client for something, as for `queueMail`. */
   readonly clientId?: string;
+  /** For emails about the plans of a round, as for `queueMail`. */
+  readonly plansOf?: string;
   /** Nobody gets it, and it leaves the same rows: as for `queueMail`. */
   readonly isBlank?: boolean;
 }

@@ -13,6 +13,8 @@ export interface AutoSave {
   readonly change: (text: string) => void;
   /** Saves what is still waiting, now. */
   readonly flush: () => void;
+  /** Resolves once no call is under way. */
+  readonly settled: () => Promise<void>;
   /** Forgets what is waiting. */
   readonly stop: () => void;
 }
@@ -28,6 +30,7 @@ export function autoSave({ save, isFinal, onState }: AutoSaveOptions): AutoSave 
   let waiting: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
+  let call: Promise<unknown> = Promise.resolve();
   let failures = 0;
 
   const plan = (ms: number) => {
@@ -55,7 +58,8 @@ export function autoSave({ save, isFinal, onState }: AutoSaveOptions): AutoSave 
     if (isSaving || text === null) return;
     isSaving = true;
     try {
-      await save(text);
+      call = save(text);
+      await call;
       isSaving = false;
       noteSaved(text);
     } catch (error) {
@@ -74,6 +78,11 @@ export function autoSave({ save, isFinal, onState }: AutoSaveOptions): AutoSave 
       clearTimeout(timer);
       void send();
     },
+    settled: () =>
+      call.then(
+        () => undefined,
+        () => undefined,
+      ),
     stop: () => {
       clearTimeout(timer);
       waiting = null;

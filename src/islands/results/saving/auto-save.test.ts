@@ -67,3 +67,19 @@ it("leaves it at a refusal until the text changes", async () => {
   await vi.advanceTimersByTimeAsync(settleMs);
   expect(states.at(-1)).toBe("saved");
 });
+
+it("tells when no call is under way, however it ended", async () => {
+  let arrive = (): void => undefined;
+  const { saver } = start([() => new Promise((_, reject) => (arrive = () => reject(new Error("offline"))))]);
+  await saver.settled();
+  saver.change("a");
+  saver.flush();
+  const isSettled = vi.fn();
+  void saver.settled().then(isSettled);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSettled).not.toHaveBeenCalled();
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSettled).toHaveBeenCalled();
+  saver.stop();
+});

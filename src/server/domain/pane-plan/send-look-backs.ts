@@ -1,0 +1,53 @@
+import type { Transaction } from "#db/client.ts";
+import { after, days } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { lookBackMail } from "#src/server/domain/mail/templates/pane-plan/look-back.ts";
+import { queueTopicMail } from "#src/server/domain/mail/topics/queue-topic-mail.ts";
+import { lookBackTime } from "#src/shared/pane-plan/pane-plan-limits.ts";
+import { quadrants } from "#src/shared/result/analysis.ts";
+import { setImmediate } from "node:timers/promises";
+import { listDueSurveys, listOwners, takeDue } from "./queries.ts";
+
+/** So many in one write: others wait for it. */
+const takenAtOnce = 100;
+
+/** A server that was away for longer reminds nobody: the day is long over. */
+const newsForMs = days(7);
+
+/**
+ * Reminds owners of the plans they wanted to look back on today: one email for a round, whatever the number of its plans. Taking
+ * them and queueing the email are one write, so many processes may do it at once, and none goes twice.
+ */
+export async function sendLookBacks(deps: Deps): Promise<void> {
+  for (;;) {
+    const surveyIds = await listDueSurveys(deps.db.read, deps.clock.now(), takenAtOnce);
+    if (surveyIds.length === 0) return;
+    await deps.db.write((tx) => remind(tx, deps, surveyIds));
+    // A database in a file answers without ever waiting: requests need a turn, too.
+    await setImmediate();
+  }
+}
+
+async function remind(tx: Transaction, deps: Deps, surveyIds: readonly string[]): Promise<void> {
+  const now = deps.clock.now();
+  const taken = await takeDue(tx, now, surveyIds);
+  const due = Map.groupBy(
+    taken.filter(({ until }) => until !== null && lookBackTime(until) > after(now, -newsForMs)),
+    ({ surveyId }) => surveyId,
+  );
+  if (due.size === 0) return;
+  for (const { email, emailVerifiedAt, ...round } of await listOwners(tx, [...due.keys()])) {
+    const plans = due.get(round.surveyId) ?? [];
+    if (emailVerifiedAt === null) continue;
+    const panes = quadrants.filter((quadrant) => plans.some(({ pane }) => pane === quadrant));
+    const day = plans.map(({ until }) => until ?? "").reduce((a, b) => (a > b ? a : b));
+    await queueTopicMail(tx, deps, {
+      kind: "look back",
+      eventKey: `look back ${round.surveyId} ${day}`,
+      to: email,
+      topic: "plans",
+      plansOf: round.surveyId,
+      content: (unsubscribeUrl) => lookBackMail(deps.env, { ...round, panes }, unsubscribeUrl),
+    });
+  }
+}

@@ -1,0 +1,16 @@
+/** The numbers of a plan, apart from the schemas: pages must not load a validator for a number. */
+export const panePlanLimits = {
+  /** Room for a few lines in each field. */
+  textMaxLength: 500,
+  /** How far ahead the day may be that someone wants an email on. */
+  daysAhead: 366,
+  /** When that day begins for everyone, in UTC. */
+  mailHour: 8,
+} as const;
+
+/** The part of the address of a result that opens a plan: an email leads there. */
+export const planParameter = "plan";
+
+/** When the email for a day ("2026-12-06") goes. */
+export const lookBackTime = (day: string): Date =>
+  new Date(`${day}T${String(panePlanLimits.mailHour).padStart(2, "0")}:00:00.000Z`);

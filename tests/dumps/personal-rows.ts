@@ -1,0 +1,37 @@
+import * as schema from "#db/schema/index.ts";
+import type { Deps } from "#src/server/deps.ts";
+
+/** All rows of all tables whose content is about people, as text. */
+export async function personalRows({ db }: Pick<Deps, "db">): Promise<string> {
+  const tables = [
+    schema.users,
+    schema.surveys,
+    schema.snapshots,
+    schema.answers,
+    schema.participants,
+    schema.sessions,
+    schema.mails,
+    schema.autoTokens,
+    schema.billings,
+    schema.emailVerifications,
+    schema.knownDevices,
+    schema.passwordResets,
+    schema.verificationCodes,
+    schema.mailOptOuts,
+    schema.unsubscribeLinks,
+    schema.invitations,
+    schema.invitationLinks,
+    schema.shareCards,
+    schema.plans,
+    schema.programmes,
+    schema.clients,
+    schema.clientLinks,
+    schema.clientNotes,
+    schema.meetings,
+    schema.groupPictures,
+    schema.groupMembers,
+    schema.shownResults,
+  ];
+  const rows = await Promise.all(tables.map((table) => db.read.select().from(table)));
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,188 @@
+import { mails, plans, users } from "#db/schema/index.ts";
+import { days, hours, minutes } from "#src/server/clock.ts";
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { setMailPreferences } from "#src/server/domain/mail/topics/mail-preferences.ts";
+import { setSubscription } from "#src/server/domain/mail/topics/unsubscribe.ts";
+import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
+import { removePlan } from "#src/server/domain/pane-plan/remove-plan.ts";
+import { savePlan } from "#src/server/domain/pane-plan/save-plan.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { sendLookBacks } from "#src/server/domain/pane-plan/send-look-backs.ts";
+import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
+import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
+import type { Quadrant } from "#src/shared/result/analysis.ts";
+import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { deliverDueMails } from "#tests/setup/deliver-mails.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+const day = "2026-11-22";
+/** From the time that tests begin at until eight o'clock on that day. */
+const untilDayMs = days(2) - hours(1);
+
+const wish = (change: object = {}) =>
+  panePlanInput.parse({ traitId: "witty", deed: "One dry remark", until: day, remind: true, ...change });
+
+async function withPlans(
+  panes: readonly Quadrant[] = ["blindSpot"],
+  env: Parameters<typeof makeDeps>[0] = {},
+) {
+  const deps = await makeDeps(env);
+  const owner = await makeUser(deps, { firstName: "Ada" });
+  const { survey, shareId } = await makeSharedSurvey(deps, owner, { title: "Spring" });
+  await makeAnswers(deps, shareId, 3);
+  await revealSurvey(deps, owner, survey.id);
+  const save = (pane: Quadrant, change: object = {}) =>
+    savePlan(deps, owner, { surveyId: survey.id, pane }, wish(change));
+  for (const pane of panes) await save(pane);
+  const news = async () => {
+    await sendLookBacks(deps);
+    return mailsTo(deps, owner.email);
+  };
+  return { deps, owner, surveyId: survey.id, save, news };
+}
+
+const pass = ({ clock }: TestDeps, ms: number) => clock.advance(ms);
+
+describe("the email on the day of a plan", () => {
+  it("comes from eight in the morning on, once, leads to the plan, and has nothing of it", async () => {
+    const { deps, surveyId, news } = await withPlans();
+    pass(deps, untilDayMs - minutes(1));
+    expect(await news()).toEqual([]);
+    pass(deps, minutes(1));
+    await news();
+    const [mail, ...more] = await news();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("How did your plan go?");
+    expect(mail?.text).toContain("your plan for the Blind Spot in “Spring”");
+    expect(mail?.text).toContain(`${deps.env.siteUrl}/assessment/${surveyId}/results?plan=blindSpot`);
+    for (const form of [mail?.text, mail?.html]) expect(form).not.toMatch(/witty|dry remark/i);
+    pass(deps, days(3));
+    expect(await news()).toHaveLength(1);
+  });
+
+  it("is one for all plans of a round with that day, and another for another day", async () => {
+    const { deps, save, news } = await withPlans(["unknown", "arena", "blindSpot"]);
+    await save("facade", { until: "2026-11-23" });
+    pass(deps, untilDayMs);
+    expect((await news()).map(({ text }) => /plans for (.*) in/.exec(text)?.[1])).toEqual([
+      "the Arena, the Blind Spot and the Unknown",
+    ]);
+    pass(deps, days(1));
+    expect((await news()).map(({ subject }) => subject)).toEqual([
+      "How did your plans go?",
+      "How did your plan go?",
+    ]);
+  });
+
+  it("moves with its day, also after it has come", async () => {
+    const { deps, save, news } = await withPlans();
+    await save("blindSpot", { until: "2026-11-24" });
+    pass(deps, untilDayMs);
+    expect(await news()).toEqual([]);
+    pass(deps, days(2));
+    expect(await news()).toHaveLength(1);
+    await save("blindSpot", { until: "2026-11-24", noticed: "They laughed." });
+    pass(deps, days(1));
+    expect(await news()).toHaveLength(1);
+    await save("blindSpot", { until: "2026-11-30" });
+    pass(deps, days(5));
+    expect(await news()).toHaveLength(2);
+  });
+
+  it("doesn't come where its plan was removed, cleared or no longer asks", async () => {
+    const { deps, owner, surveyId, save, news } = await withPlans(["arena", "facade", "unknown"]);
+    await removePlan(deps, owner, { surveyId, pane: "arena" });
+    await save("facade", { remind: false });
+    await save("unknown", { traitId: null, deed: "", until: null, remind: false });
+    pass(deps, untilDayMs);
+    expect(await news()).toEqual([]);
+  });
+
+  it("doesn't come where the round is gone", async () => {
+    const { deps, owner, surveyId, news } = await withPlans();
+    await deleteSurvey(deps, owner, surveyId);
+    pass(deps, untilDayMs);
+    expect(await news()).toEqual([]);
+  });
+
+  it("doesn't come to an address that nobody has confirmed, nor a week late", async () => {
+    const { deps, owner, save, news } = await withPlans();
+    await save("arena", { until: "2026-12-24" });
+    pass(deps, untilDayMs + days(7));
+    expect(await news()).toEqual([]);
+    const unconfirmed = { emailVerifiedAt: null };
+    await deps.db.write((tx) => tx.update(users).set(unconfirmed).where(eq(users.id, owner.userId)));
+    pass(deps, days(30));
+    expect(await news()).toEqual([]);
+    expect(await deps.db.read.select({ due: plans.mailDueAt }).from(plans)).toEqual([
+      { due: null },
+      { due: null },
+    ]);
+  });
+
+  it("is queued once by processes that look at the same time", async () => {
+    const { deps, news } = await withPlans();
+    pass(deps, untilDayMs);
+    await Promise.all([sendLookBacks(deps), sendLookBacks(deps), sendLookBacks(deps)]);
+    expect(await news()).toHaveLength(1);
+  });
+});
+
+describe("an email about plans that waits for the mail server", () => {
+  it.each([
+    ["the plan is removed", (deps: TestDeps, of: Waiting) => removePlan(deps, of.owner, of.key), 0],
+    ["its day is moved", (_: TestDeps, of: Waiting) => of.save("blindSpot", { until: "2026-11-29" }), 0],
+    [
+      "the round is deleted",
+      (deps: TestDeps, of: Waiting) => deleteSurvey(deps, of.owner, of.key.surveyId),
+      0,
+    ],
+    ["nothing changes", () => Promise.resolve(), 1],
+  ])("goes only if it is still wanted: %s", async (_, change, sent) => {
+    const world = await withPlans(["blindSpot"], {
+      env: parseEnv({ BOT_CHECK: "off", SITE_URL: "https://panes.example", MAIL_URL: "smtp://mail.example" }),
+    });
+    const { deps, surveyId } = world;
+    pass(deps, untilDayMs);
+    await world.news();
+    await change(deps, { ...world, key: { surveyId, pane: "blindSpot" } });
+    const delivered: string[] = [];
+    await deliverDueMails(deps, {
+      send: (mail) => {
+        delivered.push(mail.subject, mail.unsubscribeUrl ?? "");
+        return Promise.resolve();
+      },
+    });
+    expect(delivered).toHaveLength(sent * 2);
+    if (sent > 0) expect(delivered[1]).toMatch(/unsubscribe\?token=/);
+    expect(await deps.db.read.select().from(mails).where(eq(mails.state, "queued"))).toEqual([]);
+  });
+});
+
+type Waiting = Omit<Awaited<ReturnType<typeof withPlans>>, "deps"> & {
+  readonly key: { readonly surveyId: string; readonly pane: Quadrant };
+};
+
+describe("someone who wants no reminders of plans", () => {
+  it("gets none, gets all other news, and gets them again once they ask for one", async () => {
+    const { deps, owner, surveyId, save, news } = await withPlans();
+    pass(deps, untilDayMs);
+    const [first] = await news();
+    const token = /token=([\w-]+)/.exec(first?.text ?? "")?.[1] ?? "";
+    expect(await setSubscription(deps, token, false)).toMatchObject({ topic: "plans", wanted: false });
+    expect(await setMailPreferences(deps, owner, {})).toMatchObject({ rounds: true, plans: false });
+    await save("blindSpot", { until: "2026-11-24" });
+    pass(deps, days(2));
+    expect(await news()).toHaveLength(1);
+    expect(await listPlans(deps, owner, surveyId)).toHaveLength(1);
+    await save("blindSpot", { until: "2026-11-24", remind: false });
+    await save("blindSpot", { until: "2026-11-29" });
+    expect(await setMailPreferences(deps, owner, {})).toMatchObject({ plans: true });
+    pass(deps, days(5));
+    expect(await news()).toHaveLength(2);
+  });
+});
