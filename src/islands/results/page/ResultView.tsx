@@ -16,7 +16,6 @@ import { Fold } from "./Fold.tsx";
 import { lazyParts } from "./lazy-parts.tsx";
 import { MoreFolds } from "./MoreFolds.tsx";
 import type { StaticParts } from "./static-parts.tsx";
-import { moreAnswersText } from "./more-answers-text.ts";
 import { NextStep } from "./NextStep.tsx";
 import { ParticipantsSection } from "./ParticipantsSection.tsx";
 import { ResultHeader } from "./ResultHeader.tsx";
@@ -50,7 +49,7 @@ export function ResultView({
   usePaperOpen();
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
-  const parts = sent ?? lazyParts({ result: analysis, next: moreAnswersText(survey, analysis) });
+  const parts = sent ?? lazyParts({ result: analysis, survey });
   const facilitator = sharing?.facilitator ?? null;
   const step = analysis.insightSentences.summary.at(-1)?.text ?? null;
   return (

@@ -1,18 +1,30 @@
 import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { lazy, Suspense, type ReactNode } from "react";
-import type { PartProps, StaticParts } from "./static-parts.tsx";
+import type { StaticParts } from "./static-parts.tsx";
 
-interface LazyPartProps extends PartProps {
+interface Of {
+  result: Analysis;
+  survey: Survey;
+}
+
+interface LazyPartProps extends Of {
   part: keyof StaticParts;
 }
 
 const LazyPart = lazy(async () => {
-  const { staticParts } = await import("./static-parts.tsx");
-  return { default: ({ part, ...of }: LazyPartProps) => staticParts(of)[part] };
+  const [{ staticParts }, { moreAnswersText }] = await Promise.all([
+    import("./static-parts.tsx"),
+    import("./more-answers-text.ts"),
+  ]);
+  const draw = ({ part, result, survey }: LazyPartProps) =>
+    staticParts({ result, next: moreAnswersText(survey, result) })[part];
+  return { default: draw };
 });
 
 /** The parts, loaded where the page came without them, or with those of an older result. */
-export const lazyParts = (of: PartProps): StaticParts => {
+export const lazyParts = (of: Of): StaticParts => {
   const part = (name: keyof StaticParts, fallback: ReactNode) => (
     <Suspense fallback={fallback}>
       <LazyPart part={name} {...of} />

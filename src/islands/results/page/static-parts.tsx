@@ -17,7 +17,7 @@ import { evidenceLegend } from "./results-copy.ts";
  */
 export type StaticParts = Readonly<Record<"window" | "sure" | "guess" | "near", ReactNode>>;
 
-export interface PartProps {
+interface PartProps {
   result: Analysis;
   /** What the next result could change; null where none can come. */
   next: string | null;
