@@ -33,20 +33,14 @@ interface ResultViewProps {
   /** As the page came with it; undefined where it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
+  isComparable: boolean | undefined;
   /** null where the page came without. */
   parts: StaticParts | null;
 }
 
 /** One snapshot: a headline and the window, what the panes mean, what to ask and try. All the rest is folded below. */
-export function ResultView({
-  survey,
-  analysis,
-  snapshots,
-  plans,
-  card,
-  sharing,
-  parts: sent,
-}: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
@@ -72,6 +66,7 @@ export function ResultView({
             {parts.window}
             <TakeAlong
               surveyId={survey.id}
+              isComparable={isComparable}
               facilitator={facilitator === null ? null : callName(facilitator.name)}
             />
           </>
