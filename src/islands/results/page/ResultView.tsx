@@ -77,7 +77,7 @@ export function ResultView(props: ResultViewProps) {
       </Story>
       <SharingSection surveyId={survey.id} sharing={sharing} />
       <div>
-        <Fold id="card" title="A card to show" onScreenOnly>
+        <Fold id="card" title="Pictures of your window" onScreenOnly>
           <CardSection analysis={analysis} card={card} isOpen={survey.status === "in_progress"} />
         </Fold>
         <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />
