@@ -1,9 +1,17 @@
 /** What the demo account has: own words, peers with theirs, and a round in every stage. */
 
+interface DemoPeer {
+  readonly name: string | null;
+  readonly words: readonly string[];
+}
+
 export interface DemoSurvey {
   readonly title: string;
   readonly description: string;
-  readonly ownWords: boolean;
+  /** Null where none are picked yet. */
+  readonly ownWords: readonly string[] | null;
+  /** Who answers; the owner's colleagues where it isn't said. */
+  readonly peers?: readonly DemoPeer[];
   /** What the owner thought that peers would pick. */
   readonly guess?: readonly string[];
   /** How many of the peers have answered; null where nothing is shared yet. */
@@ -14,9 +22,9 @@ export interface DemoSurvey {
   readonly closesInDays?: number;
 }
 
-export const demoSelf = ["calm", "dependable", "logical", "modest", "observant", "organized"] as const;
+const self = ["calm", "dependable", "logical", "modest", "observant", "organized"] as const;
 
-export const demoPeers: readonly { readonly name: string | null; readonly words: readonly string[] }[] = [
+export const colleagues: readonly DemoPeer[] = [
   { name: "Ines", words: ["calm", "dependable", "witty", "kind", "observant", "warm"] },
   { name: "Jonas", words: ["dependable", "organized", "witty", "helpful", "calm"] },
   { name: null, words: ["witty", "calm", "trustworthy", "observant", "quiet", "kind"] },
@@ -28,11 +36,20 @@ export const demoPeers: readonly { readonly name: string | null; readonly words:
   { name: "Sanna", words: ["dependable", "calm", "organized", "kind", "self-conscious", "witty"] },
 ];
 
+/** They see someone else, so that a comparison has something to show. */
+const friends: readonly DemoPeer[] = [
+  { name: "Pia", words: ["witty", "spontaneous", "silly", "cheerful", "warm", "kind"] },
+  { name: "Deniz", words: ["spontaneous", "witty", "cheerful", "giving", "relaxed"] },
+  { name: null, words: ["warm", "witty", "spontaneous", "kind", "silly", "friendly"] },
+  { name: "Oskar", words: ["spontaneous", "cheerful", "witty", "energetic", "calm"] },
+  { name: "Hanna", words: ["kind", "warm", "spontaneous", "silly", "cheerful", "sympathetic"] },
+];
+
 export const demoSurveys: readonly DemoSurvey[] = [
   {
     title: "Three years ago",
     description: "From my last team.",
-    ownWords: true,
+    ownWords: self,
     answers: 3,
     revealAfter: [3],
     closed: true,
@@ -40,7 +57,7 @@ export const demoSurveys: readonly DemoSurvey[] = [
   {
     title: "The new team, after 100 days",
     description: "",
-    ownWords: true,
+    ownWords: self,
     guess: ["calm", "dependable", "knowledgeable", "logical", "organized", "trustworthy", "witty"],
     answers: 9,
     revealAfter: [3, 9],
@@ -49,7 +66,8 @@ export const demoSurveys: readonly DemoSurvey[] = [
   {
     title: "Friends",
     description: "People who knew me before work did.",
-    ownWords: true,
+    ownWords: ["calm", "cheerful", "kind", "logical", "modest", "observant"],
+    peers: friends,
     answers: 5,
     revealAfter: [5],
     closed: false,
@@ -57,13 +75,13 @@ export const demoSurveys: readonly DemoSurvey[] = [
   {
     title: "Family",
     description: "",
-    ownWords: true,
+    ownWords: self,
     answers: 3,
     revealAfter: [],
     closed: false,
     closesInDays: 10,
   },
-  { title: "Choir", description: "", ownWords: true, answers: 1, revealAfter: [], closed: false },
-  { title: "Running group", description: "", ownWords: true, answers: null, revealAfter: [], closed: false },
-  { title: "My next round", description: "", ownWords: false, answers: null, revealAfter: [], closed: false },
+  { title: "Choir", description: "", ownWords: self, answers: 1, revealAfter: [], closed: false },
+  { title: "Running group", description: "", ownWords: self, answers: null, revealAfter: [], closed: false },
+  { title: "My next round", description: "", ownWords: null, answers: null, revealAfter: [], closed: false },
 ];

@@ -21,7 +21,7 @@ import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { shareSurvey } from "#src/server/domain/survey/share-survey.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { loadEnv, type Env } from "#src/server/env.ts";
-import { demoPeers, demoSurveys, demoSelf, type DemoSurvey } from "./seed-surveys.ts";
+import { colleagues, demoSurveys, type DemoSurvey } from "./seed-surveys.ts";
 
 const demo = {
   email: "demo@openpane.example",
@@ -61,12 +61,12 @@ async function makeSurvey(deps: Deps, owner: Actor, survey: DemoSurvey): Promise
     description: survey.description,
     closesAt,
   });
-  if (!survey.ownWords) return;
-  await saveSelf(deps, owner, id, demoSelf);
+  if (survey.ownWords === null) return;
+  await saveSelf(deps, owner, id, survey.ownWords);
   if (survey.guess !== undefined) await savePrediction(deps, owner, id, survey.guess);
   if (survey.answers === null) return;
   const { shareId } = await shareSurvey(deps, owner, id);
-  for (const [place, peer] of demoPeers.slice(0, survey.answers).entries()) {
+  for (const [place, peer] of (survey.peers ?? colleagues).slice(0, survey.answers).entries()) {
     // Documentation addresses, one for each peer.
     const origin = { network: `192.0.2.${String(place + 1)}` };
     await submitResponse(deps, { actor: null, origin }, shareId, {

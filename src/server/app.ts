@@ -17,6 +17,7 @@ import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
 import { altcha } from "./integrations/altcha.ts";
 import { plausible } from "./integrations/analytics.ts";
 import { createCardPainter } from "./integrations/card/card-painter.ts";
+import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { paymentsFromEnv } from "./integrations/payments.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
@@ -59,6 +60,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printReport,
     printSheet,
     cardPainter: createCardPainter(),
+    drawKeepsake,
     analytics: null,
     ...paymentsFromEnv(env, ground),
     hourlyMails: createHourlyMails(),

@@ -7,6 +7,7 @@ import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
+import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
@@ -44,6 +45,8 @@ export interface Deps extends BaseDeps {
   readonly printSheet: SheetPrinter;
   /** Draws cards that owners show. */
   readonly cardPainter: CardPainter;
+  /** Draws windows for their owners alone. */
+  readonly drawKeepsake: KeepsakePainter;
 }
 
 /** Where requests find the process's `Deps`. */

@@ -44,6 +44,8 @@ const known: Readonly<Record<string, unknown>> = {
   submissionKey: "k".repeat(43),
   selectedTraits: wordsFrom(3),
   idempotencyKey: "k".repeat(36),
+  first: "one-round",
+  second: "another-round",
 };
 
 /** Someone who may call everything, and samples that name what is theirs. */

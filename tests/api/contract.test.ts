@@ -119,7 +119,7 @@ const isSignIn = ({ path }: Operation, text: string): boolean =>
   signsIn.has(path) || (path.endsWith("/accept") && text.includes('"token":"'));
 
 function checkHeaders(operation: Operation, { status, headers }: Response, text: string): void {
-  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("cache-control")).toMatch(/^(?:private, )?no-store$/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("referrer-policy")).toBe("no-referrer");

@@ -5,6 +5,7 @@ import { getAnalysis, getOwnSnapshot } from "#src/server/domain/analysis/get-ana
 import { listResponses } from "#src/server/domain/analysis/list-responses.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
 import { getCard } from "#src/server/domain/card/get-card.ts";
+import { exportKeepsake } from "#src/server/domain/card/keepsake/export-keepsake.ts";
 import { showCard } from "#src/server/domain/card/show-card.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { listPlans } from "#src/server/domain/pane-plan/list-plans.ts";
@@ -36,6 +37,8 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["pdf", (...of) => exportAnalysis(...of, "pdf")],
   // What its owner wrote themselves, and when: nothing that a peer does is in it.
   ["plans", listPlans],
+  // What is on the picture, undrawn, in the same way.
+  ["keepsake", (deps, owner, surveyId) => readKeepsake(deps, owner, surveyId)],
   ["responses", async (...of) => (await listResponses(...of)).map(withoutFreshId)],
   ["snapshots", listSnapshots],
   // Among all of the owner's rounds, as the dashboard shows it.
@@ -54,6 +57,9 @@ const outputs: ReadonlyMap<string, Read> = new Map<string, Read>([
     },
   ],
 ]);
+
+const readKeepsake = (deps: Deps, owner: Actor, surveyId: string) =>
+  exportKeepsake(deps, owner, { network: "10.0.0.1" }, { surveyId, format: "story", title: true });
 
 /** The first entry is the owner's own; the ids of the others are new each time. */
 const withoutFreshId = <Entry extends object>(entry: Entry, place: number) =>

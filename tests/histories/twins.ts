@@ -39,6 +39,7 @@ const resultPaths = [
   "export?format=json",
   "export?format=csv",
   "export?format=pdf",
+  "keepsake?format=story",
 ];
 
 /** Status, headers and body, to the byte; the one thing that is random is the number of the request. */

@@ -8,6 +8,7 @@ export async function makeWorld(): Promise<TestDeps> {
   const deps = await makeDeps({
     // Drawing takes time and adds nothing but places; results/report.test.ts compares whole files.
     printReport: (report) => Promise.resolve(Buffer.from(JSON.stringify(report))),
+    drawKeepsake: (picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))),
     printSheet: (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet))),
   });
   const { db } = deps;

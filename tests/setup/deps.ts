@@ -6,6 +6,7 @@ import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
+import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
 import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
@@ -65,6 +66,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     printReport,
     printSheet,
     cardPainter: createCardPainter(),
+    drawKeepsake,
     botCheck: noBotCheck,
     analytics: null,
     ...payments,

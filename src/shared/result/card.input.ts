@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boundedList, boundedText, opaqueName } from "#src/shared/text/bounded.input.ts";
 import { asTraitIds } from "#src/shared/survey/survey.input.ts";
-import { maxCardWords } from "./card.ts";
+import { cardFormats, maxCardWords } from "./card.ts";
 
 /** 1 to 6 different words. Whether each is in the Arena is for the server to say. */
 export const cardWords = boundedList(
@@ -24,4 +24,5 @@ export const maxKnown = 1000;
 export const cardImageInput = publicCardInput.extend({
   /** Names of pictures that the asking side has: it gets none that it has. */
   known: boundedText(maxKnown, "These are too many names of pictures.").default(""),
+  format: z.enum(cardFormats, `The format is one of ${cardFormats.join(", ")}.`).default("wide"),
 });

@@ -13,4 +13,7 @@ export const shareCardOutput = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
+/** A picture, as PNG. */
+export const exportedPictureOutput = z.string().meta({ format: "binary" });
+
 export type ShareCard = Shape<typeof shareCardOutput>;

@@ -13,8 +13,17 @@ export interface ShownCard {
 export const maxCardWords = 6;
 /** As many words as are picked for the person until they pick themselves. */
 export const proposedCardWords = 4;
-/** In pixels: what chats and networks show beside a link. */
-export const cardSize = { width: 1200, height: 630 } as const;
+
+/** `wide` is what chats and networks show beside a link; the others are for people to post. */
+export const cardFormats = ["wide", "square", "story"] as const;
+export type CardFormat = (typeof cardFormats)[number];
+
+/** In pixels. */
+export const cardSizes = {
+  wide: { width: 1200, height: 630 },
+  square: { width: 1080, height: 1080 },
+  story: { width: 1080, height: 1920 },
+} as const satisfies Readonly<Record<CardFormat, { width: number; height: number }>>;
 
 /** The title is public and anyone can take any name: one that reads like a link is left out, as in our emails. */
 export const cardTitle = (firstName: string): string =>

@@ -27,6 +27,9 @@ export const paths = {
 
   /** All results of a person. */
   results: () => "/assessment/results",
+  /** Two results side by side: the newest two, or this one and the newest other. */
+  compareResults: (second?: string) =>
+    `/assessment/results/compare${second === undefined ? "" : `?second=${part(second)}`}`,
   /** A short code is entered here. */
   direct: () => "/assessment/direct",
   newSelf: () => "/new-assessment/self",
@@ -65,7 +68,8 @@ export const paths = {
   short: (code: string) => `/s/${part(code)}`,
   /** A card that an owner shows to the world, and its picture. */
   card: (publicId: string) => `/card/${part(publicId)}`,
-  cardImage: (publicId: string) => `/card/${part(publicId)}.png`,
+  cardImage: (publicId: string, format = "wide") =>
+    `/card/${part(publicId)}.png${format === "wide" ? "" : `?format=${format}`}`,
   complete: () => "/assessment/complete",
   /** Where peers were thanked once. */
   thankYou: () => "/assessment/thank-you",
@@ -108,6 +112,8 @@ export const paths = {
   apiDocs: () => "/api/docs",
   surveyExport: (id: string, format: "json" | "csv" | "pdf") =>
     `/api/surveys/${part(id)}/export?format=${format}`,
+  keepsake: (id: string, format: string, withTitle: boolean) =>
+    `/api/surveys/${part(id)}/keepsake?format=${format}&title=${withTitle}`,
   /** Where a session's two screens hear of its changes. */
   meetingEventsOfClient: (clientId: string) => `/api/facilitator/clients/${part(clientId)}/session/events`,
   meetingEventsOfSurvey: (surveyId: string) => `/api/surveys/${part(surveyId)}/session/events`,

@@ -28,4 +28,12 @@ export const cardRows: readonly Row[] = [
   ["DELETE /surveys/{shown}/card", "owner", undefined, 204],
   ["DELETE /surveys/{carded}/card", "stranger", undefined, 404],
   ["DELETE /surveys/{carded}/card", "nobody", undefined, 401],
+  ["GET /surveys/{shown}/keepsake", "owner", undefined, 200],
+  ["GET /surveys/{shown}/keepsake?format=story&title=true", "owner", undefined, 200],
+  ["GET /surveys/{shown}/keepsake?format=wide", "owner", undefined, 400, /one of square, story/],
+  ["GET /surveys/{shown}/keepsake?title=maybe", "owner", undefined, 400, /true or false/],
+  ["GET /surveys/{open}/keepsake", "owner", undefined, 409, /opened the window/],
+  ["GET /surveys/unknown/keepsake", "owner", undefined, 404],
+  ["GET /surveys/{shown}/keepsake", "stranger", undefined, 404],
+  ["GET /surveys/{shown}/keepsake", "nobody", undefined, 401],
 ];

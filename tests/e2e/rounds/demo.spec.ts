@@ -41,7 +41,7 @@ test("someone walks through the demo, changes what they like, and the server hea
   const pdf = page.getByRole("link", { name: "Download PDF" });
   await pdf.click();
   await expect(page).toHaveURL(`${paths.demo("result")}#demo`);
-  await openFold(page, "A card to show");
+  await openFold(page, "Pictures of your window");
 
   await openPage(page, paths.demo("account"));
   await expect(page.getByText("maya@example.org").first()).toBeVisible();

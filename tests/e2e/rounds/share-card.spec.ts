@@ -1,4 +1,4 @@
-import { cardSize } from "#src/shared/result/card.ts";
+import { cardSizes } from "#src/shared/result/card.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -23,17 +23,28 @@ test("a card is made once its round is closed, shown to anyone without a script,
   const make = section.getByRole("button", { name: "Make the card" });
   await expect(make).toBeVisible();
   await make.click();
-  await expect(section.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+  await expect(section.getByRole("img")).toHaveJSProperty("naturalWidth", cardSizes.wide.width);
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await section.getByRole("link", { name: "Download PNG" }).click();
   expect((await download).suggestedFilename()).toBe("openpane-card.png");
+  for (const [label, format] of [
+    ["Square, for posts", "square"],
+    ["Tall, for stories", "story"],
+  ] as const) {
+    await section.getByRole("radio", { name: label }).check();
+    await expect(section.getByRole("img")).toHaveJSProperty("naturalHeight", cardSizes[format].height);
+    const posted = page.waitForEvent("download");
+    await section.getByRole("link", { name: "Download PNG" }).click();
+    expect((await posted).suggestedFilename()).toBe(`openpane-card-${format}.png`);
+  }
+  await expectAccessible(page);
   const path = (await section.getByRole("link", { name: "See its page" }).getAttribute("href")) ?? "";
 
   const visitor = await openVisitor({ javaScriptEnabled: false });
   await visitor.goto(path);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Ada’s open pane");
-  await expect(visitor.getByRole("img")).toHaveJSProperty("naturalWidth", cardSize.width);
+  await expect(visitor.getByRole("img")).toHaveJSProperty("naturalWidth", cardSizes.wide.width);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(visitor.getByText("at least one other person picked for them too")).toBeVisible();
   const preview = visitor.locator('meta[property="og:image"]');

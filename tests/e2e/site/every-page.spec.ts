@@ -87,6 +87,7 @@ for (const [name, path] of visitorPages) {
 const ownerPages: [name: string, path: (round: SurveyView) => string][] = [
   ["dashboard", () => paths.dashboardSelf()],
   ["list of results", () => paths.results()],
+  ["comparison", () => paths.compareResults()],
   ["new round", () => paths.assessmentNew()],
   ["account", () => paths.account()],
   ["plan", () => paths.billingSuccess()],

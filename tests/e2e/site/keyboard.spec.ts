@@ -92,7 +92,7 @@ test("Tab leads through a round, its result, and the pages of those who are aske
   await hydrated(page);
   await openEverything(page);
   // It comes when someone comes near: a walk faster than any hand could be past it by then.
-  const card = page.getByRole("region", { name: "A card to show" });
+  const card = page.getByRole("region", { name: "Pictures of your window" });
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText("There is no card yet.")).toBeVisible();
   expect(await walkByTab(page), "the whole result").toEqual([]);

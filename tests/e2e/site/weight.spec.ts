@@ -92,6 +92,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const { token: newcomer } = await signIn({ onboardingStatus: "not_started" });
   const { token } = await signIn();
   const round = await makeRevealedSurvey(request, token);
+  await makeRevealedSurvey(request, token);
   const { actor, token: facilitator } = await signIn();
   await givePlan(deps, actor);
   const programme = await makeProgramme(deps, actor);
@@ -108,6 +109,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["dashboard", paths.dashboardSelf(), 110 * kB, token],
     ["round", paths.assessment(round.id), 110 * kB, token],
     ["results", paths.assessmentResults(round.id), 105 * kB, token],
+    ["comparison", paths.compareResults(), 110 * kB, token],
     ["facilitator's dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],
     ["programme", paths.facilitatorOverview(programme.id), 110 * kB, facilitator],
     ["client", paths.facilitatorInsights(client.programmeId, client.id), 110 * kB, facilitator],

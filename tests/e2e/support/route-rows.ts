@@ -105,6 +105,8 @@ const signedInRows: readonly RouteRow[] = [
   page("/assessment/direct"),
   page("/assessment/complete"),
   page("/assessment/results"),
+  page("/assessment/results/compare"),
+  { address: "/assessment/results/compare?first=unknown", visitor: "200" },
   { address: "/assessment/results/r1?kept=yes", visitor: "302 /assessment/r1/results?kept=yes" },
   { address: ({ id }) => paths.assessment(id), visitor: "200", admin: "404" },
   { address: ({ id }) => paths.assessmentResults(id), visitor: "200", admin: "404" },

@@ -129,6 +129,19 @@ describe("the picture of a card", () => {
     expect(deps.logged.join("\n")).not.toContain(card.publicId);
   });
 
+  it.each(["square", "story"])(
+    "comes as a %s one from the same address, under a name of its own",
+    async (format) => {
+      const { api, card, picture } = await withCard();
+      const wide = await picture();
+      const reply = await api(`/card/${card.publicId}.png?format=${format}`);
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect(bytes.readUInt32BE(16)).toBe(1080);
+      expect(reply.headers.get("etag")).not.toBe(wide.headers.get("etag"));
+      expect((await api(`/card/${card.publicId}.png?format=huge`)).status).toBe(404);
+    },
+  );
+
   it("costs no drawing for who has it, also when the server has it no more", async () => {
     const { deps, owner, id, card, picture } = await withCard();
     const etag = (await picture()).headers.get("etag") ?? "";
@@ -178,7 +191,7 @@ describe("the picture of a card", () => {
 
   it("is drawn 120 times a minute for one network, and shown as often as anyone likes", async () => {
     const { deps, card } = await withCard();
-    const bytes = await createCardPainter().draw({ title: "", words: [], note: "" });
+    const bytes = await createCardPainter().draw({ title: "", words: [], note: "", format: "wide" });
     const drawn: boolean[] = [];
     const draw = () => Promise.resolve(drawn.push(true) > 0 ? bytes : bytes);
     const forgetful = { ...deps, cardPainter: { atHand: () => undefined, draw } };

@@ -35,6 +35,16 @@ describe("the list of results", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it.each([
+    [1, null],
+    [2, "/assessment/results/compare"],
+  ])("of %i leads to a comparison: %s", (count, href) => {
+    const surveys = Array.from({ length: count }, (_, n) => revealedSurvey({ id: `r${n}` }));
+    renderIsland(<ResultList initial={surveys} />);
+    const link = screen.queryByRole("link", { name: "Compare two rounds" });
+    expect(link?.getAttribute("href") ?? null).toBe(href);
+  });
+
   it("says what it takes while there is none", () => {
     renderIsland(<ResultList initial={[shownSurvey()]} />);
     expect(screen.getByRole("heading", { name: "You haven't opened a window yet" })).toBeTruthy();

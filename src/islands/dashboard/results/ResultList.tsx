@@ -51,6 +51,11 @@ function Results({ surveys, total, onAll }: ResultsProps) {
   if (surveys.length === 0) return <NoResults />;
   return (
     <div className="grid gap-4">
+      {total > 1 && (
+        <p>
+          <LinkButton href={paths.compareResults()}>Compare two rounds</LinkButton>
+        </p>
+      )}
       <CutList what="results" className="border-b border-hair" surveys={surveys} total={total} onAll={onAll}>
         {(survey, linkRef) => <ResultRow key={survey.id} survey={survey} linkRef={linkRef} />}
       </CutList>

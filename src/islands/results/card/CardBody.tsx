@@ -5,6 +5,7 @@ import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { CardMaker } from "./CardMaker.tsx";
+import { KeepsakeSection } from "./KeepsakeSection.tsx";
 import { noCardWords, onceClosed, onTheCard } from "./card-copy.ts";
 
 export interface CardBodyProps {
@@ -21,17 +22,21 @@ export function CardBody({ analysis, card, isOpen }: CardBodyProps) {
   const canMake = hasWords && !isOpen;
   return (
     <>
-      <p className="max-w-measure">{onTheCard}</p>
-      {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
-      {hasWords && isOpen && (
-        <p className="max-w-measure">
-          {onceClosed}{" "}
-          <a className="link-line" href={paths.assessment(analysis.surveyId)}>
-            Go to the round
-          </a>
-        </p>
-      )}
-      {(hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
+      <section className="grid gap-5" aria-labelledby="card-to-show">
+        <h3 id="card-to-show">A card to show</h3>
+        <p className="max-w-measure">{onTheCard}</p>
+        {!hasWords && <p className="max-w-measure">{noCardWords}</p>}
+        {hasWords && isOpen && (
+          <p className="max-w-measure">
+            {onceClosed}{" "}
+            <a className="link-line" href={paths.assessment(analysis.surveyId)}>
+              Go to the round
+            </a>
+          </p>
+        )}
+        {(hasWords || card !== null) && <OwnCard analysis={analysis} card={card} canMake={canMake} />}
+      </section>
+      <KeepsakeSection surveyId={analysis.surveyId} />
     </>
   );
 }

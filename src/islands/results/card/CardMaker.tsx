@@ -4,11 +4,13 @@ import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
+import type { CardFormat } from "#src/shared/result/card.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
 import { useRef, useState } from "react";
 import { CardDraft } from "./CardDraft.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import { CardWords } from "./CardWords.tsx";
+import { FormatChoice } from "./FormatChoice.tsx";
 import { isOfWords, keepsName, proposedWords, whoSees } from "./card-copy.ts";
 import { useCardUpdate } from "./use-card-update.ts";
 import { PassOnCard } from "./PassOnCard.tsx";
@@ -33,6 +35,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
     tabIndex: -1,
     ...useFocusHeir(heir),
   };
+  const [format, setFormat] = useState<CardFormat>("wide");
   const [picked, setPicked] = useState(() => proposedWords(analysis, card));
   const { run, isBusy } = useAction(
     trpc.card.make.useMutation({
@@ -47,7 +50,11 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
   if (!canMake) {
     return (
       <div {...ownCard}>
-        {card === null ? <p>There is no card yet.</p> : <KeptCard surveyId={surveyId} card={card} />}
+        {card === null ? (
+          <p>There is no card yet.</p>
+        ) : (
+          <KeptCard surveyId={surveyId} card={card} format={format} onPick={setFormat} />
+        )}
       </div>
     );
   }
@@ -56,8 +63,13 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
     <>
       <CardWords analysis={analysis} picked={picked} onPick={setPicked} />
       <div {...ownCard} className="result-pair">
-        {isShown ? <CardPicture key={card.publicId} card={card} /> : <CardDraft words={picked} />}
+        {isShown ? (
+          <CardPicture key={`${card.publicId} ${format}`} card={card} format={format} />
+        ) : (
+          <CardDraft words={picked} format={format} />
+        )}
         <div className="grid content-start gap-4">
+          <FormatChoice format={format} onPick={setFormat} />
           {!isShown && card !== null && (
             <p>If you make it again, the link of the card you have stops working.</p>
           )}
@@ -73,7 +85,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
               </Button>
             </p>
           )}
-          {card !== null && <PassOnCard surveyId={surveyId} card={card} />}
+          {card !== null && <PassOnCard surveyId={surveyId} card={card} format={format} />}
           {isShown && <MakeAnew isBusy={isBusy} onMake={make} />}
           <p className="text-base text-muted">{whoSees}</p>
         </div>
@@ -82,13 +94,21 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
   );
 }
 
+interface KeptCardProps {
+  surveyId: string;
+  card: ShareCard;
+  format: CardFormat;
+  onPick: (format: CardFormat) => void;
+}
+
 /** A card that is there while none can be made: it can be passed on and taken back. */
-function KeptCard({ surveyId, card }: { surveyId: string; card: ShareCard }) {
+function KeptCard({ surveyId, card, format, onPick }: KeptCardProps) {
   return (
     <div className="result-pair">
-      <CardPicture key={card.publicId} card={card} />
+      <CardPicture key={`${card.publicId} ${format}`} card={card} format={format} />
       <div className="grid content-start gap-4">
-        <PassOnCard surveyId={surveyId} card={card} />
+        <FormatChoice format={format} onPick={onPick} />
+        <PassOnCard surveyId={surveyId} card={card} format={format} />
         <p className="text-base text-muted">{whoSees}</p>
       </div>
     </div>

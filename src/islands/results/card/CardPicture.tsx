@@ -1,13 +1,18 @@
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
-import { cardSize } from "#src/shared/result/card.ts";
+import { cardSizes, type CardFormat } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { useState } from "react";
 
+interface CardPictureProps {
+  card: ShareCard;
+  format: CardFormat;
+}
+
 /** The card as others see it. */
-export function CardPicture({ card: { publicId, selectedTraits } }: { card: ShareCard }) {
+export function CardPicture({ card: { publicId, selectedTraits }, format }: CardPictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const names = selectedTraits.map((id) => findTrait(id)?.name ?? id).join(", ");
   const alt = `Your card: ${names}.`;
@@ -15,8 +20,9 @@ export function CardPicture({ card: { publicId, selectedTraits } }: { card: Shar
   return (
     <img
       className="card-picture"
-      src={paths.cardImage(publicId)}
-      {...cardSize}
+      data-format={format}
+      src={paths.cardImage(publicId, format)}
+      {...cardSizes[format]}
       alt={alt}
       onError={() => setFailed(true)}
     />

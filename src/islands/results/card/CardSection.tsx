@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { CardBodyProps } from "./CardBody.tsx";
 import { cardBodyQuery } from "./card-body-query.ts";
 
-/** A picture of the Arena for others to see. It comes once someone opens its fold. */
+/** A picture of the Arena for others to see, and one of all panes for the owner. They come once someone opens their fold. */
 export function CardSection(props: CardBodyProps) {
   const { isSeen, ref } = useSeen();
   return (
-    <div ref={ref} className="grid gap-5">
+    <div ref={ref} className="grid gap-10">
       {isSeen && <LoadedCard {...props} />}
     </div>
   );

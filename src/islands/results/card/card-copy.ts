@@ -1,10 +1,25 @@
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import type { ShareCard } from "#src/shared/result/card.output.ts";
-import { proposedCardWords } from "#src/shared/result/card.ts";
+import { proposedCardWords, type CardFormat } from "#src/shared/result/card.ts";
+import type { KeepsakeFormat } from "#src/shared/result/keepsake.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { standsOut } from "#src/shared/result/window-geometry.ts";
 
-/** What the section "A card to show" says and proposes. */
+/** What the pictures of a window say of themselves, and which words a card proposes. */
+
+export const formatNames: Readonly<Record<CardFormat, string>> = {
+  wide: "Wide, for links",
+  square: "Square, for posts",
+  story: "Tall, for stories",
+};
+
+export const keepsakeNames: Readonly<Record<KeepsakeFormat, string>> = {
+  square: "Download square PNG",
+  story: "Download tall PNG",
+};
+
+export const aboutKeepsake =
+  "Your whole window, with the words of all four panes, to keep. It’s private: nobody else can download it, and people picked these words in confidence. Think twice before you pass it on.";
 
 export const onTheCard =
   "It shows your first name, the words you choose from your Arena, and our name. It never shows how many people picked a word, who answered, or what’s in the other three panes.";

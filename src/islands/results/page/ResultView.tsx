@@ -32,20 +32,14 @@ interface ResultViewProps {
   /** As the page came with it; undefined where it came without. */
   card: ShareCard | null | undefined;
   sharing: Sharing | undefined;
+  isComparable: boolean | undefined;
   /** null where the page came without. */
   parts: StaticParts | null;
 }
 
 /** One snapshot: a headline and the window, what the panes mean, what to ask and try. All the rest is folded below. */
-export function ResultView({
-  survey,
-  analysis,
-  snapshots,
-  plans,
-  card,
-  sharing,
-  parts: sent,
-}: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { survey, analysis, snapshots, plans, card, sharing, isComparable, parts: sent } = props;
   usePaperOpen();
   const panes = resultPanes(analysis, (id) => findTrait(id)?.name ?? id);
   const luck = luckIn(analysis);
@@ -71,6 +65,7 @@ export function ResultView({
             {parts.window}
             <TakeAlong
               surveyId={survey.id}
+              isComparable={isComparable}
               facilitator={facilitator === null ? null : callName(facilitator.name)}
             />
           </>
@@ -81,7 +76,7 @@ export function ResultView({
       </Story>
       <SharingSection surveyId={survey.id} sharing={sharing} />
       <div>
-        <Fold id="card" title="A card to show" onScreenOnly>
+        <Fold id="card" title="Pictures of your window" onScreenOnly>
           <CardSection analysis={analysis} card={card} isOpen={survey.status === "in_progress"} />
         </Fold>
         <MoreFolds result={analysis} snapshots={snapshots} parts={parts} />

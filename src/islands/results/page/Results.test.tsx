@@ -167,6 +167,12 @@ describe("a result", () => {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
   });
 
+  it.each([true, false])("leads to a comparison where there is another result: %s", (isComparable) => {
+    const initial = { survey, analysis: analysisOf(6), snapshots: [], isComparable };
+    renderIsland(<Results surveyId="survey" initial={initial} />);
+    expect(screen.queryByRole("link", { name: "Compare rounds" }) !== null).toBe(isComparable);
+  });
+
   it("opens a folded part that a link leads to, and all of them on paper", () => {
     show(analysisOf(6));
     const isOpen = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)?.open;
@@ -184,13 +190,17 @@ describe("a result", () => {
   it("looks again while a model still writes, and shows the text when it is there", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const written = { ...analysisOf(3), insightSource: "a-model" };
-    const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => written });
+    const calls = fakeTrpc({
+      "survey.get": () => survey,
+      "analysis.get": () => written,
+      "survey.firstResults": () => ({ surveys: [survey], total: 1 }),
+    });
     show({ ...analysisOf(3), status: "in_progress" });
     expect(screen.getByText(/is writing a longer text/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(21_000));
     await screen.findByText(/a-model, a language model, wrote/);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(3);
     vi.useRealTimers();
   });
 });
@@ -215,11 +225,18 @@ describe("without a result", () => {
 describe("without data", () => {
   it("fetches with the token", async () => {
     storeToken("abc");
-    const calls = fakeTrpc({ "survey.get": () => survey, "analysis.get": () => analysisOf(3) });
+    const calls = fakeTrpc({
+      "survey.get": () => survey,
+      "analysis.get": () => analysisOf(3),
+      "survey.firstResults": () => ({ surveys: [survey], total: 2 }),
+    });
     renderIsland(<Results surveyId="survey" initial={null} />);
     expect(screen.getByText("Loading your window")).toBeTruthy();
     await screen.findByRole("region", { name: "Arena" });
-    expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc", "Bearer abc"]);
+    expect(calls.map(({ authorization }) => authorization)).toEqual(Array(3).fill("Bearer abc"));
+    expect(screen.getByRole("link", { name: "Compare rounds" }).getAttribute("href")).toBe(
+      "/assessment/results/compare?second=survey",
+    );
   });
 
   it("leads someone unknown to the login, and back", () => {

@@ -25,7 +25,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
   const enabled = useSession(initial !== null);
   const query = useQuery({ ...resultsQuery(surveyId), enabled, initialData: () => initial ?? undefined });
   if (query.data) {
-    const { survey, analysis, snapshots, plans } = query.data;
+    const { survey, analysis, snapshots, plans, isComparable } = query.data;
     return analysis === null ? (
       (notYet ?? (
         <Suspense fallback={<h1>{survey.title}</h1>}>
@@ -40,6 +40,7 @@ export function Results({ surveyId, initial, parts = null, notYet }: ResultsProp
         plans={plans}
         card={initial?.card}
         sharing={initial?.sharing}
+        isComparable={isComparable}
         parts={analysis.snapshot === initial?.analysis?.snapshot ? parts : null}
       />
     );

@@ -14,6 +14,8 @@ export interface ResultsData {
   readonly snapshots: readonly SnapshotSummary[];
   /** The plans that the account has; left out in the demo, which has none. */
   readonly plans?: readonly PanePlan[];
+  /** Whether another round has a result, too; left out in the demo, which shows one. */
+  readonly isComparable?: boolean;
   /** The card of the round, or null; left out where its section has to ask. */
   readonly card?: ShareCard | null;
   /** Who sees the result beside its owner; left out where its section has to ask. */
@@ -33,7 +35,8 @@ export const resultsQuery = (surveyId: string) =>
       const isLater = analysis !== null && analysis.snapshot > 1;
       const snapshots = isLater ? await api.analysis.snapshots.query({ surveyId }) : [];
       const plans = analysis === null ? [] : await api.panePlan.list.query({ surveyId });
-      return { survey, analysis, snapshots, plans };
+      const isComparable = analysis !== null && (await api.survey.firstResults.query()).total > 1;
+      return { survey, analysis, snapshots, plans, isComparable };
     },
     refetchInterval: ({ state }) => (state.data?.analysis?.status === "in_progress" ? lookAgainMs : false),
   });

@@ -1,5 +1,5 @@
 import { sha256 } from "#src/server/ids.ts";
-import { cardNote, cardTitle } from "#src/shared/result/card.ts";
+import { cardNote, cardTitle, type CardFormat } from "#src/shared/result/card.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
 import type { CardRow } from "./queries.ts";
 
@@ -8,14 +8,15 @@ export interface CardPicture {
   readonly title: string;
   readonly words: readonly string[];
   readonly note: string;
+  readonly format: CardFormat;
 }
 
 /** Goes up with each change of the drawing: whoever keeps a picture is asked to fetch the new one. */
 export const drawingVersion = 1;
 
 /** Names a picture without drawing it: the same picture has the same name. */
-export const pictureTag = ({ title, words, note }: CardPicture): string =>
-  sha256(JSON.stringify([drawingVersion, title, words, note])).slice(0, 22);
+export const pictureTag = ({ title, words, note, format }: CardPicture): string =>
+  sha256(JSON.stringify([drawingVersion, title, words, note, format])).slice(0, 22);
 
 /** Draws pictures as PNG; the same picture gives the same bytes. */
 export interface CardPainter {
@@ -25,7 +26,8 @@ export interface CardPainter {
 }
 
 /** A picture from the card's row alone. */
-export const pictureOf = ({ ownerName, traitIds }: CardRow): CardPicture => ({
+export const pictureOf = ({ ownerName, traitIds }: CardRow, format: CardFormat = "wide"): CardPicture => ({
+  format,
   title: cardTitle(ownerName),
   words: traitIds.map((id) => findTrait(id)?.name ?? id),
   note: cardNote,

@@ -1,9 +1,10 @@
 import { cardErrors } from "./errors.ts";
 import type { Origin } from "#src/server/actor.ts";
 import { admit } from "#src/server/auth/limits/admission.ts";
-import { createTurns } from "#src/server/auth/limits/turns.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { CardFormat } from "#src/shared/result/card.ts";
 import { pictureOf, pictureTag } from "./card-picture.ts";
+import { inDrawingTurn } from "./drawing-turn.ts";
 import { drawingLimits } from "./limits.ts";
 import { findByPublicId } from "./queries.ts";
 
@@ -11,6 +12,7 @@ interface AskedImage {
   readonly publicId: string;
   /** Names of pictures that the asking side has, as its browser sends them. */
   readonly known: string;
+  readonly format: CardFormat;
 }
 
 /** A picture in base64: tRPC carries JSON alone. */
@@ -31,19 +33,16 @@ interface CardImage {
 export async function getCardImage(
   deps: Deps,
   origin: Origin,
-  { publicId, known }: AskedImage,
+  { publicId, known, format }: AskedImage,
 ): Promise<CardImage> {
   const row = await findByPublicId(deps.db.read, publicId);
   if (row === undefined) throw cardErrors.notFound();
-  const picture = pictureOf(row);
+  const picture = pictureOf(row, format);
   const image = { tag: pictureTag(picture), contentType: "image/png", encoding: "base64" } as const;
   if (known.includes(`"${image.tag}"`)) return { ...image, body: null };
   const bytes = await (deps.cardPainter.atHand(picture) ?? drawWithin(deps, origin, picture));
   return { ...image, body: Buffer.from(bytes).toString(image.encoding) };
 }
-
-/** One takes some 50 ms of a thread. */
-const inDrawingTurn = createTurns({ atOnce: 1 });
 
 async function drawWithin(
   deps: Deps,

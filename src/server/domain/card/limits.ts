@@ -7,6 +7,14 @@ export const cardLimits = ({ userId }: Actor): readonly Limit[] => [
   { name: "cards by person", subject: `person ${userId}`, most: 60, windowMs: hours(1) },
 ];
 
+/** Each one is drawn when it is asked for, and nothing of it is kept. */
+export const keepsakesOf = ({ userId }: Actor): Limit => ({
+  name: "keepsakes",
+  subject: `person ${userId}`,
+  most: 30,
+  windowMs: minutes(10),
+});
+
 /** Counts pictures that have to be drawn; those that are at hand cost nothing. */
 export const drawingLimits = (origin: Origin): readonly Limit[] =>
   byNetwork(origin, { name: "card drawings by network", most: 120, windowMs: minutes(1) });

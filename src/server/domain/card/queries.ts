@@ -16,7 +16,7 @@ export const findByPublicId = (db: Queryable, publicId: string): Promise<CardRow
  */
 export const findNewestResult = (db: Queryable, surveyId: string) =>
   db
-    .select({ number: snapshots.number, content: snapshots.content })
+    .select({ number: snapshots.number, content: snapshots.content, createdAt: snapshots.createdAt })
     .from(snapshots)
     .where(eq(snapshots.surveyId, surveyId))
     .orderBy(desc(snapshots.number))

@@ -1,3 +1,4 @@
+import { fisherTable } from "#src/server/domain/analysis/scoring/fisher.ts";
 import { countsFrom, type SnapshotContent } from "#src/shared/result/analysis.ts";
 
 /** So many of all people picked a word. */
@@ -29,7 +30,7 @@ const errorRate = 0.05;
  */
 function shiftOf({ votes, peopleBefore, peopleAfter }: Compared): Shift {
   const tested = votes.map((word) => {
-    const table = tableOf(word.before + word.after, peopleBefore, peopleAfter);
+    const table = fisherTable(word.before + word.after, peopleBefore, peopleAfter);
     return { ...word, p: table.pValue(word.before), least: table.leastPValue };
   });
   const sizes = Array.from({ length: votes.length }, (_, index) => index + 1);
@@ -41,28 +42,6 @@ function shiftOf({ votes, peopleBefore, peopleAfter }: Compared): Shift {
     came: shifted.filter(isMore).map(({ traitId }) => traitId),
     went: shifted.filter((word) => !isMore(word)).map(({ traitId }) => traitId),
   };
-}
-
-/** All 2×2 tables with these margins, by how many of the votes lie before: the hypergeometric distribution. */
-function tableOf(total: number, before: number, after: number) {
-  const from = Math.max(0, total - after);
-  const to = Math.min(total, before);
-  const weights = new Map<number, number>();
-  for (let votes = from; votes <= to; votes += 1)
-    weights.set(votes, Math.exp(logChoose(before, votes) + logChoose(after, total - votes)));
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  // As likely as the observed one or less; a hair more, for sums that differ in their last digit.
-  const pValue = (votes: number): number => {
-    const own = (weights.get(votes) ?? 0) * (1 + 1e-9);
-    return [...weights.values()].filter((weight) => weight <= own).reduce((sum, one) => sum + one, 0) / all;
-  };
-  return { pValue, leastPValue: Math.min(pValue(from), pValue(to)) };
-}
-
-function logChoose(n: number, k: number): number {
-  let sum = 0;
-  for (let index = 1; index <= k; index += 1) sum += Math.log((n - k + index) / index);
-  return sum;
 }
 
 const nothing: Shift = { came: [], went: [] };

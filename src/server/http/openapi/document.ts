@@ -53,7 +53,7 @@ const failure = { description: "An error", content: inJson({ $ref: "#/components
 
 function describe(operation: Operation): Json {
   const { path, summary, status = 200, body, query, output, otherOutputs = {} } = operation;
-  const forms = output === undefined ? [] : Object.entries({ "application/json": output, ...otherOutputs });
+  const forms = Object.entries({ ...(output && { "application/json": output }), ...otherOutputs });
   const content = Object.fromEntries(
     forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),
   );

@@ -28,7 +28,7 @@ export interface Operation {
   readonly isSpending?: true;
   /** Whether the call takes an `Idempotency-Key`: sent again under the same key, it does nothing twice. */
   readonly takesIdempotencyKey?: true;
-  /** What a success answers with; none for 204. */
+  /** What a success answers with; none for 204, and for a file alone. */
   readonly output?: z.ZodType;
   /** Other forms of the answer, by their content types. */
   readonly otherOutputs?: Readonly<Record<string, z.ZodType>>;

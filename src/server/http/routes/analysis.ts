@@ -1,4 +1,4 @@
-import { analysisInWords, snapshotsInWords } from "#src/shared/result/texts/in-words.ts";
+import { analysisInWords, comparisonInWords, snapshotsInWords } from "#src/shared/result/texts/in-words.ts";
 import {
   analysisOutput,
   snapshotSummaryOutput,
@@ -8,6 +8,8 @@ import {
 import { responseOutput } from "#src/shared/invitation/response.output.ts";
 import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
+import { comparisonInput } from "#src/shared/result/comparison.input.ts";
+import { comparisonOutput } from "#src/shared/result/comparison.output.ts";
 import { exportInput } from "#src/shared/result/analysis.input.ts";
 
 const path = "/surveys/{surveyId}";
@@ -38,6 +40,15 @@ export const analysisOperations: readonly Operation[] = [
     procedure: "analysis.snapshots",
     respond: snapshotsInWords,
     output: snapshotSummaryOutput.array(),
+  },
+  {
+    method: "get",
+    path: "/analysis/compare",
+    summary: "The newest results of two of your rounds side by side, and which words differ beyond chance",
+    procedure: "analysis.compare",
+    query: comparisonInput,
+    respond: comparisonInWords,
+    output: comparisonOutput,
   },
   {
     method: "get",

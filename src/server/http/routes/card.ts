@@ -1,6 +1,16 @@
 import { shareCardOutput } from "#src/shared/result/card.output.ts";
+import { download } from "#src/server/http/rest/download.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
+import { exportedPictureOutput } from "#src/shared/result/card.output.ts";
+import { keepsakeInput } from "#src/shared/result/keepsake.input.ts";
 import { cardInput } from "#src/shared/result/card.input.ts";
+
+/** A file that no cache on the way may keep. */
+function keptByNobody(file: Parameters<typeof download>[0]): Response {
+  const response = download(file);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
 
 const path = "/surveys/{surveyId}/card";
 
@@ -29,5 +39,15 @@ export const cardOperations: readonly Operation[] = [
     summary: "Remove the card: its page and picture are gone immediately",
     procedure: "card.revoke",
     status: 204,
+  },
+  {
+    method: "get",
+    path: "/surveys/{surveyId}/keepsake",
+    summary:
+      "The whole window of the newest result as a PNG, for its owner alone; with the round's title or without",
+    procedure: "card.keepsake",
+    query: keepsakeInput,
+    otherOutputs: { "image/png": exportedPictureOutput },
+    respond: keptByNobody,
   },
 ];

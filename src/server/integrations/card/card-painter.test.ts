@@ -1,8 +1,9 @@
 import { drawingVersion, type CardPicture } from "#src/server/domain/card/card-picture.ts";
 import { sha256 } from "#src/server/ids.ts";
-import { cardNote, cardTitle } from "#src/shared/result/card.ts";
+import { cardNote, cardSizes, cardTitle } from "#src/shared/result/card.ts";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { cardLayouts } from "./card-layout.ts";
 import { createCardPainter } from "./card-painter.ts";
 import { drawCard } from "./draw-card.ts";
 import { openLettering } from "./lettering.ts";
@@ -11,6 +12,7 @@ const pictureOf = (name: string, ...words: string[]): CardPicture => ({
   title: cardTitle(name),
   words,
   note: cardNote,
+  format: "wide",
 });
 const ada = pictureOf("Ada", "Brave", "Calm");
 const { draw } = createCardPainter();
@@ -33,6 +35,19 @@ describe("the picture of a card", () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThan(120_000);
   });
+
+  it.each(["square", "story"] as const)(
+    "has a layout of its own as a %s one, and is kept apart from the others",
+    async (format) => {
+      const painter = createCardPainter();
+      const bytes = Buffer.from(await painter.draw({ ...ada, format }));
+      const { width, height } = cardSizes[format];
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+      expect(painter.atHand(ada)).toBeUndefined();
+      const { panes } = cardLayouts[format];
+      expect(panes.arena.width * panes.arena.height).toBeGreaterThan((width * height) / 3);
+    },
+  );
 
   it("is the same to the byte each time", async () => {
     expect(await createCardPainter().draw(ada)).toEqual(await draw(ada));
@@ -106,7 +121,7 @@ describe("pictures at hand", () => {
 
 it("a drawing that changes has a new version, by which kept pictures are asked for again", async () => {
   // Texts of its own: those of cards may change, and count by themselves.
-  const fixed: CardPicture = { title: "A title", words: ["Brave", "Calm"], note: "A note" };
+  const fixed: CardPicture = { title: "A title", words: ["Brave", "Calm"], note: "A note", format: "wide" };
   const drawing = sha256(drawCard(await openLettering(), fixed)).slice(0, 12);
   expect([drawingVersion, drawing]).toEqual([1, "dceca3cc934d"]);
 });

@@ -3,21 +3,21 @@ import type { CardPainter, CardPicture } from "#src/server/domain/card/card-pict
 /** Some 40 kB each. */
 const mostKept = 100;
 
-/** Draws with sharp, which is loaded on demand: a script that draws nothing pays nothing for it. */
+/** Loaded on demand: a script that draws nothing pays nothing for it. */
 async function paint(picture: CardPicture): Promise<Uint8Array> {
-  const [{ drawCard }, { openLettering }, { sharp }] = await Promise.all([
+  const [{ drawCard }, { openLettering }, { rasterize }] = await Promise.all([
     import("./draw-card.ts"),
     import("./lettering.ts"),
-    import("./rasterizer.ts"),
+    import("./rasterize.ts"),
   ]);
-  const svg = drawCard(await openLettering(), picture);
-  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
+  return rasterize(drawCard(await openLettering(), picture));
 }
 
 /** Keeps the pictures that were asked for last, so that a card which many people look at is drawn once. */
 export function createCardPainter(draw = paint): CardPainter {
   const kept = new Map<string, Promise<Uint8Array>>();
-  const keyOf = (picture: CardPicture) => JSON.stringify([picture.title, picture.words, picture.note]);
+  const keyOf = (picture: CardPicture) =>
+    JSON.stringify([picture.title, picture.words, picture.note, picture.format]);
   const keep = (key: string, drawing: Promise<Uint8Array>) => {
     kept.delete(key);
     kept.set(key, drawing);

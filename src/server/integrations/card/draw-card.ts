@@ -1,20 +1,15 @@
 import type { CardPicture } from "#src/server/domain/card/card-picture.ts";
 import { legible, losesLetters } from "#src/server/integrations/report/legible.ts";
 import { ink, muted, paneColours } from "#src/server/integrations/report/palette.ts";
-import { brand } from "#src/shared/site/brand.ts";
-import { cardSize, cardTitle } from "#src/shared/result/card.ts";
-import { markRects } from "#src/shared/site/mark.ts";
-import { drawCardWindow, panes } from "./card-window.ts";
+import { cardSizes, cardTitle } from "#src/shared/result/card.ts";
+import { drawBrand } from "./brand.ts";
+import { cardLayouts, type CardLayout } from "./card-layout.ts";
 import type { Lettering } from "./lettering.ts";
+import { sheet } from "./sheet.ts";
+import { drawWindow } from "./window-drawing.ts";
 import { lineHeight, wordGap, wordLines } from "./word-lines.ts";
 
-const paper = "#fbf8f2";
-const left = 44;
-const right = 1156;
-/** Between the words and the edges of their pane. */
-const padding = 48;
-
-function drawWords(letters: Lettering, words: readonly string[]): string {
+function drawWords(letters: Lettering, words: readonly string[], { panes, padding }: CardLayout): string {
   const { x, y, width, height } = panes.arena;
   const room = { width: width - 2 * padding, height: height - padding };
   const face = "display";
@@ -37,39 +32,27 @@ function drawWords(letters: Lettering, words: readonly string[]): string {
 /** A name whose letters no typeface has would be gaps: the card then does without. */
 const titleOf = (title: string): string => (losesLetters(title) ? cardTitle("") : legible(title));
 
-function drawTitle(letters: Lettering, title: string, width: number): string {
-  const sizes = [54, 48, 42, 36, 30, 26];
+/** As parts of the largest letters. */
+const titleSteps = [1, 0.89, 0.78, 0.67, 0.56, 0.48];
+
+function drawTitle(letters: Lettering, title: string, { x, y, size: largest, width }: CardLayout["title"]) {
+  const sizes = titleSteps.map((step) => Math.round(step * largest));
   const fits = (text: string, size: number) => letters.widthOf(text, { face: "display", size }) <= width;
   const clean = sizes.some((size) => fits(titleOf(title), size)) ? titleOf(title) : cardTitle("");
-  const size = sizes.find((each) => fits(clean, each)) ?? 26;
-  return letters.put(clean, { face: "display", size }, { x: left, y: 557, colour: ink });
-}
-
-/** The mark and the name of the product, flush right. Returns where it begins, too. */
-function drawBrand(letters: Lettering): { readonly start: number; readonly drawing: string } {
-  const setting = { face: "display", size: 40 } as const;
-  const textStart = right - letters.widthOf(brand.name, setting);
-  const start = textStart - 62;
-  const rects = markRects.map(
-    ({ quadrant, x, y, width, height }) =>
-      `<rect x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" rx="2" fill="${paneColours[quadrant].strong}"/>`,
-  );
-  const mark = `<g transform="translate(${String(start)} 536) scale(1.5)">${rects.join("")}</g>`;
-  return { start, drawing: mark + letters.put(brand.name, setting, { x: textStart, y: 573, colour: ink }) };
+  const size = sizes.find((each) => fits(clean, each)) ?? Math.min(...sizes);
+  return letters.put(clean, { face: "display", size }, { x, y, colour: ink });
 }
 
 /** The card as SVG, text as outlines. */
-export function drawCard(letters: Lettering, { title, words, note }: CardPicture): string {
-  const { width, height } = cardSize;
-  const product = drawBrand(letters);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">`,
-    `<rect width="100%" height="100%" fill="${paper}"/>`,
-    drawCardWindow(),
-    drawWords(letters, words),
-    drawTitle(letters, title, product.start - left - 40),
-    letters.put(note, { face: "text", size: 25 }, { x: left, y: 598, colour: muted }),
-    product.drawing,
-    "</svg>",
-  ].join("");
+export function drawCard(letters: Lettering, { title, words, note, format }: CardPicture): string {
+  const layout = cardLayouts[format];
+  const { frame, panes, brand } = layout;
+  const { x, y, size } = layout.note;
+  return sheet(cardSizes[format], [
+    drawWindow(frame, panes),
+    drawWords(letters, words, layout),
+    drawTitle(letters, title, layout.title),
+    letters.put(note, { face: "text", size }, { x, y, colour: muted }),
+    drawBrand(letters, brand),
+  ]);
 }

@@ -1,33 +1,42 @@
 import { catalogue } from "#src/shared/words/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { panes } from "./card-window.ts";
+import { cardFormats } from "#src/shared/result/card.ts";
+import { cardLayouts } from "./card-layout.ts";
 import { openLettering } from "./lettering.ts";
 import { lineHeight, wordGap, wordLines } from "./word-lines.ts";
 
 const letters = await openLettering();
 const measure = (word: string, size: number) => letters.widthOf(word, { face: "display", size });
 const names = catalogue.map(({ name }) => name);
-const room = { width: panes.arena.width - 96, height: panes.arena.height - 48 };
+const roomOf = (format: (typeof cardFormats)[number]) => {
+  const { panes, padding } = cardLayouts[format];
+  return { width: panes.arena.width - 2 * padding, height: panes.arena.height - padding };
+};
+const room = roomOf("wide");
 
 describe("the words of a card", () => {
-  it("all stand in the room, in their order, whichever 1 to 6 they are", () => {
-    const someWords = fc.shuffledSubarray(names, { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(someWords, (words) => {
-        const { size, lines } = wordLines(words, room, measure);
-        expect(lines.flat()).toEqual(words);
-        expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height);
-        for (const line of lines) {
-          const gaps = (line.length - 1) * wordGap * size;
-          const width = line.reduce((sum, word) => sum + measure(word, size), gaps);
-          expect(width).toBeLessThanOrEqual(room.width);
-        }
-        // Read at a third of its size in a chat.
-        expect(size).toBeGreaterThanOrEqual(56);
-      }),
-    );
-  });
+  it.each(cardFormats)(
+    "all stand in the room of a %s one, in their order, whichever 1 to 6 they are",
+    (format) => {
+      const room = roomOf(format);
+      const someWords = fc.shuffledSubarray(names, { minLength: 1, maxLength: 6 });
+      fc.assert(
+        fc.property(someWords, (words) => {
+          const { size, lines } = wordLines(words, room, measure);
+          expect(lines.flat()).toEqual(words);
+          expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height);
+          for (const line of lines) {
+            const gaps = (line.length - 1) * wordGap * size;
+            const width = line.reduce((sum, word) => sum + measure(word, size), gaps);
+            expect(width).toBeLessThanOrEqual(room.width);
+          }
+          // Read at a third of its size in a chat.
+          expect(size).toBeGreaterThanOrEqual(56);
+        }),
+      );
+    },
+  );
 
   it("stand in two full lines rather than in three ragged ones", () => {
     const { lines } = wordLines(["Accepting", "Adaptable", "Bold", "Brave"], room, measure);

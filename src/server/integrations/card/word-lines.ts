@@ -13,7 +13,9 @@ export interface Room {
 export const lineHeight = 1.16;
 export const wordGap = 0.62;
 
-const largest = 190;
+/** A room that is hardly wider than tall has place for large letters, one word below the other. */
+const isTall = ({ width, height }: Room): boolean => width < 1.5 * height;
+const largestIn = (room: Room): number => (isTall(room) ? 280 : 190);
 const smallest = 40;
 const step = 2;
 
@@ -40,7 +42,7 @@ function linesAt(words: readonly string[], size: number, { width }: Room, measur
   return lines;
 }
 
-/** Lines as large as this part of the largest letters are taken, if they are fewer: two full lines look better than three ragged ones. */
+/** In a wide room, lines as large as this part of the largest letters are taken, if they are fewer: two full lines look better than three ragged ones. */
 const worthFewerLines = 0.78;
 /** Smaller letters cannot be read in a chat, which shows a third of the size. */
 const legibleSize = 60;
@@ -48,8 +50,9 @@ const legibleSize = 60;
 /** The largest letters in which all words have room, or somewhat smaller ones in fewer lines. */
 export function wordLines(words: readonly string[], room: Room, measure: Measure): WordLines {
   let best: WordLines | null = null;
-  for (let size = largest; size > smallest; size -= step) {
-    if (best !== null && size < Math.max(legibleSize, best.size * worthFewerLines)) break;
+  const worthIt = isTall(room) ? 1 : worthFewerLines;
+  for (let size = largestIn(room); size > smallest; size -= step) {
+    if (best !== null && size < Math.max(legibleSize, best.size * worthIt)) break;
     const lines = linesAt(words, size, room, measure);
     if (lines === null || lines.length * size * lineHeight > room.height) continue;
     if (best === null) best = { size, lines };

@@ -1,3 +1,4 @@
+import { compareSurveys } from "#src/server/domain/analysis/compare/compare-surveys.ts";
 import { exportAnalysis } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { listSnapshots } from "#src/server/domain/analysis/list-snapshots.ts";
@@ -6,6 +7,7 @@ import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { userProcedureOnPage } from "#src/server/trpc/procedures.ts";
 import { exportInput } from "#src/shared/result/analysis.input.ts";
+import { comparisonInput } from "#src/shared/result/comparison.input.ts";
 import { surveyIdInput } from "#src/shared/survey/survey.input.ts";
 
 const ofSurvey = userProcedureOnPage.input(surveyIdInput);
@@ -16,6 +18,9 @@ export const analysisRouter = t.router({
   get: slow.query(({ ctx, input }) => getAnalysis(ctx.deps, ctx.actor, input.surveyId)),
   tile: ofSurvey.query(({ ctx, input }) => getTile(ctx.deps, ctx.actor, input.surveyId)),
   snapshots: ofSurvey.query(({ ctx, input }) => listSnapshots(ctx.deps, ctx.actor, input.surveyId)),
+  compare: userProcedureOnPage
+    .input(comparisonInput)
+    .query(({ ctx, input }) => compareSurveys(ctx.deps, ctx.actor, input)),
   reveal: slow.mutation(({ ctx, input }) => revealSurvey(ctx.deps, ctx.actor, input.surveyId)),
   export: ofSurvey
     .input(exportInput)

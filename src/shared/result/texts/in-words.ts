@@ -5,16 +5,35 @@ import type {
   SnapshotSummary,
   SnapshotSummaryInWords,
 } from "#src/shared/result/analysis.output.ts";
+import type { Comparison, ComparisonInWords } from "#src/shared/result/comparison.output.ts";
+import type { Band } from "#src/shared/result/analysis.ts";
 import { bandNames, confidenceNames } from "#src/shared/result/result-words.ts";
+
+const bandInWords = <Word extends { readonly band: Band }>(word: Word) => ({
+  ...word,
+  band: bandNames[word.band],
+});
 
 /** A result as the REST API and files give it. */
 export const analysisInWords = (analysis: Analysis): AnalysisInWords => ({
   ...analysis,
   confidence: confidenceNames[analysis.confidence],
-  words: analysis.words.map((word) => ({ ...word, band: bandNames[word.band] })),
+  words: analysis.words.map(bandInWords),
   participants: analysis.participants.map((name) => name ?? nameless),
 });
 
 /** A list of results in the same way. */
 export const snapshotsInWords = (snapshots: readonly SnapshotSummary[]): readonly SnapshotSummaryInWords[] =>
   snapshots.map((one) => ({ ...one, confidence: confidenceNames[one.confidence] }));
+
+/** Two results in the same way. */
+export const comparisonInWords = (comparison: Comparison): ComparisonInWords => ({
+  ...comparison,
+  first: { ...comparison.first, words: comparison.first.words.map(bandInWords) },
+  second: { ...comparison.second, words: comparison.second.words.map(bandInWords) },
+  words: comparison.words.map((word) => ({
+    ...word,
+    first: bandInWords(word.first),
+    second: bandInWords(word.second),
+  })),
+});

@@ -1,0 +1,120 @@
+import { storeToken } from "#src/islands/kit/session/token-store.ts";
+import { compareResults } from "#src/server/domain/analysis/compare/compare-results.ts";
+import type { AskedPair } from "#src/shared/result/compared-pair.ts";
+import { comparedResult } from "#tests/factories/compared-result.ts";
+import { revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
+import { makeAgreeingSnapshot } from "#tests/factories/snapshot.ts";
+import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Compare } from "./Compare.tsx";
+import { CompareIsland } from "./CompareIsland.tsx";
+
+const visited = watchPage();
+const self = ["patient", "caring", "logical", "reflective", "modest"];
+const family = comparedResult(makeAgreeingSnapshot(self, 8, ["witty", "calm"]));
+const work = comparedResult(makeAgreeingSnapshot([...self.slice(1), "bold"], 7, ["organized", "calm"]), {
+  surveyId: "work",
+  title: "Work",
+});
+const rounds = [work, family].map(({ surveyId: id, title, createdAt }) => ({ id, title, createdAt }));
+const newest = { first: null, second: null };
+const show = (
+  comparison: ReturnType<typeof compareResults> | null,
+  asked: AskedPair = newest,
+  opened = rounds,
+) => renderIsland(<Compare asked={asked} initial={{ rounds: opened, comparison }} />);
+const wordsIn = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+describe("two results side by side", () => {
+  it("are drawn on the server, without inline styles", () => {
+    const html = renderToString(
+      <CompareIsland asked={newest} initial={{ rounds, comparison: compareResults(family, work) }} />,
+    );
+    expect(html).toContain("In “Family” people called you witty. In “Work” they called you organized.</h1>");
+    expect(html).not.toMatch(/ style=|Loading/);
+  });
+
+  it("list what each sees with the votes of both, and say once how sure that is", () => {
+    const { container } = show(compareResults(family, work));
+    expect(wordsIn("Stands out in “Family”")).toEqual([
+      "Witty ◆, differs beyond chance8 of 8 · nobody: 8 of 8 in “Family”, nobody in “Work”",
+    ]);
+    expect(wordsIn("Stands out in both")[0]).toMatch(/^Calm8 of 8 · 7 of 7/);
+    expect(wordsIn("Stands out in “Work”")[0]).toMatch(/^Organized ◆/);
+    expect(container.textContent.match(/more than chance would explain/g)).toHaveLength(1);
+    const own = within(screen.getByRole("region", { name: "How your own words changed" }));
+    expect(own.getByText(/^Only in “Work”/).textContent).toBe("Only in “Work”: bold");
+  });
+
+  it("show bands and no mark where one has fewer than five answers", () => {
+    const few = comparedResult(makeAgreeingSnapshot(self, 3, ["witty"]), { surveyId: "work", title: "Work" });
+    const { container } = show(compareResults(family, few));
+    expect(container.textContent).not.toMatch(/\d of \d|◆/);
+    expect(screen.getByText(/fewer than 5 answers, so neither shows counts/)).toBeTruthy();
+  });
+
+  it("begin with the rounds that are shown, told apart by their dates where titles are alike", () => {
+    const twin = { ...work, title: "Family", createdAt: "2026-12-24T09:00:00.000Z" };
+    const opened = [twin, family].map(({ surveyId: id, title, createdAt }) => ({ id, title, createdAt }));
+    show(compareResults(family, twin), newest, opened);
+    const [first, second] = screen.getAllByRole<HTMLSelectElement>("combobox");
+    expect([first?.value, second?.value]).toEqual(["family", "work"]);
+    expect(first?.selectedOptions[0]?.textContent).toBe("Family (20 Nov 2026)");
+    expect(screen.getByRole("region", { name: "Stands out in “Family” of 24 Dec 2026" })).toBeTruthy();
+  });
+
+  it("are missing where the same round is picked twice, and the way on is to pick again", () => {
+    show(null, { first: "work", second: "work" });
+    expect(screen.getByText(/same round twice/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Compare" })).toBeTruthy();
+  });
+
+  it.each([
+    [rounds.slice(1), "One window is open so far"],
+    [[], "You haven't opened a window yet"],
+  ])("wait for a second window", (opened, title) => {
+    show(null, newest, opened);
+    expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+});
+
+describe("without data", () => {
+  const surveys = [
+    shownSurvey({ id: "waiting", hasAnalysis: false }),
+    ...rounds.map((round) => revealedSurvey(round)),
+  ];
+
+  it("asks with the token for the rounds, and then for the two of them", async () => {
+    storeToken("abc");
+    const calls = fakeTrpc({
+      "survey.list": () => surveys,
+      "analysis.compare": () => compareResults(family, work),
+    });
+    renderIsland(<Compare asked={newest} initial={null} />);
+    await screen.findByRole("region", { name: "Stands out in both" });
+    expect(calls[1]?.input).toEqual({ first: "family", second: "work" });
+  });
+
+  it("says that there is nothing here for a round of someone else", async () => {
+    storeToken("abc");
+    fakeTrpc({
+      "survey.list": () => surveys,
+      "analysis.compare": () => new Refusal(404, "Round not found."),
+    });
+    renderIsland(<Compare asked={{ first: "theirs", second: null }} initial={null} />);
+    expect(await screen.findByText("There's nothing here")).toBeTruthy();
+  });
+
+  it("leads someone unknown to the login", () => {
+    fakeTrpc({});
+    renderIsland(<Compare asked={newest} initial={null} />);
+    expect(visited[0]).toMatch(/^\/login\?next=/);
+  });
+});

@@ -1,0 +1,80 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { LoadingWindow } from "#src/islands/kit/window/LoadingWindow.tsx";
+import { comparedPair, type AskedPair } from "#src/shared/result/compared-pair.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { pageTitle, pickTwo } from "./compare-copy.ts";
+import { compareQuery, type CompareData } from "./compare-query.ts";
+import { ComparisonView } from "./ComparisonView.tsx";
+import { RoundPicker } from "./RoundPicker.tsx";
+
+export interface CompareProps {
+  /** The rounds that the page's address names. */
+  asked: AskedPair;
+  /** Null where the page did not know who is signed in. */
+  initial: CompareData | null;
+}
+
+/** Two results of one person side by side, and which two; or why there is nothing to compare. */
+export function Compare({ asked, initial }: CompareProps) {
+  const enabled = useSession(initial !== null);
+  const query = useQuery({ ...compareQuery(asked), enabled, initialData: () => initial ?? undefined });
+  if (query.data) return <Compared asked={asked} data={query.data} />;
+  return (
+    <div className="grid gap-8">
+      <h1>{pageTitle}</h1>
+      {query.error === null ? (
+        <LoadingWindow label="Loading your windows" />
+      ) : (
+        <LoadFailed
+          what="The comparison"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Compared({ asked, data: { rounds, comparison } }: { asked: AskedPair; data: CompareData }) {
+  const pair = comparedPair(rounds, asked);
+  if (pair === null) return <TooFew hasOne={rounds.length > 0} />;
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-3">
+        <p className="text-base text-muted">{comparison?.headline ? pageTitle : null}</p>
+        <h1 className="compare-headline">{comparison?.headline ?? pageTitle}</h1>
+      </header>
+      <RoundPicker rounds={rounds} pair={pair} />
+      {comparison === null ? (
+        <p className="measure">{pickTwo}</p>
+      ) : (
+        <ComparisonView comparison={comparison} />
+      )}
+    </article>
+  );
+}
+
+function TooFew({ hasOne }: { hasOne: boolean }) {
+  return (
+    <div className="grid gap-8">
+      <h1>{pageTitle}</h1>
+      <EmptyState
+        title={hasOne ? "One window is open so far" : "You haven't opened a window yet"}
+        action={
+          <LinkButton look="primary" large href={paths.dashboardSelf()}>
+            See what comes next
+          </LinkButton>
+        }
+      >
+        <p>
+          Open a second one to compare: ask your friends and your team, or the same people half a year later.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Evidence } from "#src/shared/result/analysis.ts";
+import { moreText } from "#src/shared/result/lettering.ts";
+
+/* The words of a pane in lines, sized by their evidence as on the page, but to the pixel: here it is known how wide each letter is. */
+
+interface Word {
+  readonly name: string;
+  readonly evidence: Evidence;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface SetWord {
+  readonly name: string;
+  readonly size: number;
+  /** From the left end of the line. */
+  readonly x: number;
+}
+
+interface SetLine {
+  readonly words: readonly SetWord[];
+  /** The largest letters in it. */
+  readonly size: number;
+}
+
+/** How wide a word is in letters of this size. */
+type Measure = (word: string, size: number) => number;
+
+/** Three steps, as in the style sheet: clear, a hint, and no evidence at all. */
+const steps: Readonly<Record<Evidence, number>> = { clear: 1, emerging: 0.76, single: 0.62, none: 0.62 };
+const largest = 120;
+/** On a phone the picture is a third as large. */
+const smallest = 40;
+/** No word is set in smaller letters. */
+const least = 30;
+const wordGap = 0.4;
+const lineHeight = 1.14;
+
+/** Fills lines from the left; null where a word is wider than the room, or the lines are higher. */
+function linesAt(
+  words: readonly Word[],
+  letters: number,
+  room: Room,
+  measure: Measure,
+): readonly SetLine[] | null {
+  const lines: { words: SetWord[]; size: number; end: number }[] = [];
+  for (const { name, evidence } of words) {
+    const size = Math.max(least, letters * steps[evidence]);
+    const width = measure(name, size);
+    if (width > room.width) return null;
+    const line = lines.at(-1);
+    const x = line === undefined ? 0 : line.end + wordGap * size;
+    if (line !== undefined && x + width <= room.width) {
+      line.words.push({ name, size, x });
+      line.size = Math.max(line.size, size);
+      line.end = x + width;
+    } else {
+      lines.push({ words: [{ name, size, x: 0 }], size, end: width });
+    }
+  }
+  return heightOf(lines) <= room.height ? lines : null;
+}
+
+export const heightOf = (lines: readonly Pick<SetLine, "size">[]): number =>
+  lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
+
+/** The largest letters of a clear word in which all words have room; null where not even the smallest do. */
+export function lettersFor(words: readonly Word[], room: Room, measure: Measure): number | null {
+  for (let letters = largest; letters >= smallest; letters -= 2)
+    if (linesAt(words, letters, room, measure) !== null) return letters;
+  return null;
+}
+
+/** As many of the words as have room in these letters, and how many more there are. */
+export function setWords(
+  words: readonly Word[],
+  letters: number,
+  room: Room,
+  measure: Measure,
+): readonly SetLine[] {
+  for (let count = words.length; count > 0; count -= 1) {
+    const rest = words.length - count;
+    const more = rest === 0 ? [] : [{ name: moreText(rest), evidence: "none" as const }];
+    const lines = linesAt([...words.slice(0, count), ...more], letters, room, measure);
+    if (lines !== null) return lines;
+  }
+  return [];
+}
+
+/** How much larger the letters of one pane may be than those of another: a hint in a roomy pane never outgrows a clear word in a full one. */
+const spread = 1.3;
+
+/** The letters of each pane, as alike as evidence asks for. */
+export function evenLetters(letters: readonly (number | null)[]): readonly number[] {
+  const own = letters.map((one) => one ?? smallest);
+  const most = spread * Math.min(...own);
+  return own.map((one) => Math.min(one, most));
+}

@@ -1,0 +1,67 @@
+import { findTrait } from "#src/shared/words/catalogue.ts";
+import { delicateWords } from "#src/shared/words/delicate-words.ts";
+import type { Comparison } from "./comparison.output.ts";
+
+type Compared = Omit<Comparison, "headline">;
+type Word = Compared["words"][number];
+type SideName = "first" | "second";
+
+/**
+ * What someone will repeat of two results: “In “Family” people called you witty. In “Work” they called you organized.” What differs
+ * beyond chance comes first, then what stands out in both; where there is neither, nothing is said. Delicate words aren't news to
+ * break in large type.
+ */
+export function comparisonHeadline(compared: Compared): string | null {
+  const plain = compared.words.filter(({ traitId }) => !delicateWords.has(traitId));
+  const differing = plain.filter(({ beyondChance }) => beyondChance);
+  const first = differing.find((word) => moreIn(word, compared) === "first");
+  const second = differing.find((word) => moreIn(word, compared) === "second");
+  if (first !== undefined && second !== undefined) return sayBoth(first, second, compared);
+  const one = first ?? second;
+  if (one !== undefined) return sayOne(one, compared);
+  const shared = plain.find(({ seenIn }) => seenIn === "both");
+  return shared === undefined ? null : sayShared(shared, compared);
+}
+
+/** In which of the results a larger share of the people picked a word. Asked only of words that have counts. */
+function moreIn({ first, second }: Word, compared: Pick<Compared, SideName>): SideName {
+  const share = ({ count }: Word["first"], side: SideName) => (count ?? 0) / compared[side].responseCount;
+  return share(first, "first") > share(second, "second") ? "first" : "second";
+}
+
+/** "You're searching" says that someone is looking for something. */
+const described = ({ traitId }: Word): string => {
+  const name = findTrait(traitId)?.name.toLowerCase() ?? traitId;
+  return name === "searching" ? "someone who's searching" : name;
+};
+
+/** What a headline calls a round: its title, or which of two that have the same. */
+function roundName(side: SideName, compared: Compared): string {
+  const { [side]: own, [side === "first" ? "second" : "first"]: other } = compared;
+  if (own.title !== other.title) return `“${own.title}”`;
+  return own.createdAt < other.createdAt ? "the earlier round" : "the later round";
+}
+
+function sayBoth(first: Word, second: Word, compared: Compared): string {
+  const [one, other] = [roundName("first", compared), roundName("second", compared)];
+  return `In ${one} people called you ${described(first)}. In ${other} they called you ${described(second)}.`;
+}
+
+function sayOne(word: Word, compared: Compared): string {
+  const side = moreIn(word, compared);
+  const other = side === "first" ? "second" : "first";
+  const count = word[other].count ?? 0;
+  const isRare = count * 4 <= compared[other].responseCount;
+  const fewer = count === 0 ? "nobody did" : isRare ? "hardly anyone did" : "far fewer did";
+  const [here, there] = [roundName(side, compared), roundName(other, compared)];
+  return `In ${here} people called you ${described(word)}. In ${there} ${fewer}.`;
+}
+
+function sayShared(word: Word, { own }: Compared): string {
+  const turn = own.both.includes(word.traitId)
+    ? " So did you."
+    : own.first.includes(word.traitId) || own.second.includes(word.traitId)
+      ? ""
+      : " You didn't.";
+  return `Both times, people called you ${described(word)}.${turn}`;
+}
