@@ -21,7 +21,7 @@ it("makes its sentence of parameters, and keeps them", () => {
 const defined = /(\w+): defineRefusal(?:With)?\(\{\s*code: "(\w+)\.(\w+)"/g;
 
 it.each(globSync("src/server/domain/*/errors.ts"))("%s says code and name alike", (file) => {
-  const feature = basename(dirname(file));
+  const feature = basename(dirname(file)).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const codes = [...readFileSync(file, "utf8").matchAll(defined)];
   expect(codes.length).toBeGreaterThan(0);
   for (const [, name, ...code] of codes) expect(code).toEqual([feature, name]);
