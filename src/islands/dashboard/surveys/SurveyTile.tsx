@@ -13,6 +13,9 @@ interface SurveyTileProps {
   linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
+/** It stays with what is before it: no line begins with a dot. */
+const dot = "\u00a0· ";
+
 /** One round: its name leads to it, its result has a link of its own. */
 export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
   return (
@@ -26,13 +29,15 @@ export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
         >
           {survey.title}
         </a>
-        {tile && <p>{tile.headline}</p>}
+        {tile && <p className="mb-1">{tile.headline}</p>}
         <p className="text-sm text-muted [&_time]:whitespace-nowrap">
-          {statusText(survey)} · {progressText(survey)} · started <LocalDate iso={survey.createdAt} />
+          {statusText(survey)}
+          {dot}
+          {progressText(survey)}
+          {dot}started <LocalDate iso={survey.createdAt} />
           {survey.status === "in_progress" && survey.closesAt !== null && (
             <>
-              {" "}
-              · closes <LocalDate iso={survey.closesAt} />
+              {dot}closes <LocalDate iso={survey.closesAt} />
             </>
           )}
         </p>

@@ -62,8 +62,8 @@ describe("a round in the list", () => {
     ["Open", "2 of 3 answers", waiting],
     ["Open", "3 answers, ready to open", ready],
     ["Open", "3 answers, can’t open yet", held],
-    ["Open, with result", "3 answers, next result after 3 more", revealed],
-    ["Closed, with result", "3 answers", revealedSurvey({ status: "completed" })],
+    ["Open", "3 answers, next result after 3 more", revealed],
+    ["Closed", "3 answers", revealedSurvey({ status: "completed" })],
     ["Closed", "1 answer: too few for a result", ended],
   ])("reads %s · %s", (status, progress, survey) => {
     expect([statusText(survey), progressText(survey)]).toEqual([status, progress]);

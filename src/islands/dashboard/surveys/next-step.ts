@@ -55,7 +55,7 @@ function stepOf(survey: SurveySummary): Pick<NextStep, "text" | "action" | "href
       };
     case "pick":
       return {
-        text: `“${title}” starts with 5 to 10 words you'd use for yourself. It takes two minutes.`,
+        text: `“${title}” starts with 5 to 10 words you’d use for yourself. It takes two minutes.`,
         action: "Pick my words",
         href,
       };

@@ -27,7 +27,6 @@ export function progressText(survey: SurveySummary): string {
 }
 
 /** The round's state. */
-export function statusText({ status, hasAnalysis }: SurveySummary): string {
-  const isOpen = status === "in_progress";
-  return `${isOpen ? "Open" : "Closed"}${hasAnalysis ? ", with result" : ""}`;
+export function statusText({ status }: SurveySummary): string {
+  return status === "in_progress" ? "Open" : "Closed";
 }
