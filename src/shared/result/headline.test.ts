@@ -16,9 +16,9 @@ const lists = (peers: number, votes: number, word: string) =>
 describe("headlineOf", () => {
   it("breaks the news of what only others see", () => {
     const snapshot = makeSnapshot({ self, peers: lists(9, 8, "witty") });
-    expect(headlineOf(snapshot)).toBe("Eight of nine people called you witty. You didn't.");
+    expect(headlineOf(snapshot)).toBe("Eight of nine people called you witty. You didn’t.");
     expect(headlineOf(makeAgreeingSnapshot(self, 7, ["calm", "witty"]))).toBe(
-      "All seven people called you witty. You didn't.",
+      "All seven people called you witty. You didn’t.",
     );
   });
 
@@ -31,22 +31,22 @@ describe("headlineOf", () => {
   it("gives digits where one of the numbers needs them", () => {
     const peers = Array.from({ length: 24 }, (_, at) => [at < 20 ? "witty" : "able", "wise"]);
     expect(headlineOf(makeSnapshot({ self: [...self, "wise"], peers }))).toBe(
-      "20 of 24 people called you witty. You didn't.",
+      "20 of 24 people called you witty. You didn’t.",
     );
   });
 
   it("gives no counts below five answers, and tells all from most in neither words nor numbers", () => {
     const most = headlineOf(makeSnapshot({ self, peers: lists(4, 3, "witty") }));
-    expect(most).toBe("Most of your peers called you witty. You didn't.");
+    expect(most).toBe("Most of your peers called you witty. You didn’t.");
     expect(headlineOf(makeSnapshot({ self, peers: lists(4, 4, "witty") }))).toBe(most);
     expect(headlineOf(makeSnapshot({ self, peers: lists(4, 2, "witty") }))).toBe(
-      "Several of your peers called you witty. You didn't.",
+      "Several of your peers called you witty. You didn’t.",
     );
   });
 
-  it("breaks no delicate word to a person who didn't say it", () => {
+  it("breaks no delicate word to a person who didn’t say it", () => {
     expect(headlineOf(makeAgreeingSnapshot(self, 6, ["nervous", "shy"]))).toBe(
-      "Your peers picked words for you that you didn't.",
+      "Your peers picked words for you that you didn’t.",
     );
     expect(headlineOf(makeAgreeingSnapshot(self, 6, ["nervous", "shy", "calm"]))).toMatch(/called you calm/);
     expect(headlineOf(makeAgreeingSnapshot([...self, "shy"], 6, ["shy", "tense"]))).toBe(
@@ -74,7 +74,7 @@ describe("headlineOf", () => {
         for (const id of namedWordIds(text)) {
           const word = snapshot.words.find(({ traitId }) => traitId === id);
           expect(word?.evidence).toMatch(/clear|emerging/);
-          expect(text.endsWith("You didn't.")).toBe(word?.quadrant === "blindSpot");
+          expect(text.endsWith("You didn’t.")).toBe(word?.quadrant === "blindSpot");
         }
         if (snapshot.responseCount < 5) expect(text).not.toMatch(/\d|\b(all|two|three|four) /i);
       }),

@@ -8,7 +8,7 @@ import { standsOut } from "./window-geometry.ts";
 type Result = Pick<ScoredSurvey, "responseCount" | "words">;
 
 /**
- * The one sentence of a result that its owner will repeat: "Eight of nine people called you witty. You didn't." A word only
+ * The one sentence of a result that its owner will repeat: "Eight of nine people called you witty. You didn’t." A word only
  * others see comes before a shared one of the same evidence. Delicate words aren't news to break in large type, unless the
  * owner said them too and there is nothing else.
  */
@@ -16,7 +16,7 @@ export function headlineOf(result: Result): string {
   const word = chooseWord(result.words);
   if (word !== null) return sayWord(word, result.responseCount);
   return result.words.some((other) => other.quadrant === "blindSpot" && standsOut(other))
-    ? "Your peers picked words for you that you didn't."
+    ? "Your peers picked words for you that you didn’t."
     : "Your peers see you in many different ways. No word stands out yet.";
 }
 
@@ -37,8 +37,8 @@ function chooseWord(words: readonly ScoredWord[]): ScoredWord | null {
 function sayWord(word: ScoredWord, responseCount: number): string {
   const name = findTrait(word.traitId)?.name.toLowerCase() ?? word.traitId;
   // "You're searching" says that someone is looking for something.
-  const described = name === "searching" ? "someone who's searching" : name;
-  const turn = word.quadrant === "arena" ? "So did you." : "You didn't.";
+  const described = name === "searching" ? "someone who’s searching" : name;
+  const turn = word.quadrant === "arena" ? "So did you." : "You didn’t.";
   return `${whoSaid(word, responseCount)} called you ${described}. ${turn}`;
 }
 
