@@ -33,7 +33,7 @@ export function NewSurveyFields({ problems }: { problems: readonly FieldProblem[
         optional
         maxLength={descriptionMaxLength}
         rows={3}
-        hint="What you would like to find out. Nobody else sees it."
+        hint="What you’d like to find out. Nobody else sees it."
       />
       <ForOrganisation />
       <Field
@@ -53,7 +53,7 @@ export function NewSurveyFields({ problems }: { problems: readonly FieldProblem[
         min={least}
         max={mostMinResponses}
         defaultValue={least}
-        hint={`Below ${least} people it could be guessed who picked what, so it cannot be less. You may ask for more.`}
+        hint={`At least ${least}: with fewer, someone could guess who picked what.`}
       />
     </>
   );
