@@ -33,7 +33,7 @@ test("someone walks through the demo, changes what they like, and the server hea
 
   await page.getByRole("link", { name: "How the choir sees me" }).first().click();
   await expect(page).toHaveURL(paths.demo("round"));
-  await page.getByRole("button", { name: "Look for new answers" }).click();
+  await page.getByRole("button", { name: "Check for new answers" }).click();
   await page.getByRole("button", { name: "Set a deadline" }).click();
   await page.goBack();
   await page.getByRole("link", { name: "How my team sees me" }).first().click();

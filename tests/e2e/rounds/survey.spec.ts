@@ -53,11 +53,11 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   await expect(page.getByText("0 of 3 answers")).toBeVisible();
   await hydrated(page);
   await answerSurvey(request, { id, shareId }, 2);
-  await page.getByRole("button", { name: "Look for new answers" }).click();
+  await page.getByRole("button", { name: "Check for new answers" }).click();
   await expect(page.getByText(/1 more person/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Open my window" })).toHaveCount(0);
   await answerSurvey(request, { id, shareId }, 1);
-  await page.getByRole("button", { name: "Look for new answers" }).click();
+  await page.getByRole("button", { name: "Check for new answers" }).click();
 
   await openWindow(page);
   await expect(page).toHaveURL(paths.assessmentResults(id));

@@ -26,7 +26,7 @@ export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProp
   return (
     <div className="grid gap-3" {...focusWatch}>
       <p ref={heading} tabIndex={-1}>
-        {listText(invitations.length, isClosed)}
+        {listText(invitations.length)}
       </p>
       {shown.length > 0 && (
         <ul className="border-b border-hair" aria-label="Invited people">
@@ -52,9 +52,8 @@ export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProp
   );
 }
 
-function listText(count: number, isClosed: boolean): string {
-  if (count === 0)
-    return isClosed ? "You didn’t invite anyone by email." : "You haven’t invited anyone by email yet.";
+function listText(count: number): string {
+  if (count === 0) return "You haven’t invited anyone by email yet.";
   return `${people(count)} invited. Nobody can see which of them have answered.`;
 }
 

@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { whoSeesText } from "./who-sees-text.ts";
 
 it.each([
-  [", and you see nothing at all before 3 people have answered.", waitingSurvey()],
+  [". For now, you only see how many have answered.", waitingSurvey()],
   [
-    ", and you see nothing at all before 5 people have answered.",
+    ". For now, you only see how many have answered.",
     waitingSurvey({ minResponses: 5, peerAssessmentCount: 4 }),
   ],
-  [": once you open the window, it shows totals.", readySurvey()],
-  [": results show totals, each of at least 3 new answers.", revealedSurvey()],
+  [". Your window shows totals.", readySurvey()],
+  [". Your window shows totals.", revealedSurvey()],
   // Answers were withdrawn.
-  [": results show totals, each of at least 3 new answers.", revealedSurvey({ peerAssessmentCount: 2 })],
+  [". Your window shows totals.", revealedSurvey({ peerAssessmentCount: 2 })],
   [".", waitingSurvey({ status: "completed", peerAssessmentCount: 2 })],
 ])("ends with %j", (end, survey) => {
   expect(whoSeesText(survey)).toBe(`Nobody sees who picked what${end}`);

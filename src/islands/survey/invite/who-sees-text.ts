@@ -9,8 +9,7 @@ export function whoSeesText({
   minResponses,
   peerAssessmentCount,
 }: Pick<Survey, "hasAnalysis" | "status" | "minResponses" | "peerAssessmentCount">): string {
-  if (hasAnalysis) return `${never}: results show totals, each of at least ${minResponses} new answers.`;
-  if (peerAssessmentCount >= minResponses) return `${never}: once you open the window, it shows totals.`;
+  if (hasAnalysis || peerAssessmentCount >= minResponses) return `${never}. Your window shows totals.`;
   if (status === "completed") return `${never}.`;
-  return `${never}, and you see nothing at all before ${minResponses} people have answered.`;
+  return `${never}. For now, you only see how many have answered.`;
 }

@@ -2,7 +2,7 @@ import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { mostDots, ProgressDots } from "#src/islands/kit/ui/ProgressDots.tsx";
 import { whoSeesText } from "#src/islands/survey/invite/who-sees-text.ts";
-import { answers } from "#src/shared/survey/survey-stage.ts";
+import { answers, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { useState } from "react";
 
@@ -25,12 +25,13 @@ export function AnswerCount({
   );
 }
 
-/** What the number doesn't tell, and a way to look whether it has grown. */
+/** What the number doesn't tell, and a way to look whether it has grown: once someone has been asked. */
 export function AboutAnswers({ survey }: SurveyProps) {
+  const canGrow = survey.status === "in_progress" && surveyStage(survey) !== "share";
   return (
     <>
       <p className="measure text-sm text-muted">{whoSeesText(survey)}</p>
-      {survey.status === "in_progress" && <LookAgain surveyId={survey.id} />}
+      {canGrow && <LookAgain surveyId={survey.id} />}
     </>
   );
 }
@@ -49,8 +50,8 @@ function LookAgain({ surveyId }: { surveyId: string }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button busy={isFetching} busyLabel="Looking…" onClick={() => void look()}>
-        Look for new answers
+      <Button busy={isFetching} busyLabel="Checking…" onClick={() => void look()}>
+        Check for new answers
       </Button>
       <p role="status" className="text-sm text-muted">
         {news}

@@ -21,7 +21,8 @@ interface StageHeroProps {
 
 /** What matters in the round now, first and large: its window, how many have answered, and the one thing to do. */
 export function StageHero({ survey, tile, facilitator }: StageHeroProps) {
-  const isRead = surveyStage(survey) === "read";
+  const stage = surveyStage(survey);
+  const isRead = stage === "read";
   const missing = missingText(survey);
   return (
     <section id="window" className="hero" aria-labelledby="stage">
@@ -35,7 +36,15 @@ export function StageHero({ survey, tile, facilitator }: StageHeroProps) {
         {facilitator?.opens === "together" && !survey.hasAnalysis && (
           <TogetherNote survey={survey} facilitator={facilitator} />
         )}
-        <Actions survey={survey} isRead={isRead} canOpen={canOpen(survey, facilitator)} />
+        {stage === "ended" ? (
+          <p>
+            <LinkButton look="primary" large href={paths.assessmentNew()}>
+              Start a new round
+            </LinkButton>
+          </p>
+        ) : (
+          <Actions survey={survey} isRead={isRead} canOpen={canOpen(survey, facilitator)} />
+        )}
         <AboutAnswers survey={survey} />
       </div>
     </section>

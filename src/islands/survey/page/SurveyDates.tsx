@@ -42,7 +42,7 @@ function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: S
       )}
       {completedAt === null && closesAt !== null && (
         <>
-          , closes by itself <LocalDate iso={closesAt} withTime />
+          , closes <LocalDate iso={closesAt} withTime />
         </>
       )}
     </p>

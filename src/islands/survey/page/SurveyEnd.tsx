@@ -50,7 +50,7 @@ function CloseSurvey({ survey }: { survey: Survey }) {
         failure="The round is still open"
         destroys={false}
       >
-        <p>Nobody can answer any more, and it cannot be opened again.</p>
+        <p>Nobody can answer after that, and you can’t reopen it.</p>
         <p>{whatBecomesOf(survey)}</p>
       </AskFirst>
     </>
@@ -68,7 +68,7 @@ function whatBecomesOf(survey: Survey): string {
   const unshown = unshownAnswers(survey);
   if (survey.overlap !== null && survey.answersUntilReveal === 0)
     return `${survey.hasAnalysis ? "The next result" : "The window"} can’t open yet. ${lostByClosing(survey.overlap)}`;
-  if (survey.answersUntilReveal === 0) return "What has come can still be shown afterwards.";
+  if (survey.answersUntilReveal === 0) return "You can still see what has come in.";
   if (unshown > 0) return `${answers(unshown)} will stay unshown: too few have come for a result.`;
-  return survey.hasAnalysis ? "Your result stays." : "No answers have come yet.";
+  return survey.hasAnalysis ? "Your result stays." : "Nobody has answered yet, so there will be no result.";
 }

@@ -118,7 +118,7 @@ describe("answers", () => {
     fakeTrpc({ "survey.get": () => waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }) });
     show(waitingSurvey());
     expect(screen.getByText("0 of 3 answers")).toBeTruthy();
-    press("Look for new answers");
+    press("Check for new answers");
     expect(await screen.findByText("2 of 3 answers")).toBeTruthy();
     expect(screen.getByText(/1 more person/)).toBeTruthy();
   });
@@ -130,17 +130,23 @@ describe("looking for answers when there are no new ones", () => {
   it("says so, and again at the next look", async () => {
     fakeTrpc({ "survey.get": () => waitingSurvey() });
     show(waitingSurvey());
-    press("Look for new answers");
+    press("Check for new answers");
     await vi.waitFor(() => expect(note().getAttribute("role")).toBe("status"), 10_000);
-    press("Look for new answers");
+    press("Check for new answers");
     expect(screen.queryByText("No new answers yet.")).toBeNull();
     await vi.waitFor(note, 10_000);
+  });
+
+  it("isn't offered before anyone has been asked", () => {
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    expect(screen.getByText("0 of 3 answers")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Check for new answers" })).toBeNull();
   });
 
   it("says when it could not look", async () => {
     fakeTrpc({ "survey.get": () => new Refusal(500, "Something went wrong.") });
     show(waitingSurvey());
-    press("Look for new answers");
+    press("Check for new answers");
     expect(await screen.findByText("That didn’t work. Try again.")).toBeTruthy();
   });
 });
@@ -195,8 +201,12 @@ describe("the end of a round", () => {
     press("Close the round");
     expect(screen.getByRole("dialog").textContent).toContain("2 answers will stay unshown");
     answer("Close the round?", "Close the round");
-    expect(await screen.findByText("The round is closed, so nobody can answer any more.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Look for new answers" })).toBeNull();
+    const over = await screen.findByRole("region", { name: "This round closed too early" });
+    const next = within(over).getByRole("link", { name: "Start a new round" });
+    expect(next.getAttribute("href")).toBe("/assessment/new");
+    expect(screen.queryByRole("heading", { name: /Ask people/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Change my words" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Check for new answers" })).toBeNull();
   });
 
   it("says that invitations go with it, and emails that wait", async () => {

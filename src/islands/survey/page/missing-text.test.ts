@@ -12,12 +12,16 @@ it.each([
   ["Open it now, or wait for more answers.", readySurvey()],
   ["Open it now, or wait for more answers.", readySurvey({ hasAnalysis: true })],
   [null, readySurvey({ status: "completed" })],
-  ["The window can open once you have picked your own words and 3 more people have answered.", shownSurvey()],
+  ["The window can open once you have picked your own words and 3 people have answered.", shownSurvey()],
+  ["The window can open once 3 people have answered.", waitingSurvey()],
   [
     "Enough people have answered. The window opens as soon as you have picked your own words.",
     shownSurvey({ peerAssessmentCount: 3, answersUntilReveal: 0 }),
   ],
-  ["The window can open once 1 more person has answered.", waitingSurvey({ answersUntilReveal: 1 })],
+  [
+    "The window can open once 1 more person has answered.",
+    waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }),
+  ],
   ["Later answers will show once 3 more people have answered.", revealedSurvey()],
   ["Later answers will show once 1 more person has answered.", revealedSurvey({ answersUntilReveal: 1 })],
   [
@@ -43,9 +47,10 @@ it.each([
     revealedSurvey({ status: "completed", answersUntilReveal: 1 }),
   ],
   [
-    "The round closed before enough people had answered. What came stays unshown, to protect those who answered.",
-    waitingSurvey({ status: "completed", answersUntilReveal: 1 }),
+    "Fewer than 3 people answered, so there’s no result. Their words stay hidden, to protect them.",
+    waitingSurvey({ status: "completed", peerAssessmentCount: 2, answersUntilReveal: 1 }),
   ],
+  ["Fewer than 3 people answered, so there’s no result.", waitingSurvey({ status: "completed" })],
 ])("is %j", (text, survey) => {
   expect(missingText(survey)).toBe(text);
 });

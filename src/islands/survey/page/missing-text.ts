@@ -10,9 +10,9 @@ export function missingText(survey: Survey): string | null {
   if (survey.hasAnalysis) return survey.status === "completed" ? leftOver(survey) : nextResult(survey);
   const { answersUntilReveal: missing, selfAssessmentComplete } = survey;
   if (survey.status === "completed" && missing > 0) {
-    return "The round closed before enough people had answered. What came stays unshown, to protect those who answered.";
+    return tooFew(survey);
   }
-  const people = `${morePeopleHave(missing)} answered`;
+  const people = `${whoHave(survey)} answered`;
   if (missing === 0)
     return survey.overlap === null
       ? "Enough people have answered. The window opens as soon as you have picked your own words."
@@ -20,6 +20,15 @@ export function missingText(survey: Survey): string | null {
   return selfAssessmentComplete
     ? `The window can open once ${people}.${inTheWayToo(survey)}`
     : `The window can open once you have picked your own words and ${people}.${inTheWayToo(survey)}`;
+}
+
+/** Before the first answer there is nobody to be "more" than. */
+const whoHave = ({ answersUntilReveal: missing, peerAssessmentCount }: Survey): string =>
+  peerAssessmentCount === 0 ? `${missing} people have` : morePeopleHave(missing);
+
+function tooFew({ minResponses, peerAssessmentCount }: Survey): string {
+  const what = `Fewer than ${minResponses} people answered, so there’s no result.`;
+  return peerAssessmentCount === 0 ? what : `${what} Their words stay hidden, to protect them.`;
 }
 
 /** Beside something else that is missing; empty where no other round stands in the way. */

@@ -22,9 +22,12 @@ export function ThankStep({ survey }: { survey: Survey }) {
         </p>
       )}
       {canThankNow && !isOpen && (
-        <p>
-          <Button onClick={() => setOpen(true)}>Thank people</Button>
-        </p>
+        <>
+          <p className="measure">You can thank everyone you asked without knowing who answered.</p>
+          <p>
+            <Button onClick={() => setOpen(true)}>Thank people</Button>
+          </p>
+        </>
       )}
       {isOpen && (
         <Suspense fallback={<p>Loading…</p>}>

@@ -83,7 +83,7 @@ describe("a guess that is being picked", () => {
     press("Guess their words");
     const search = screen.getByLabelText("Search the words");
     fireEvent.change(search, { target: { value: "kin" } });
-    press("Look for new answers");
+    press("Check for new answers");
     expect(await screen.findByRole("link", { name: "Open my window" })).toBeTruthy();
     expect(screen.getByLabelText("Search the words")).toBe(search);
     expect(search).toHaveProperty("value", "kin");

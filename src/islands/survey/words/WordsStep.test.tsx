@@ -113,3 +113,19 @@ describe("kept words", () => {
     expect(screen.getByText(/These words are part of a result/)).toBeTruthy();
   });
 });
+
+describe("a round that closed without a result", () => {
+  const over = { status: "completed" as const };
+
+  it("shows the words, and takes no others", () => {
+    localStorage.setItem("openpane.words.round-1", "able bold");
+    show(waitingSurvey(over));
+    expect(screen.getByRole("list", { name: "Your words" })).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("asks for no words that nothing would be compared with", () => {
+    show(shownSurvey(over));
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+});

@@ -33,13 +33,20 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
         hint="Anyone with this link can answer until you turn it off."
       />
       {isNearlyThere && <p className="measure">You’re nearly there. A friendly reminder helps.</p>}
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <p>
         <Button
           aria-expanded={tone !== null}
           onClick={() => setTone(tone !== null ? null : isNearlyThere ? "reminder" : "warm")}
         >
           {label}
         </Button>
+      </p>
+      {tone !== null && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <ShareKit title={survey.title} link={link} firstTone={tone} />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap items-start gap-x-6">
         {hasPreview && (
           <LinkButton look="quiet" className="-ms-3" href={paths.shared(survey.shareId)}>
             See what they’ll see
@@ -47,11 +54,6 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
         )}
         <RevokeLink surveyId={survey.id} />
       </div>
-      {tone !== null && (
-        <Suspense fallback={<p>Loading…</p>}>
-          <ShareKit title={survey.title} link={link} firstTone={tone} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ interface ShareStepProps {
 export function ShareStep({ survey, isNext }: ShareStepProps) {
   const { data } = trpc.invitation.list.useQuery({ surveyId: survey.id });
   const hasInvited = (data?.length ?? survey.invitedCount) > 0;
+  if (survey.status === "completed") return hasInvited && <WhoWasAsked surveyId={survey.id} />;
   return (
     <Step title="Ask people" isDone={survey.isPublic || survey.peerAssessmentCount > 0 || hasInvited}>
       <ShareContent survey={survey} isNext={isNext && !hasInvited} />
@@ -25,16 +26,17 @@ export function ShareStep({ survey, isNext }: ShareStepProps) {
   );
 }
 
+function WhoWasAsked({ surveyId }: { surveyId: string }) {
+  return (
+    <Step title="People you invited" isDone>
+      <InvitedPeople surveyId={surveyId} isClosed />
+    </Step>
+  );
+}
+
 /** The ways to ask people, or why there is none any more. */
 export function ShareContent({ survey, isNext }: ShareStepProps) {
-  if (survey.status === "completed") {
-    return (
-      <>
-        <p>The round is closed, so nobody can answer any more.</p>
-        <InvitedPeople surveyId={survey.id} isClosed />
-      </>
-    );
-  }
+  if (survey.status === "completed") return <p>The round is closed, so nobody can answer any more.</p>;
   if (survey.audience === "organisation") {
     return (
       <>
