@@ -84,7 +84,7 @@ test("six people are invited, one takes it back, one is late, and a result comes
     await openPage(page, paths.assessment(id));
     await page.getByRole("button", { name: "Close the round" }).click();
     await inDialog(page, "Close the round").click();
-    await expect(page.getByText(/round is closed, so/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^People you invited/ })).toBeVisible();
     await expect(invited(page), "the list stays, to read").toHaveCount(6);
     await expect(page.getByRole("button", { name: /Withdraw the invitation/ })).toHaveCount(0);
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
 import { paths } from "#src/shared/site/paths.ts";
@@ -202,6 +203,21 @@ test("the owner is shown the way to the round, and a form to try that keeps and 
   await expect(page).toHaveURL(paths.shared(shareId));
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("openpane:answer");
   await expectAccessible(page);
+});
+
+test("the owner of a closed round is shown no form that nobody else sees", async ({
+  page,
+  deps,
+  request,
+  signIn,
+}) => {
+  const { actor, token } = await signIn();
+  const { id, shareId } = await makeSurvey(request, token);
+  await closeSurvey(deps, actor, id);
+  await page.goto(paths.shared(shareId));
+  await expect(page.getByText("It’s closed, so nobody can answer through this link.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open your round" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^How do you see/ })).toHaveCount(0);
 });
 
 test("an owner whose cookie is over is known by the token, on the open link and on an invitation", async ({

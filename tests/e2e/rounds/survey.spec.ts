@@ -90,7 +90,8 @@ test("a round is renamed, closed and deleted", { tag: "@phone" }, async ({ page,
   await expect(page.getByRole("button", { name: "Close the round" })).toBeFocused();
   await page.keyboard.press("Enter");
   await inDialog(page, "Close the round").click();
-  await expect(page.getByText(/round is closed, so/)).toBeVisible();
+  await expect(page.getByText(/, closed /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Ask people/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Delete the round" }).click();
