@@ -12,7 +12,6 @@ it.each([
   [". Your window shows totals.", revealedSurvey()],
   // Answers were withdrawn.
   [". Your window shows totals.", revealedSurvey({ peerAssessmentCount: 2 })],
-  [".", waitingSurvey({ status: "completed", peerAssessmentCount: 2 })],
 ])("ends with %j", (end, survey) => {
   expect(whoSeesText(survey)).toBe(`Nobody sees who picked what${end}`);
 });

@@ -5,11 +5,9 @@ const never = "Nobody sees who picked what";
 /** What the owner sees of answers, at the present stage of the round. */
 export function whoSeesText({
   hasAnalysis,
-  status,
   minResponses,
   peerAssessmentCount,
-}: Pick<Survey, "hasAnalysis" | "status" | "minResponses" | "peerAssessmentCount">): string {
+}: Pick<Survey, "hasAnalysis" | "minResponses" | "peerAssessmentCount">): string {
   if (hasAnalysis || peerAssessmentCount >= minResponses) return `${never}. Your window shows totals.`;
-  if (status === "completed") return `${never}.`;
   return `${never}. For now, you only see how many have answered.`;
 }

@@ -27,7 +27,9 @@ export function AnswerCount({
 
 /** What the number doesn't tell, and a way to look whether it has grown: once someone has been asked. */
 export function AboutAnswers({ survey }: SurveyProps) {
-  const canGrow = survey.status === "in_progress" && surveyStage(survey) !== "share";
+  const stage = surveyStage(survey);
+  if (stage === "ended") return null;
+  const canGrow = survey.status === "in_progress" && stage !== "share";
   return (
     <>
       <p className="measure text-sm text-muted">{whoSeesText(survey)}</p>

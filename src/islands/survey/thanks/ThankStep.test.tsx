@@ -17,6 +17,13 @@ it("isn't there before a result or the end, nor where nobody could be thanked", 
   expect(heading()).toBeNull();
 });
 
+it("isn't there where a round closed and nobody had answered", () => {
+  renderIsland(<ThankStep survey={waitingSurvey({ status: "completed" })} />);
+  expect(heading()).toBeNull();
+  renderIsland(<ThankStep survey={waitingSurvey({ status: "completed", peerAssessmentCount: 1 })} />);
+  expect(heading()).toBeTruthy();
+});
+
 it("thanks everyone who was invited after a question that says they all get the same", async () => {
   const survey = revealedSurvey({ invitedCount: 4, isPublic: false });
   const calls = fakeTrpc({ "survey.thank": () => ({ ...survey, thankedAt: "2026-11-25T09:00:00.000Z" }) });

@@ -9,9 +9,9 @@ const ThankPeople = lazy(async () => ({ default: (await import("./ThankPeople.ts
 
 /** Thanks, once there is something to thank for. */
 export function ThankStep({ survey }: { survey: Survey }) {
-  const { hasAnalysis, status, invitedCount, isPublic, thankedAt } = survey;
+  const { hasAnalysis, status, invitedCount, isPublic, peerAssessmentCount, thankedAt } = survey;
   const [isOpen, setOpen] = useState(false);
-  const canThank = hasAnalysis || status === "completed";
+  const canThank = hasAnalysis || (status === "completed" && peerAssessmentCount > 0);
   const canThankNow = isPublic || (thankedAt === null && invitedCount > 0);
   if (!canThank || (!canThankNow && thankedAt === null)) return null;
   return (
