@@ -1,6 +1,6 @@
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
-import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
+import { TileDrawing } from "#src/islands/kit/window/TileDrawing.tsx";
 import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
@@ -49,18 +49,22 @@ function Surveys({ surveys, windows, stats, counts, onAll }: SurveysProps) {
 
 function NoSurveys() {
   return (
-    <EmptyState
-      title="Your window is still closed"
-      action={
-        <LinkButton look="primary" large href={paths.assessmentNew()}>
-          Start your first round
-        </LinkButton>
-      }
-    >
-      <p>
-        You pick words for yourself, and a few people pick words for you. Once three have answered, you can
-        open your window. Nobody sees who picked what.
-      </p>
-    </EmptyState>
+    <section className="hero" aria-labelledby="no-rounds">
+      <TileDrawing tile={null} />
+      <div className="grid gap-4">
+        <h2 id="no-rounds" className="hero-title">
+          Your window is still closed
+        </h2>
+        <p className="measure">
+          You pick words for yourself, and a few people pick words for you. Once three have answered, you can
+          open your window. Nobody sees who picked what.
+        </p>
+        <p>
+          <LinkButton look="primary" large href={paths.assessmentNew()}>
+            Start your first round
+          </LinkButton>
+        </p>
+      </div>
+    </section>
   );
 }
