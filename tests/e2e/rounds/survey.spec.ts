@@ -54,7 +54,7 @@ test("a round from its start to its window", { tag: "@phone" }, async ({ page, r
   await hydrated(page);
   await answerSurvey(request, { id, shareId }, 2);
   await page.getByRole("button", { name: "Check for new answers" }).click();
-  await expect(page.getByText(/1 more person/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One more answer to go" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open my window" })).toHaveCount(0);
   await answerSurvey(request, { id, shareId }, 1);
   await page.getByRole("button", { name: "Check for new answers" }).click();

@@ -18,10 +18,7 @@ it.each([
     "Enough people have answered. The window opens as soon as you have picked your own words.",
     shownSurvey({ peerAssessmentCount: 3, answersUntilReveal: 0 }),
   ],
-  [
-    "The window can open once 1 more person has answered.",
-    waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 }),
-  ],
+  ["Then you can open your window.", waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 })],
   ["Later answers will show once 3 more people have answered.", revealedSurvey()],
   ["Later answers will show once 1 more person has answered.", revealedSurvey({ answersUntilReveal: 1 })],
   [
@@ -38,7 +35,7 @@ it.each([
     overlappingSurvey({ selfAssessmentComplete: false }),
   ],
   [
-    "The window can open once 1 more person has answered. Another round is too similar, too: “Ask people” says what to do.",
+    "Then you can open your window. Another round is too similar, too: “Ask people” says what to do.",
     overlappingSurvey({ answersUntilReveal: 1 }),
   ],
   [null, revealedSurvey({ status: "completed" })],

@@ -17,6 +17,9 @@ export function missingText(survey: Survey): string | null {
     return survey.overlap === null
       ? "Enough people have answered. The window opens as soon as you have picked your own words."
       : `Enough people have answered. You still need to pick your own words.${inTheWayToo(survey)}`;
+  // The headline has said how many more it takes.
+  if (surveyStage(survey) === "wait" && survey.peerAssessmentCount > 0)
+    return `Then you can open your window.${inTheWayToo(survey)}`;
   return selfAssessmentComplete
     ? `The window can open once ${people}.${inTheWayToo(survey)}`
     : `The window can open once you have picked your own words and ${people}.${inTheWayToo(survey)}`;

@@ -17,7 +17,7 @@ export function verificationLinkMail(
     subject: `Confirm your address for ${brand.name}`,
     before: [
       greeting(firstName),
-      `Someone, most likely you, signed up for ${brand.name} with this address. Confirm that it is yours:`,
+      `Someone, most likely you, signed up for ${brand.name} with this address. Please confirm that it’s yours:`,
     ],
     button: { label: "Confirm my address", url: `${env.siteUrl}${paths.verifyEmail(token)}` },
     after: [
