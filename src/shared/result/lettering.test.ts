@@ -45,8 +45,10 @@ describe("windowLettering", () => {
           const pane = geometry[quadrant];
           const room = { width: width * pane.width - inset.width, height: 416 * pane.height - inset.height };
           const shown = linesOf(window[quadrant], set[fit]);
-          const height = heightOf(shown, lettersIn(room, set.size, set.widest), room);
-          expect(height).toBeLessThanOrEqual(room.height * 1.02);
+          const letters = lettersIn(room, set.size, set.widest);
+          const height = heightOf(shown, letters, room);
+          // What lines leave empty above and below their letters may stick out: nothing is cut.
+          expect(height).toBeLessThanOrEqual(room.height + 0.14 * letters);
         }
       }),
       { numRuns: 400 },
