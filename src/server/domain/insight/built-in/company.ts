@@ -43,16 +43,16 @@ const hintForms: Forms<Listed> = {
   arena: ({ names, you }) => [
     `Some of them also picked ${names}.`,
     `They may see you as ${you}, too.`,
-    `There's a hint of ${names} on both lists.`,
+    `There's a hint of ${names} on their side, too.`,
   ],
-  blindSpot: ({ names, you }) => [`There's a hint of ${names}, too.`, `Perhaps they see you as ${you}, too.`],
+  blindSpot: ({ names }) => [`There's a hint of ${names}, too.`, `Some hint at ${names}, too.`],
 };
 
 const delicateForms: Forms<ReadWord> = {
-  arena: ({ name, note: { care = "" } }) => [
-    `${name} is on both lists; it ${care}.`,
+  arena: ({ name, note: { care = "" }, ...word }) => [
+    `${theyOf(word)} picked ${name} as well; it ${care}.`,
     `You both said ${name}, too: the word ${care}.`,
-    `You both say ${name}, too; the word ${care}.`,
+    `You both say ${name}; the word ${care}.`,
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
     `${name} came up, too; the word ${care}.`,

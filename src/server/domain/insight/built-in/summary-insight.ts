@@ -93,7 +93,7 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
 }
 
 const scattered = [
-  "Your own words are clearer than theirs so far.",
+  "They haven't settled on a word for you yet.",
   "They have many different words for you, and no favourite yet.",
   "Each of them seems to know a different side of you.",
 ];
