@@ -16,12 +16,12 @@ export function writeArena(draft: Draft): InsightSentence[] {
     ? [
         `You picked ${lead.name}, and so did ${votes}.`,
         `${votes} picked ${lead.name}, just as you did.`,
-        `You see yourself as ${described(lead)}, and so do ${votes}.`,
+        `${lead.name} is on your list, and ${votes} picked it, too.`,
       ]
     : [
         `You picked ${lead.name}, and so did ${votes}: a hint, no more.`,
         `You may come across as ${described(lead)}, as you said: ${votes} picked it, too.`,
-        `There's a hint that they see you as ${described(lead)}, too: ${votes} picked the word.`,
+        `There's a hint that others see you as ${described(lead)}, too: ${votes} picked it.`,
       ];
   return [
     say("arena/lead", [lead], opening),
@@ -34,15 +34,11 @@ export function writeArena(draft: Draft): InsightSentence[] {
 function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
   const { care, gives } = lead.note;
   if (care !== undefined) {
-    const forms = [`The word ${care}.`, `Read it with care: it ${care}.`, `Remember that it ${care}.`];
+    const forms = [`The word ${care}.`, `Remember, it ${care}.`];
     return say("arena/care", [lead], forms);
   }
   const forms = isFirm(lead)
-    ? [
-        `Because you're ${described(lead)}, ${gives}.`,
-        `In practice, ${gives}.`,
-        `It has an effect: ${gives}.`,
-      ]
+    ? [`Because you're ${described(lead)}, ${gives}.`, `In practice, ${gives}.`, `It pays off: ${gives}.`]
     : [`It could mean that ${gives}.`, `If others see it too, ${gives}.`, `Where it shows, ${gives}.`];
   return say("arena/meaning", [lead], forms);
 }
@@ -52,9 +48,9 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
     "arena/lead",
     [],
     [
-      "You and they don't share a clear word yet.",
+      "No word stands out on both lists yet.",
       "None of your own words stands out on their side yet.",
-      "Your list and theirs haven't met on a clear word yet.",
+      "No clear word is on both lists yet.",
     ],
   );
   const theirs = reading.blindSpot.find((word) => isFirm(word) && !isDelicate(word)) ?? null;
@@ -62,8 +58,8 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
   if (theirs === null) {
     const forms = [
       "Their picks are spread over many different words.",
-      "Different people thought of different things.",
-      "They went in many directions, and none of them is clearly yours.",
+      "Their words point in many directions.",
+      "Their lists have little in common so far.",
     ];
     const elsewhere = [
       "What stands out on their side isn't on your list.",
@@ -77,7 +73,7 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
   const they = theyOf(theirs);
   const forms = [
     `${they} call you ${described(theirs)}; you call yourself ${described(own)}.`,
-    `You say ${own.name}, ${they} say ${theirs.name}.`,
+    `You say ${own.name}; ${they} say ${theirs.name}.`,
     `Where you say ${own.name}, ${they} say ${theirs.name}.`,
   ];
   return [opening, say("arena/apart", [own, theirs], forms)];

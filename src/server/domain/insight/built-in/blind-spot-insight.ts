@@ -17,7 +17,7 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
     ? [
         `${votes} picked ${lead.name}, a word you left out.`,
         `${lead.name} isn't on your list, but ${votes} picked it.`,
-        `You passed over ${lead.name}, and ${votes} picked it.`,
+        `You didn't pick ${lead.name}, but ${votes} did.`,
       ]
     : [
         `${votes} picked ${lead.name}, which you left out: a hint, no more.`,
@@ -35,57 +35,50 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
 function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSentence[] {
   const { care, gives } = lead.note;
   if (care !== undefined) {
-    const forms = [
-      `The word ${care}.`,
-      `Don't take it too hard: it ${care}.`,
-      `It's easily misread: it ${care}.`,
-    ];
+    const forms = [`The word ${care}.`, `Don't read too much into it: it ${care}.`, `Remember, it ${care}.`];
     return [say("blindSpot/care", [lead], forms)];
   }
   const near = reading.nearMisses.find(({ theirs }) => theirs === lead);
   if (near !== undefined) {
     const own = near.own.name;
     const forms = [
-      `That isn't far from your own word, ${own}.`,
+      `It goes well with your own word, ${own}.`,
       `You said ${own}, which points the same way.`,
-      `It has something in common with your own word, ${own}.`,
+      `You said ${own}, which fits well with it.`,
     ];
     return [say("blindSpot/near", [near.own, lead], forms)];
   }
   const forms = isFirm(lead)
     ? [
-        `It may come so easily that you don't count it, but ${gives}.`,
-        `You may not notice it yourself, but ${gives}.`,
-        `From outside it shows: ${gives}.`,
+        `It may come so easily that you don't notice, but ${gives}.`,
+        `You may not see it yourself, but ${gives}.`,
+        `They may see it better than you do: ${gives}.`,
       ]
-    : [`If they're right, ${gives}.`, `In that case, ${gives}.`, `If so, you may notice that ${gives}.`];
+    : [`If they're right, ${gives}.`, `If it's true, ${gives}.`, `If that's how they see you, ${gives}.`];
   return [say("blindSpot/meaning", [lead], forms)];
 }
 
 function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
-  const opening = say(
-    "blindSpot/lead",
-    [],
-    [
-      "They see nothing clear that you left out.",
-      "No word stands out on their side alone.",
-      "Nothing they agree on is missing from your list.",
-    ],
-  );
   const shared = reading.arena.filter((word) => isFirm(word) && !isDelicate(word)).slice(0, longestList);
-  const [only] = shared;
-  if (only === undefined) {
+  if (shared.length === 0) {
     const forms = [
-      "What they picked beyond your words points in many directions.",
+      "They may know you from different times and places.",
       "Each of them seems to have thought of something else.",
-      "Different people may have met different sides of you.",
+      "It may depend on who you ask.",
     ];
-    return [opening, say("blindSpot/apart", [leadOf(reading.facade)], forms)];
+    return [
+      say("blindSpot/lead", [], ["No new word stands out yet.", "Nothing stands out on their side yet."]),
+      say("blindSpot/apart", [leadOf(reading.facade)], forms),
+    ];
   }
+  const opening = [
+    "You didn't miss anything they agree on.",
+    "Nothing they agree on is missing from your list.",
+  ];
   const forms = [
     `What they see most clearly, you see too: ${listed(shared)}.`,
-    `You said ${listed(shared)} yourself, so they have no news for you there.`,
+    `You and they have the same clear words, such as ${listed(shared)}.`,
     `They see you as you see yourself: ${listed(shared)}.`,
   ];
-  return [opening, say("blindSpot/shared", shared, forms)];
+  return [say("blindSpot/lead", [], opening), say("blindSpot/shared", shared, forms)];
 }

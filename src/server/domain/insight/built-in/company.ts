@@ -27,15 +27,15 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
 type Forms<Subject> = Readonly<Record<Pane, (subject: Subject) => readonly string[]>>;
 
 const firmForms: Forms<Listed> = {
-  arena: ({ names, you }) => [
-    `They also agree you're ${you}.`,
-    `They picked ${names} as well.`,
-    `The same goes for ${names}.`,
+  arena: ({ names, they, are }) => [
+    `${names} ${are} on both lists, too.`,
+    `You and ${they} also agree on ${names}.`,
+    `Both lists also say ${names}.`,
   ],
-  blindSpot: ({ names, you }) => [
-    `They also call you ${you}.`,
-    `They add ${names}.`,
-    `They say ${names} as well.`,
+  blindSpot: ({ names, you, they }) => [
+    `${they} also call you ${you}.`,
+    `${they} also see you as ${you}.`,
+    `${they} say ${names} as well.`,
   ],
 };
 
@@ -43,24 +43,20 @@ const hintForms: Forms<Listed> = {
   arena: ({ names, you }) => [
     `Some of them also picked ${names}.`,
     `They may see you as ${you}, too.`,
-    `Less clearly, you both see ${names}.`,
+    `There's a hint of ${names} on their side, too.`,
   ],
-  blindSpot: ({ names, you }) => [
-    `There's a hint of ${names}, too.`,
-    `You may come across as ${you}, too.`,
-    `Some also say ${names}.`,
-  ],
+  blindSpot: ({ names }) => [`There's a hint of ${names}, too.`, `Some hint at ${names}, too.`],
 };
 
 const delicateForms: Forms<ReadWord> = {
-  arena: ({ name, note: { care = "" } }) => [
-    `${name} is on both lists; it ${care}.`,
+  arena: ({ name, note: { care = "" }, ...word }) => [
+    `${theyOf(word)} picked ${name} as well; it ${care}.`,
     `You both said ${name}, too: the word ${care}.`,
-    `When you both say ${name}, remember that it ${care}.`,
+    `You both say ${name}; the word ${care}.`,
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
-    `${theyOf(word)} said ${name}, too; the word ${care}.`,
-    `Don't take ${name} too hard: it ${care}.`,
+    `${name} came up, too; the word ${care}.`,
+    `Don't read too much into ${name}, which ${theyOf(word)} also said: it ${care}.`,
     `As for ${name}, which ${theyOf(word)} also said, it ${care}.`,
   ],
 };

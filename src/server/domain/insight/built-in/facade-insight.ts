@@ -17,23 +17,23 @@ export function writeFacade(draft: Draft): InsightSentence[] {
   const all = [focus, ...kept.filter((word) => word !== focus)];
   const shown = all.length > mostNamed ? all.slice(0, 3) : all;
   return [
-    say("facade/lead", shown, openingFor(shown, kept.length)),
+    say("facade/lead", shown, openingFor(shown, kept.length, reading.own.length)),
     say("facade/seen", [focus], reasonsFor(focus)),
     ...writeContrary(draft),
   ];
 }
 
-function openingFor(shown: readonly ReadWord[], size: number): readonly string[] {
+function openingFor(shown: readonly ReadWord[], size: number, all: number): readonly string[] {
   if (size > shown.length) {
     const number = spellNumber(size);
+    if (size === all) return [`All ${number} of your words are yours alone so far.`];
     return [
-      `Nobody else picked ${number} of your words, among them ${listed(shown)}.`,
-      `${number} of your words are yours alone, among them ${listed(shown)}.`,
-      `They passed over ${number} of your words, among them ${listed(shown)}.`,
+      `${number} of your ${spellNumber(all)} words are yours alone, among them ${listed(shown)}.`,
+      `${number} of your words are on nobody else's list, among them ${listed(shown)}.`,
     ];
   }
   return [
-    `You alone picked ${listed(shown)}.`,
+    `Only you picked ${listed(shown)}.`,
     `Nobody else picked ${listedOr(shown)}.`,
     `${listed(shown)} ${shown.length === 1 ? "is" : "are"} on your list and nobody else's.`,
   ];
@@ -46,20 +46,20 @@ function reasonsFor(word: ReadWord): readonly string[] {
   if (observability === "low") {
     return [
       `Being ${you} happens on the inside, so people rarely get to see it.`,
-      `It's hard to see from outside that someone is ${you}, so their silence says little.`,
-      `Whether you're ${you} is something people can only know if you tell them.`,
+      `It's easy to be ${you} without anyone seeing it.`,
+      `People may not see that you're ${you} unless you tell them.`,
     ];
   }
   if (observability === "mid") {
     return [
-      `You'd seem ${you} to them when ${note.shows}; maybe that hasn't come up.`,
+      `They'd see that you're ${you} when ${note.shows}; maybe that hasn't come up.`,
       `Being ${you} shows when ${note.shows}, and they may not have been there.`,
-      `You'd come across as ${you} when ${note.shows}, and that may not have happened around them.`,
+      `To see that you're ${you}, they'd have to be there when ${note.shows}.`,
     ];
   }
   return [
-    `Being ${you} usually shows, so it may be a side these people don't meet.`,
-    `People tend to notice when someone is ${you}, so you may be different with them.`,
+    `Being ${you} usually shows, so it may come out more with other people.`,
+    `Perhaps you're ${you} in places where these people don't see you.`,
     `${name} is easy to see, so it may come out somewhere else in your life.`,
   ];
 }
@@ -70,7 +70,7 @@ function writeContrary({ reading, say }: Draft): InsightSentence[] {
   const [own, theirs, they] = [pair.own.name, pair.theirs.name, theyOf(pair.theirs)];
   const forms = [
     `You said ${own} and ${they} said ${theirs}; both can be true, at different times.`,
-    `From inside it's ${own}; from outside it's ${theirs}.`,
+    `You said ${own} and ${they} said ${theirs}; there may be room for both.`,
     `Where you say ${own}, ${they} say ${theirs}.`,
   ];
   return [say("facade/contrary", [pair.own, pair.theirs], forms)];
@@ -94,7 +94,7 @@ function writeEmptyFacade({ reading, say }: Draft): InsightSentence[] {
       [
         "If there's a private side to you, it isn't on this list.",
         "You may have picked the words that show and left the private ones out.",
-        "So it's no secret how you see yourself.",
+        "You don't seem to hide what you see in yourself.",
       ],
     ),
   ];

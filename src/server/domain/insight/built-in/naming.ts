@@ -1,5 +1,5 @@
 import type { ReadWord } from "./reading.ts";
-import { tallyWording } from "./vote-wording.ts";
+import { tallyWording, theyOf } from "./vote-wording.ts";
 
 /** Longer lists of words with counts are for the page, which shows every word. */
 export const longestList = 3;
@@ -17,10 +17,12 @@ export const listedOr = (words: readonly ReadWord[]): string => or.format(namesO
 export const described = ({ id, name }: ReadWord): string =>
   id === "searching" ? "someone who's searching" : name;
 
-/** Several words, as words and as what someone is. */
+/** Several words, as words and as what someone is, and who says so; a count qualifies the later ones. */
 export interface Listed {
   readonly names: string;
   readonly you: string;
+  readonly they: string;
+  readonly are: string;
 }
 
 /** "calm (5 of 7) and wise (4 of 7)"; without numbers while those are withheld. */
@@ -33,7 +35,13 @@ export const withoutVotes = (words: readonly ReadWord[]): Listed => listWith(wor
 function listWith(words: readonly ReadWord[], after: (word: ReadWord) => string): Listed {
   const list = (nameOf: (word: ReadWord) => string) =>
     and.format(words.map((word) => nameOf(word) + after(word)));
-  return { names: list(({ name }) => name), you: list(described) };
+  const they = theyOf(words[0] ?? { band: "most" });
+  return {
+    names: list(({ name }) => name),
+    you: list(described),
+    they,
+    are: words.length === 1 ? "is" : "are",
+  };
 }
 
 const namesOf = (words: readonly ReadWord[]) => words.map(({ name }) => name);

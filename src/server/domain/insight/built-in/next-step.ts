@@ -52,9 +52,9 @@ const askAbout = ({ say }: Draft, { own, theirs }: Pair, questions: Questions): 
   say("summary/question", [own, theirs], questions(own.name, theirs.name, theyOf(theirs)));
 
 const contraryQuestions: Questions = (own, theirs, they) => [
-  `You said ${own} and ${they} said ${theirs}: when is each one true?`,
-  `How can ${own} and ${theirs} describe the same person?`,
-  `What do you know that makes you say ${own} where ${they} say ${theirs}?`,
+  `What takes you from ${own} to ${theirs}?`,
+  `When are you ${own}, and when are you ${theirs}?`,
+  `Why do you say ${own} when ${they} say ${theirs}?`,
 ];
 
 const nearQuestions: Questions = (own, theirs, they) => [
@@ -73,7 +73,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   const you = described(word);
   if (isDelicate(word) && pane !== "facade") {
     return [
-      `Which word would you put next to ${word.name}, so that it doesn't stand alone?`,
+      `Which word would you put next to ${word.name} to complete the picture?`,
       `How does ${word.name} sound to you, and how might they have meant it?`,
       `What would you like people to understand by ${word.name}?`,
     ];
@@ -81,20 +81,20 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (pane === "blindSpot") {
     return [
       `When ${word.note.shows}, what do you do that others would call ${you}?`,
-      `Who brings out the ${word.name} side of you?`,
-      `What would change if you counted on being ${you}?`,
+      `Who brings out your ${word.name} side?`,
+      `What would change if you saw yourself as ${you}?`,
     ];
   }
   if (pane === "arena") {
     return [
-      `Where could being ${you} help you more than it does now?`,
+      `When is it hardest for you to be ${you}?`,
       `When does being ${you} get in your way?`,
       `What would people miss if you stopped being ${you}?`,
     ];
   }
   return [
     `Who gets to see that you're ${you}?`,
-    `When did you last show someone that you're ${you}?`,
+    `Who knows you well enough to call you ${you}?`,
     `Is ${word.name} something you'd like people to see, or something that's yours alone?`,
   ];
 }
@@ -105,28 +105,28 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
   if (isDelicate(word)) {
     return [
       `Ask someone you trust which word they'd put next to ${word.name}, and just listen.`,
-      `Write down one good thing that being ${you} has made possible.`,
-      `Give ${word.name} a week, and note one moment when it fits and one when it doesn't.`,
+      `Write down one good thing that being ${you} has done for you.`,
+      `This week, note one moment when ${word.name} fits and one when it doesn't.`,
     ];
   }
   if (pane === "blindSpot") {
     return [
       `Be ${you} on purpose once this week: ${use}.`,
       `Give people one more reason to call you ${you}: ${use}.`,
-      `Let people see how ${word.name} you can be: ${use}.`,
+      `See why ${theyOf(word)} call you ${you}: ${use}.`,
     ];
   }
   if (pane === "arena") {
     return [
-      `You're known to be ${you}, so use it: ${use}.`,
+      `Make the most of being ${you}: ${use}.`,
       `Put being ${you} to work this week: ${use}.`,
-      `Be ${you} in one more place this week: ${use}.`,
+      `Be ${you} somewhere new this week: ${use}.`,
     ];
   }
   return [
     `If you'd like people to see that you're ${you}, ${use}.`,
     `Let someone see that you're ${you}: ${use}.`,
-    `Show the ${word.name} side of you once this week: ${use}.`,
+    `Show your ${word.name} side once this week: ${use}.`,
   ];
 }
 

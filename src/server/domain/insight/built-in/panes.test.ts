@@ -97,7 +97,7 @@ describe("the built-in writer, on words", () => {
       expect(step).not.toMatch(/\b(nervous|shy|self-conscious|powerful)\b.*:/);
     }
     for (const snapshot of thirty((own) => makeAgreeingSnapshot(own, 6, ["tense", "silly", "proud"]))) {
-      expect(insightText(write(snapshot).summary)).toMatch(/no verdict on you/);
+      expect(insightText(write(snapshot).summary)).toMatch(/easy to misread/);
     }
   });
 
@@ -113,7 +113,11 @@ describe("the built-in writer, on words", () => {
     for (const word of ["patient", "caring", "logical", "reflective", "bold"])
       expect(five.toLowerCase()).toContain(word);
     const six = insightText(write(makeAgreeingSnapshot(self, 6, ["witty", "wise"])).facade);
-    expect(six.toLowerCase()).toMatch(/six of your words/);
+    expect(six).toMatch(/^All six of your words are yours alone so far\./);
+    const most = insightText(
+      write(makeAgreeingSnapshot([...self, "proud", "wise"], 6, ["calm", "bold"])).facade,
+    );
+    expect(most).toMatch(/^six of your (eight )?words are .* among them/i);
   });
 });
 
@@ -126,8 +130,8 @@ describe("the built-in writer, on empty panes", () => {
   it.each([
     ["arena", makeAgreeingSnapshot(self, 6, ["witty", "wise", "warm"]), /yet\./],
     ["arena", nothing, /yet\./],
-    ["blindSpot", makeAgreeingSnapshot(self, 6, ["calm", "patient", "bold"]), /nothing|no word/i],
-    ["blindSpot", nothing, /nothing|no word/i],
+    ["blindSpot", makeAgreeingSnapshot(self, 6, ["calm", "patient", "bold"]), /they agree on/],
+    ["blindSpot", nothing, /stands out/],
     ["facade", makeAgreeingSnapshot(self, 6, [...self, "witty"]), /someone else|nothing on your list/i],
     [
       "unknown",
@@ -137,10 +141,24 @@ describe("the built-in writer, on empty panes", () => {
       }),
       /every word|no word/i,
     ],
-    ["summary", nothing, /many different|different side/],
+    ["summary", nothing, /many different|different side|settled on/],
   ] as const)("is honest when there is nothing for %s", (key, snapshot, says) => {
     const [first] = write(snapshot)[key];
     expect(first?.text).toMatch(says);
+  });
+
+  it("speaks of what they agree on only where they agree on something", () => {
+    for (const own of traitIds.slice(0, 30)) {
+      const list = [...new Set([...self, own])];
+      const peers = [traitIds.slice(0, 6), traitIds.slice(20, 26), traitIds.slice(30, 36)];
+      expect(insightText(write(makeSnapshot({ self: list, peers })).blindSpot)).not.toMatch(/agree/);
+    }
+  });
+
+  it("names no theme that the next sentence would repeat", () => {
+    const own = ["dependable", "trustworthy", "organized", "witty", "bold"];
+    for (const snapshot of thirty((list) => makeAgreeingSnapshot(list, 6, own.slice(0, 3)), own))
+      expect(insightText(write(snapshot).summary)).not.toMatch(/reliability\./);
   });
 
   it("says that their picks went many ways only where no word stands out", () => {

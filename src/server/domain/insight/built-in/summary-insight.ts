@@ -25,7 +25,7 @@ function writeStory(draft: Draft): InsightSentence[] {
   return [...writeThemes(draft, themes), writeWords(draft)];
 }
 
-function writeThemes({ say }: Draft, { shared, theirs, own }: Themes): InsightSentence[] {
+function writeThemes({ reading, say }: Draft, { shared, theirs, own }: Themes): InsightSentence[] {
   const about = (forms: readonly string[], ...themes: readonly Theme[]) => [
     say(
       "summary/themes",
@@ -37,41 +37,44 @@ function writeThemes({ say }: Draft, { shared, theirs, own }: Themes): InsightSe
     return own === null || theirs === null ? [] : about(twoThemes(own.name, theirs.name), own, theirs);
   }
   if (theirs !== null) return about(sharedAndTheirs(shared.name, theirs.name), shared, theirs);
-  return own === null
-    ? about(onlyShared(shared.name), shared)
-    : about(sharedAndOwn(shared.name, own.name), shared, own);
+  if (own !== null) return about(sharedAndOwn(shared.name, own.name), shared, own);
+  // The next sentence names the strongest shared word: a theme with that word in it would say the same twice.
+  const lead = storyWordOf(reading.arena);
+  return lead !== null && shared.words.some(({ id }) => id === lead.id)
+    ? []
+    : about(onlyShared(shared.name), shared);
 }
 
 type Forms = (first: string, second: string) => readonly string[];
 
 const twoThemes: Forms = (own, theirs) => [
   `You describe ${own}; they describe ${theirs}.`,
-  `Your words speak of ${own}, theirs of ${theirs}.`,
-  `Ask you, and you hear about ${own}; ask them, and it's ${theirs}.`,
+  `Your words describe ${own}, theirs ${theirs}.`,
+  `Where you describe ${own}, they describe ${theirs}.`,
 ];
 
 const themeAndWord: Forms = (own, word) => [
   `You describe ${own}; they say ${word}.`,
-  `Your words speak of ${own}; the word that comes back is ${word}.`,
-  `Where you speak of ${own}, they say ${word}.`,
+  `Your words describe ${own}, but they say ${word}.`,
+  `Where you describe ${own}, they say ${word}.`,
 ];
 
 const sharedAndTheirs: Forms = (shared, theirs) => [
   `You and they both describe ${shared}, and they add ${theirs}.`,
   `They describe ${shared}, as you do, and add ${theirs}.`,
-  `Both lists speak of ${shared}, and theirs goes on to ${theirs}.`,
+  `Both lists describe ${shared}; theirs describes ${theirs}, too.`,
 ];
 
 const sharedAndOwn: Forms = (shared, own) => [
-  `You and they both describe ${shared}; you also speak of ${own}.`,
-  `They describe ${shared}, as you do; on your side there's ${own} as well.`,
-  `Both lists speak of ${shared}, and yours goes on to ${own}.`,
+  `You and they both describe ${shared}; you also mention ${own}.`,
+  `They describe ${shared}, as you do, and you add ${own}.`,
+  `Both lists describe ${shared}; yours describes ${own}, too.`,
 ];
 
 const onlyShared = (shared: string): readonly string[] => [
   `You and they both describe ${shared}.`,
   `Your list and theirs both point to ${shared}.`,
-  `Ask you or ask them, and you hear about ${shared}.`,
+  `Both lists describe ${shared}.`,
 ];
 
 /** The strongest word of each side, no surer than its evidence; what is surer comes first. */
@@ -85,14 +88,14 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
   const both =
     shared === null ? "none of your own words stands out yet" : choose("summary/shared", sharedParts(shared));
   const they =
-    theirs === null ? "they have nothing clear to add" : choose("summary/theirs", theirParts(theirs, also));
+    theirs === null ? "no new word stands out" : choose("summary/theirs", theirParts(theirs, also));
   return say("summary/words", [shared, theirs], [theirsFirst ? `${they}; ${both}.` : `${both}; ${they}.`]);
 }
 
 const scattered = [
-  "People picked many different words for you, and none stands out yet.",
-  "They see many different things in you, and so far no word gathers them.",
-  "Everyone seems to have met a different side of you.",
+  "They haven't settled on a word for you yet.",
+  "They have many different words for you, and no favourite yet.",
+  "Each of them seems to know a different side of you.",
 ];
 
 /** A firm word that takes care comes before a plain hint: to leave it out would tell another story. */
@@ -104,25 +107,25 @@ function sharedParts(word: ReadWord): readonly string[] {
   return isFirm(word)
     ? [
         `you and ${they} agree you're ${you}`,
-        `${they} call you ${you}, as you do`,
+        `${word.name} is on both lists`,
         `you see yourself as ${you}, and so do ${they}`,
       ]
     : [
-        `they may see you as ${you}, as you do`,
+        `they may see you as ${you}, as you do yourself`,
         `there's a hint that they see you as ${you}, too`,
-        `some of them call you ${you}, as you do`,
+        `some of them call you ${you}, and so do you`,
       ];
 }
 
 /** `also` where a shared word came before. */
 function theirParts(word: ReadWord, also: string): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
-  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, which is no verdict on you`];
+  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that's easy to misread`];
   return isFirm(word)
     ? [
         `${they} ${also}call you ${you}, which you didn't pick`,
-        `${word.name} came from them alone`,
-        `${they} would ${also}put ${word.name} on your list`,
+        `${word.name} is their word, not yours`,
+        `${they} ${also}say ${word.name}, and you don't`,
       ]
     : [
         `there's ${also}a hint of ${word.name} on their side`,

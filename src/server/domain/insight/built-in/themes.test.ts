@@ -32,7 +32,7 @@ describe("themesOf", () => {
   });
 
   it("lets a person's own delicate words count: they said them", () => {
-    expect(read(["tense", "nervous", "logical"], ["calm", "relaxed"]).own?.name).toBe("nerves");
+    expect(read(["tense", "nervous", "logical"], ["calm", "relaxed"]).own?.name).toBe("a touch of nerves");
   });
 
   it("has a name for every cluster, and none that could be taken for a word of the list", () => {

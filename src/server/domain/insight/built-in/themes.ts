@@ -3,8 +3,8 @@ import { isDelicate, isFirm, type Reading, type ReadWord } from "./reading.ts";
 /** What several words of one cluster come to. No name uses a word of the catalogue: the reader would take it for a result. */
 export const themeNames: Readonly<Record<string, string>> = {
   assertiveness: "backbone",
-  conviction: "conviction",
-  depth: "depth",
+  conviction: "strong beliefs",
+  depth: "a thoughtful side",
   dignity: "self-respect",
   ease: "steadiness",
   empathy: "a feel for people",
@@ -13,8 +13,8 @@ export const themeNames: Readonly<Record<string, string>> = {
   maturity: "good judgement",
   play: "a sense of fun",
   reliability: "reliability",
-  reserve: "reserve",
-  unease: "nerves",
+  reserve: "a certain reserve",
+  unease: "a touch of nerves",
   warmth: "a good heart",
 };
 
@@ -67,7 +67,7 @@ function largest(sides: readonly Side[]): Theme | null {
   const [theme] = sides
     .map(({ cluster, own, theirs }) => ({
       name: themeNames[cluster],
-      words: [...new Set([...theirs, ...own])],
+      words: [...theirs, ...own.filter(({ id }) => !theirs.some((word) => word.id === id))],
     }))
     .toSorted((one, other) => other.words.length - one.words.length);
   return theme?.name === undefined ? null : { name: theme.name, words: theme.words };

@@ -19,7 +19,7 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
     : [
         `Nobody picked ${size} of the ${all} words.`,
         `${size} of the ${all} words are on nobody's list.`,
-        `You and they left ${size} of the ${all} words alone.`,
+        `Neither you nor they picked ${size} of the ${all} words.`,
       ];
   return [draft.say("unknown/lead", isShort ? unknown : [], forms), writeCuriosity(draft)];
 }
@@ -45,9 +45,9 @@ function writeCuriosity(draft: Draft): InsightSentence {
       "unknown/curious",
       [focus, near],
       [
-        `If you're curious about one, try ${name}: it's close to ${near.name}, which ${they} see.`,
-        `${they} call you ${described(near)}; nobody has said ${name} yet, and it isn't far off.`,
-        `From ${near.name}, which ${they} see, it's a short step to ${name}.`,
+        `${they} call you ${described(near)}; ${name} would show when ${note.shows}.`,
+        `${name} could go with ${near.name}: notice what you do when ${note.shows}.`,
+        `There's room for ${name} next to ${near.name}: it shows when ${note.shows}.`,
       ],
     );
   }
@@ -55,9 +55,9 @@ function writeCuriosity(draft: Draft): InsightSentence {
     "unknown/curious",
     [focus],
     [
-      `If you're curious about one, take ${name}: it shows when ${note.shows}.`,
-      `You'd find out about ${name} when ${note.shows}.`,
-      `One to wonder about is ${name}, which shows when ${note.shows}.`,
+      `If you're curious about ${name}, notice what you do when ${note.shows}.`,
+      `You'd find out whether you're ${described(focus)} when ${note.shows}.`,
+      `One of them is ${name}, which shows when ${note.shows}.`,
     ],
   );
 }
@@ -82,7 +82,7 @@ function writeEmptyUnknown({ reading, say }: Draft): InsightSentence[] {
       [],
       [
         "Someone picked every word on the list.",
-        "There's no word that nobody picked.",
+        "No word was left unpicked.",
         "Every word on the list came up for someone.",
       ],
     ),
@@ -90,9 +90,9 @@ function writeEmptyUnknown({ reading, say }: Draft): InsightSentence[] {
       "unknown/curious",
       [leadOf(reading.seen)],
       [
-        "So nothing here is left to wonder about.",
-        "This pane is empty, and the questions are in the others.",
-        "Between you, you left nothing out.",
+        "That happens when many people answer.",
+        "What matters more is which words came up often.",
+        "With this many lists, few words go unpicked.",
       ],
     ),
   ];

@@ -3,17 +3,17 @@ import type { WordNote } from "./word-note.ts";
 /** Words about standing up, standing firm and standing out, and those about unease when doing so. */
 export const backboneNotes: Readonly<Record<string, WordNote>> = {
   bold: {
-    shows: "an idea's on the table and nobody wants to go first",
+    shows: "an idea is on the table and nobody wants to go first",
     gives: "people stop waiting for someone else to go first",
-    use: "say one thing in your next meeting that you'd normally save for later",
+    use: "say one thing right away that you'd normally save for later",
   },
   brave: {
     shows: "it would be easier to say nothing",
-    gives: "hard subjects come up while they're still small",
+    gives: "difficult things get said before they grow",
     use: "raise one subject you've been putting off, in one plain sentence",
   },
   confident: {
-    shows: "a decision is due on half the facts",
+    shows: "a decision is due and half the facts are missing",
     gives: "people find it easier to commit once you have",
     use: "give your next recommendation first and your reasons second",
   },
@@ -24,18 +24,18 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
   },
   dignified: {
     shows: "a conversation gets heated",
-    gives: "an argument with you stays on its subject",
+    gives: "arguments with you stay on the subject",
     use: "let one provocation pass and return to the point",
   },
   independent: {
     shows: "the group leans one way and you don't",
-    gives: "people get a view from you that wasn't borrowed from the room",
+    gives: "people hear what you think, whatever the rest of the group says",
     use: "make one decision without collecting opinions first",
   },
   mature: {
     shows: "you turn out to be wrong",
-    gives: "a disagreement with you can come to an end",
-    use: "own one mistake in a sentence without a but in it",
+    gives: "a disagreement with you doesn't drag on",
+    use: "admit one mistake without adding a but",
   },
   nervous: {
     shows: "something is at stake",
@@ -47,19 +47,19 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "your answer is the one that ends the discussion",
     gives: "what you say carries, sometimes further than you mean it to",
     use: "speak last in one discussion and see what people say without you",
-    care: "says that what you do has weight, and leaves open whether that's welcome",
+    care: "says that what you do has weight, not that you throw it around",
   },
   proud: {
     shows: "your own work is being judged",
     gives: "people can tell what you stand behind",
     use: "tell one person which piece of your work you stand behind, and why",
-    care: "can mean holding your head up as well as holding on too long",
+    care: "can mean that you hold your head high, or that you find it hard to give in",
   },
   religious: {
     shows: "a choice touches on what you believe",
     gives: "people can see that your values come from somewhere",
     use: "in one situation, decide whether your beliefs should be heard",
-    care: "names a part of a life, and what it means is yours to say",
+    care: "is about belief, and only you can say what it means to you",
   },
   "self-assertive": {
     shows: "you want one thing and someone else wants another",
@@ -70,18 +70,18 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "you can feel that you're being watched",
     gives: "people can tell you mind how things come across",
     use: "ask someone what they remember of a moment you've replayed since",
-    care: "says that you were seen minding how you come across, as most people do",
+    care: "says that you mind how you come across, as most people do",
   },
   shy: {
     shows: "you're new in a room",
     gives: "people may need a second meeting to get to know you",
     use: "prepare one question before you next walk into a room of strangers",
-    care: "says more about first meetings than about the whole of a person",
+    care: "says more about first meetings than about you",
   },
   tense: {
     shows: "too much is due at once",
     gives: "people can tell when the load is high",
     use: "say out loud that the week is too full before anyone can see it",
-    care: "says that a load was visible, not that you can't carry it",
+    care: "says that the strain showed, not that you can't cope",
   },
 };

@@ -4,7 +4,7 @@ import type { WordNote } from "./word-note.ts";
 export const mindNotes: Readonly<Record<string, WordNote>> = {
   able: {
     shows: "a job lands on the table without instructions",
-    gives: "people can hand you something and stop thinking about it",
+    gives: "people can hand you something and know it will get done",
     use: "take on one job that nobody owns, and say it's yours",
   },
   clever: {
@@ -16,22 +16,22 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
     shows: "a question has more than one true answer",
     gives: "people keep finding sides of you they hadn't met",
     use: "tell one person about a side of your life they've had no reason to see",
-    care: "can mean rich as well as hard to read",
+    care: "can mean that there's a lot to you, or that you're hard to read",
   },
   idealistic: {
     shows: "the practical choice isn't the right one",
-    gives: "a discussion remembers what it's for",
+    gives: "people remember what the discussion is for",
     use: "turn one principle into something you can finish in an afternoon",
   },
   ingenious: {
-    shows: "there's a problem and neither money nor time",
+    shows: "there's a problem and no time or money to solve it",
     gives: "people find a way out of a dead end",
-    use: "bring one odd solution to a problem everyone has stopped looking at",
+    use: "suggest one odd solution to a problem everyone has given up on",
   },
   intelligent: {
     shows: "a subject is new to everyone in the room",
     gives: "ideas get tested before anyone relies on them",
-    use: "ask the question in one discussion that could prove you wrong",
+    use: "in one discussion, ask the question that could prove you wrong",
   },
   knowledgeable: {
     shows: "a question needs more than an opinion",
@@ -41,12 +41,12 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   logical: {
     shows: "opinions in the room run ahead of the facts",
     gives: "people can follow how you reached a conclusion",
-    use: "lay out your steps in one discussion and ask which of them fails",
+    use: "in one discussion, lay out your steps and ask where they go wrong",
   },
   observant: {
     shows: "something in the room has changed and nobody's mentioned it",
-    gives: "small things get caught before they grow",
-    use: "say out loud one thing you noticed and would have kept to yourself",
+    gives: "small problems get noticed before they grow",
+    use: "say one thing out loud that you'd normally notice and keep to yourself",
   },
   organized: {
     shows: "ten things need doing and the order matters",
@@ -55,21 +55,21 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   reflective: {
     shows: "something's over and everyone else has moved on",
-    gives: "people hear from you what was learned, not just what was done",
+    gives: "people learn from what happened instead of just moving on",
     use: "share one conclusion that took you more than a day to reach",
   },
   searching: {
     shows: "the answers on offer don't satisfy you",
-    gives: "a question stays open for as long as it deserves",
+    gives: "people don't settle for the first answer",
     use: "tell one person which question you're turning over at the moment",
   },
   sensible: {
-    shows: "excitement is deciding faster than thought",
-    gives: "plans get checked against the world before they meet it",
-    use: "put one practical question to a plan that everyone likes",
+    shows: "everyone loves a plan and nobody has checked it",
+    gives: "plans get checked before they go wrong",
+    use: "ask one practical question about a plan that everyone likes",
   },
   wise: {
-    shows: "there's no rule for the case",
+    shows: "there's no rule to go by",
     gives: "people come to you before they decide, not after",
     use: "answer the next request for advice with one good question first",
   },

@@ -9,13 +9,13 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   calm: {
     shows: "everyone else starts talking faster",
-    gives: "trouble doesn't spread when you're in the room",
+    gives: "people around you stay steadier when something goes wrong",
     use: "let two people speak before you do when something next goes wrong",
   },
   cheerful: {
     shows: "a long day is only half over",
-    gives: "dull work goes a little faster with you there",
-    use: "open one meeting with something that went right",
+    gives: "dull work goes a little faster with you around",
+    use: "start one conversation with something that went right",
   },
   energetic: {
     shows: "a group has gone flat after lunch",
@@ -24,28 +24,28 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   extroverted: {
     shows: "a room is full of people who haven't met",
-    gives: "strangers end up talking to each other",
+    gives: "strangers around you end up talking to each other",
     use: "introduce two people who ought to know each other",
   },
   happy: {
     shows: "nothing special is going on",
-    gives: "an ordinary day weighs less around you",
+    gives: "an ordinary day feels lighter around you",
     use: "tell one person in some detail what went well today",
   },
   introverted: {
     shows: "a long day among people comes to an end",
     gives: "people get your whole attention, one at a time",
     use: "swap one group conversation for a conversation between two",
-    care: "says where you go to rest, and nothing about how much you have to say",
+    care: "says where you find rest, not how much you have to say",
   },
   modest: {
     shows: "credit is being handed out",
-    gives: "other people get room to be seen",
+    gives: "other people get their share of the credit",
     use: "answer one thank-you with a plain thank-you and nothing else",
   },
   patient: {
     shows: "someone needs it explained a third time",
-    gives: "people can go at their own speed",
+    gives: "people can go at their own pace",
     use: "let someone finish one slow thought without filling in the end",
   },
   quiet: {
@@ -57,13 +57,13 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   relaxed: {
     shows: "the clock is running",
     gives: "pressure stops with you instead of being passed on",
-    use: "move one deadline that doesn't matter, without an apology",
+    use: "let one thing wait that can wait, without saying sorry",
   },
   silly: {
     shows: "things have been serious for too long",
     gives: "people get permission to laugh",
     use: "do one small thing just because it's funny, in company where that's safe",
-    care: "can be thanks for a laugh or a wish for more weight",
+    care: "can be said fondly, and doesn't mean you can't be serious",
   },
   spontaneous: {
     shows: "an offer comes up and there's no time to plan",
@@ -72,7 +72,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   witty: {
     shows: "a moment gets heavier than it needs to be",
-    gives: "you can make a hard point without starting a quarrel",
+    gives: "you can make a hard point without starting an argument",
     use: "say one thing lightly that you'd normally explain at length",
   },
 };

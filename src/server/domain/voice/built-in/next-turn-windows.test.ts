@@ -13,7 +13,7 @@ describe("words that are easily heard as a verdict", () => {
     const { coach } = hold(["curious", "Something good", "Fair", "Not sure", "Not sure"], { snapshot });
     expect(coach.slice(1).map(turnText)).toEqual([
       "All right, let's start. Some people picked “quiet”, and so did you. It describes how often you speak, not how much you think. What does the word mean to you?",
-      "Your own meaning is the one that counts. Some people picked “silly”, which isn't on your list. It can be thanks for a laugh or a wish for more weight. How does that word sound to you?",
+      "Your own meaning is the one that counts. Some people picked “silly”, which isn't on your list. It can be said fondly, and doesn't mean you can't be serious. How does that word sound to you?",
       "You decide how much it counts. Which word would you put next to it?",
       expect.stringContaining("nobody else who answered did. Whether people see it is up to you."),
       expect.stringContaining("What's one small thing you'd like to try this week"),
