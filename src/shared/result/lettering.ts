@@ -42,8 +42,16 @@ const spread = 1.3;
 const tight = 0.95;
 
 /** The windows that words are tried in, in pixels, with what padding and title take, and the letters below which words are left out. */
-const narrow = { widths: [280, 340, 420, 540], inset: { width: 18, height: 58 }, letters: 17 };
-const wide = { widths: [480, 540, 600, 680, 760, 860, 980, 1152], inset: { width: 40, height: 72 }, letters: 21 };
+const narrow = {
+  widths: [280, 300, 320, 345, 375, 410, 450, 510, 575],
+  inset: { width: 18, height: 58 },
+  letters: 17,
+};
+const wide = {
+  widths: [480, 540, 600, 680, 760, 860, 980, 1152],
+  inset: { width: 40, height: 72 },
+  letters: 21,
+};
 const windowHeight = 416;
 
 type Fit = typeof narrow;
