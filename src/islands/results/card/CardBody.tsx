@@ -16,7 +16,7 @@ export interface CardBodyProps {
   isOpen: boolean;
 }
 
-/** Where the Arena is empty it says so, and a card of an earlier result can be taken back. */
+/** Where the Arena is empty it says so, and a card of an earlier result can be removed. */
 export function CardBody({ analysis, card, isOpen }: CardBodyProps) {
   const hasWords = analysis.arenaTraits.length > 0;
   const canMake = hasWords && !isOpen;

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { evidenceLegend } from "./results-copy.ts";
 
 /**
- * What a result shows that answers to nobody: its window, and what the folds hold. A page that knows the result sends them as
+ * What a result shows that reacts to nothing: its window, and what the folds hold. A page that knows the result sends them as
  * HTML (StaticPartIsland.tsx), and its script does without; where it doesn't, they are loaded (lazy-parts.tsx).
  */
 export type StaticParts = Readonly<Record<"window" | "sure" | "guess" | "near", ReactNode>>;

@@ -4,6 +4,7 @@ import { lasting } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
 import { autoSave } from "#src/islands/results/saving/auto-save.ts";
 import { isFinal, progressText } from "#src/islands/results/saving/save-progress.ts";
+import { useFlushOnLeave } from "#src/islands/results/saving/use-flush-on-leave.ts";
 import type { Quadrant } from "#src/shared/result/analysis.ts";
 import { useEffect, useRef, useState } from "react";
 import { forAccount, ofAccount, settle, type AccountPlan } from "./account-plan.ts";
@@ -65,16 +66,7 @@ export function usePlan(place: PlanPlace, account: AccountPlan | null) {
     if (newest !== null && isOurs && isWaiting(readPlan(newest))) saver.change(newest);
   }, [text, account, storedAs, saver]);
 
-  useEffect(() => {
-    addEventListener("online", saver.flush);
-    // Whoever closes the tab within the moment that a save waits.
-    addEventListener("pagehide", saver.flush);
-    return () => {
-      saver.stop();
-      removeEventListener("online", saver.flush);
-      removeEventListener("pagehide", saver.flush);
-    };
-  }, [saver]);
+  useFlushOnLeave(saver);
 
   /** Takes the plan out of the account. Nothing changes here before it's gone there; then what is written by now stays, or goes as well. */
   const remove = async (isCleared: boolean) => {

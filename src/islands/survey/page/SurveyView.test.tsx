@@ -5,7 +5,7 @@ import { wordsFrom } from "#tests/factories/survey.ts";
 import { readySurvey, revealedSurvey, shownSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
@@ -18,100 +18,6 @@ const answer = (title: string, name: string) => {
   const dialog = screen.getByRole("dialog", { name: title });
   fireEvent.click(within(dialog).getByRole("button", { name }));
 };
-
-describe("the link", () => {
-  it("is made on demand, once for two clicks", async () => {
-    const link = { shareId: "share-9", code: "c", shareableLink: "http://localhost:4321/s/c" };
-    const calls = fakeTrpc({ "survey.share": () => link });
-    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
-    const button = screen.getByRole("button", { name: "Make a link" });
-    act(() => {
-      button.click();
-      button.click();
-    });
-    expect((await screen.findByLabelText<HTMLInputElement>("Your link")).value).toBe(link.shareableLink);
-    expect(calls).toHaveLength(1);
-  });
-
-  it("shows as a QR code on demand", async () => {
-    show(waitingSurvey());
-    press("Write a message");
-    await screen.findByLabelText("Your message");
-    press("Show QR code");
-    expect(await screen.findByRole("img", { name: "QR code of the link above" })).toBeTruthy();
-    press("Hide QR code");
-    expect(screen.queryByRole("img", { name: "QR code of the link above" })).toBeNull();
-  });
-
-  it("goes out with a message that can be changed, to whichever app", async () => {
-    show(waitingSurvey());
-    press("Write a message");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
-    const { shareableLink } = waitingSurvey();
-    expect(field.value.endsWith(shareableLink ?? "no link")).toBe(true);
-    press("Formal");
-    expect(field.value).toContain("I’d value your view");
-    fireEvent.change(field, { target: { value: `Hi Ann ${shareableLink ?? ""}` } });
-    const href = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
-    expect(new URL(href).searchParams.get("text")).toBe(field.value);
-    press("Signal");
-    expect(await screen.findByText(/Now paste it into Signal\.|copy it with your keyboard/)).toBeTruthy();
-    press("Hide the message");
-    expect(screen.queryByLabelText("Your message")).toBeNull();
-  });
-
-  it("offers a reminder once one or two answers are missing", async () => {
-    show(waitingSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }));
-    expect(screen.getByText(/A friendly reminder helps/)).toBeTruthy();
-    press("Write a reminder");
-    const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
-    expect(field.value).toContain("reminder to everyone I asked");
-  });
-
-  it("is turned off after a question", async () => {
-    const calls = fakeTrpc({ "survey.unshare": () => null });
-    show(waitingSurvey());
-    press("Turn the link off");
-    answer("Turn the link off?", "Leave it on");
-    expect(calls).toEqual([]);
-    press("Turn the link off");
-    answer("Turn the link off?", "Turn it off");
-    expect(await screen.findByRole("button", { name: "Make a link" })).toBeTruthy();
-    expect(screen.getByText("The link is off")).toBeTruthy();
-  });
-});
-
-describe("asking people", () => {
-  const invitation = { id: "i1", email: "ben@example.org", invitedAt: "2026-11-20T09:00:00.000Z" };
-
-  it("is done once someone is invited by email", async () => {
-    fakeTrpc({ "invitation.list": () => [invitation] });
-    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
-    expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
-    expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Make a link" }).className).toContain("btn-secondary");
-  });
-
-  it("is done from the start where someone was invited before", () => {
-    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null, invitedCount: 2 }));
-    expect(screen.getByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
-  });
-
-  it("goes by email alone in an organisation's round", () => {
-    show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
-    expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
-  });
-
-  it("is over when the round is closed: whom it had asked stays there to read", async () => {
-    fakeTrpc({ "invitation.list": () => [invitation] });
-    show(waitingSurvey({ status: "completed", completedAt: "2026-11-21T09:00:00.000Z" }));
-    expect(screen.queryByRole("heading", { name: "Invite by email" })).toBeNull();
-    const list = await screen.findByRole("list", { name: "Invited people" });
-    expect(list.textContent).toContain("ben@example.org");
-    expect(within(list).queryByRole("button")).toBeNull();
-  });
-});
 
 describe("answers", () => {
   it("are looked for on demand", async () => {

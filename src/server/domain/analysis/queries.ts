@@ -20,7 +20,7 @@ const newestOfSurvey = prepared((db: Queryable) =>
 export const findNewestSnapshot = (db: Queryable, surveyId: string): Promise<SnapshotRow | undefined> =>
   newestOfSurvey(db).get({ surveyId });
 
-/** The newest content of each of these rounds that has any. The ids go as one value, so that it is always the same statement. */
+/** The newest content of each of these rounds, without those that have none. The ids are one JSON value: a list of any length is the same prepared statement. */
 const newestOfSurveys = prepared((db: Queryable) => {
   const all = alias(snapshots, "all_of_survey");
   const newest = db

@@ -4,6 +4,7 @@ import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { autoSave, type SaveState } from "#src/islands/results/saving/auto-save.ts";
 import { isFinal } from "#src/islands/results/saving/save-progress.ts";
+import { useFlushOnLeave } from "#src/islands/results/saving/use-flush-on-leave.ts";
 import { useEffect, useState } from "react";
 
 /**
@@ -32,15 +33,8 @@ export function useNotes(clientId: string, saved: string) {
   useEffect(() => {
     // Left over from a visit whose last words didn't reach the server.
     if (copy !== null) saver.change(copy);
-    addEventListener("online", saver.flush);
-    // Whoever closes the tab within the moment that a save waits.
-    addEventListener("pagehide", saver.flush);
-    return () => {
-      saver.stop();
-      removeEventListener("online", saver.flush);
-      removeEventListener("pagehide", saver.flush);
-    };
   }, [copy, saver]);
+  useFlushOnLeave(saver);
 
   return {
     text: edited ?? (isHydrated ? (copy ?? saved) : saved),

@@ -35,7 +35,7 @@ describe("the receipt's cookie", () => {
     },
   );
 
-  it("shows no word that isn't in the list, whoever wrote it there", () => {
+  it("shows no word that isn't in the list, no matter who wrote it there", () => {
     const headers = new Headers({ cookie: "receipt=a.b.kind.<i>.rubbish.wise" });
     expect(findReceiptNote(headers)?.words).toEqual(["kind", "wise"]);
   });
