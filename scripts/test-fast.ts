@@ -38,12 +38,13 @@ function vitest(name: string, args: readonly string[]): Step {
 const rules = ["room-rules", "browser-rules", "typed-rules", "no-circles"].map(
   (name) => `tests/integration/house/${name}.test.ts`,
 );
-const hasPages = changed.some((file) => file.endsWith(".astro"));
+const pages = changed.filter((file) => file.endsWith(".astro"));
 const types: Step = {
-  name: hasPages ? "types, pages included" : "types",
-  command: hasPages
-    ? ["astro", "check", "--minimumFailingSeverity", "warning"]
-    : ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"],
+  name: pages.length > 0 ? "types, pages included" : "types",
+  command:
+    pages.length > 0
+      ? ["astro", "check", "--minimumFailingSeverity", "warning"]
+      : ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"],
 };
 /** A step for some files; none where there are no files. */
 const stepFor = (name: string, command: Step["command"], files: readonly string[]): Step[] =>
@@ -53,7 +54,8 @@ const related = ["--passWithNoTests", `--changed=${base}`, "src", "db", "scripts
 const lanes: Step[][] = [
   [types, vitest("rules", rules)],
   [
-    ...stepFor("format", ["prettier", "--check", "--log-level", "warn", "--ignore-unknown"], changed),
+    ...stepFor("format", ["oxfmt", "--check", "--no-error-on-unmatched-pattern"], changed),
+    ...stepFor("format of pages", ["prettier", "--check", "--log-level", "warn"], pages),
     ...stepFor("lint with types", ["oxlint"], typed),
     ...stepFor("lint", ["eslint", "--max-warnings", "0", "--no-warn-ignored"], linted),
     vitest("unit tests of what changed", related),

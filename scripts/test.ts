@@ -12,7 +12,12 @@ const startedAt = performance.now();
 const withBrowser = !process.argv.includes("--without-browser");
 const reports = "test-results";
 
-const format: Step = { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."] };
+const format: Step = { name: "format", command: ["oxfmt", "--check"] };
+/** Oxfmt doesn't know pages. */
+const pageFormat: Step = {
+  name: "format of pages",
+  command: ["prettier", "--check", "--log-level", "warn", "**/*.astro"],
+};
 /** TypeScript's native compiler, which Oxlint loads, takes a fifth of the time; it doesn't know pages. */
 const typesAndLint: Step = { name: "types, and lint with types", command: ["oxlint", "--type-check"] };
 const lint: Step = { name: "lint and room rules", command: ["eslint", "--max-warnings", "0", "."] };
@@ -80,7 +85,13 @@ delete process.env.NODE_ENV;
  */
 const checked = await Promise.all([
   inTurn([pageTypes, typesAndLint, build, ...onDatabaseServer()]),
-  inTurn([format, lint, unused, vitest("unit, property, contract and integration tests", "vitest", [])]),
+  inTurn([
+    format,
+    pageFormat,
+    lint,
+    unused,
+    vitest("unit, property, contract and integration tests", "vitest", []),
+  ]),
 ]);
 const browsed = withBrowser ? [await runStep(browser)] : [];
 summarise([...checked.flat(), ...browsed]);

@@ -5,7 +5,8 @@ export const codeField = "code";
 
 /** What someone typed or pasted to get to a round: a short code to look up, or an address that says all by itself. */
 export type SurveyAddress =
-  { readonly kind: "code"; readonly code: string } | { readonly kind: "path"; readonly path: string };
+  | { readonly kind: "code"; readonly code: string }
+  | { readonly kind: "path"; readonly path: string };
 
 const name = "([\\w-]{1,64})";
 const short = new RegExp(`^(?:\\S*/s/)?${name}/?$`);

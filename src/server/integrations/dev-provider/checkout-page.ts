@@ -22,7 +22,8 @@ export interface CheckoutView {
 
 /** What comes of a card: the address to go on to, or a sentence for the person. */
 export type PayOutcome =
-  { readonly isPaid: true; readonly url: string } | { readonly isPaid: false; readonly message: string };
+  | { readonly isPaid: true; readonly url: string }
+  | { readonly isPaid: false; readonly message: string };
 
 const daySeconds = 24 * 60 * 60;
 /** How long the slow card's first payment takes. */

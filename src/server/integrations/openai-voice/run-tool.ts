@@ -3,7 +3,8 @@ import { readToolCall } from "#src/server/domain/voice/coach-tools.ts";
 
 /** What comes of a tool call: an answer for the model, or the end of the talk. */
 export type ToolAnswer =
-  { readonly ends: false; readonly output: string; readonly isError: boolean } | { readonly ends: true };
+  | { readonly ends: false; readonly output: string; readonly isError: boolean }
+  | { readonly ends: true };
 
 /** Asks the page for what a model called, if it is a tool of ours. An `end_conversation` waits until the goodbye is through. */
 export async function runTool(
