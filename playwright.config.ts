@@ -46,13 +46,15 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      grepInvert: /@phone/,
       // Drawing what moves takes a good part of a browser's time; on the phone all moves as it does for most people.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
     },
     {
       name: "phone",
-      // What people do on phones, each once; pages that are only read become narrow by themselves in every-page.spec.ts.
-      grep: /@phone/,
+      // What people do on phones first is tried here alone, and what differs here on both. Pages that are only read become
+      // narrow by themselves in every-page.spec.ts.
+      grep: /@phone|@both/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -14,7 +14,7 @@ const openReceipt = (page: Page) => page.getByRole("heading", { name: "Your rece
 
 test(
   "a peer describes someone, keeps the receipt, and takes the answer back",
-  { tag: "@phone" },
+  { tag: "@both" },
   async ({ deps, request, signIn, openVisitor }) => {
     const { actor, token } = await signIn();
     const round = await makeSurvey(request, token);

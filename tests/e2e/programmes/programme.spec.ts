@@ -39,163 +39,164 @@ async function actorOf(deps: Deps, email: string): Promise<Actor> {
   return account;
 }
 
-test(
-  "a programme goes from a pasted list to a session that both look at",
-  { tag: "@phone" },
-  async ({ page, deps, signIn, openVisitor }) => {
-    const run = randomUUID().slice(0, 8);
-    const address = (name: string) => `${run}-${name}@example.org`;
-    const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
-    await givePlan(deps, actor);
-    const known = await makeUser(deps, { email: address("anna"), firstName: "Anna", lastName: "Berg" });
+test("a programme goes from a pasted list to a session that both look at", async ({
+  page,
+  deps,
+  signIn,
+  openVisitor,
+}) => {
+  const run = randomUUID().slice(0, 8);
+  const address = (name: string) => `${run}-${name}@example.org`;
+  const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
+  await givePlan(deps, actor);
+  const known = await makeUser(deps, { email: address("anna"), firstName: "Anna", lastName: "Berg" });
 
-    // Twelve people and three rows that need a look.
-    await openPage(page, paths.newFacilitator());
-    await page.getByLabel("Title").fill("Spring cohort");
-    await page.getByRole("radio", { name: "Both of you, in your session" }).check();
-    await button(page, "Add people").click();
-    const rows = [
-      "name,email",
-      `Anna Berg,${address("anna")}`,
-      `Ben Okoro,${address("ben")}`,
-      `Cleo Diaz,${address("cleo")}`,
-      ...Array.from({ length: 9 }, (_, n) => `Person ${String(n)},${address(`p${String(n)}`)}`),
-      `Anna Again,${address("anna")}`,
-      "No Address,not an address",
-      `,${address("nameless")}`,
-    ];
-    await page.getByTestId("list-file").setInputFiles({
-      name: "clients.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(rows.join("\n")),
-    });
-    await expect(page.getByText("12 ready · 3 need a look")).toBeVisible();
-    await expectAccessible(page);
-    await button(page, "Remove the 3 that need a look").click();
-    await button(page, "See the email").click();
-    await expect(page.getByRole("article", { name: "The invitation" })).toContainText("Mira Holm");
-    await button(page, "Review everything").click();
-    await button(page, "Send 12 invitations").click();
-    await expect(page).toHaveURL(/\/facilitator\/assessment\/sent\?faId=/);
-    await expect(page.getByText("All 12 invitations are sent.")).toBeVisible();
+  // Twelve people and three rows that need a look.
+  await openPage(page, paths.newFacilitator());
+  await page.getByLabel("Title").fill("Spring cohort");
+  await page.getByRole("radio", { name: "Both of you, in your session" }).check();
+  await button(page, "Add people").click();
+  const rows = [
+    "name,email",
+    `Anna Berg,${address("anna")}`,
+    `Ben Okoro,${address("ben")}`,
+    `Cleo Diaz,${address("cleo")}`,
+    ...Array.from({ length: 9 }, (_, n) => `Person ${String(n)},${address(`p${String(n)}`)}`),
+    `Anna Again,${address("anna")}`,
+    "No Address,not an address",
+    `,${address("nameless")}`,
+  ];
+  await page.getByTestId("list-file").setInputFiles({
+    name: "clients.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\n")),
+  });
+  await expect(page.getByText("12 ready · 3 need a look")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Remove the 3 that need a look").click();
+  await button(page, "See the email").click();
+  await expect(page.getByRole("article", { name: "The invitation" })).toContainText("Mira Holm");
+  await button(page, "Review everything").click();
+  await button(page, "Send 12 invitations").click();
+  await expect(page).toHaveURL(/\/facilitator\/assessment\/sent\?faId=/);
+  await expect(page.getByText("All 12 invitations are sent.")).toBeVisible();
 
-    // Someone with an account, someone new, and someone who would rather not.
-    const anna = await openVisitor();
-    await rememberToken(anna, await deps.sessions.start(known.userId));
-    await openPage(anna, await linkTo(deps, address("anna")));
-    await expectAccessible(anna);
-    await button(anna, "Accept and start my round").click();
-    await expect(anna.getByText("For your session with Mira Holm")).toBeVisible();
-    const annasRound = roundIn(anna);
+  // Someone with an account, someone new, and someone who would rather not.
+  const anna = await openVisitor();
+  await rememberToken(anna, await deps.sessions.start(known.userId));
+  await openPage(anna, await linkTo(deps, address("anna")));
+  await expectAccessible(anna);
+  await button(anna, "Accept and start my round").click();
+  await expect(anna.getByText("For your session with Mira Holm")).toBeVisible();
+  const annasRound = roundIn(anna);
 
-    const ben = await openVisitor();
-    await openPage(ben, await linkTo(deps, address("ben")));
-    await ben.getByLabel("Your name").fill("Ben O.");
-    await button(ben, "Accept and start my round").click();
-    await expect(ben.getByText("For your session with Mira Holm")).toBeVisible();
-    expect(await actorOf(deps, address("ben"))).toMatchObject({ firstName: "Ben", lastName: "O." });
+  const ben = await openVisitor();
+  await openPage(ben, await linkTo(deps, address("ben")));
+  await ben.getByLabel("Your name").fill("Ben O.");
+  await button(ben, "Accept and start my round").click();
+  await expect(ben.getByText("For your session with Mira Holm")).toBeVisible();
+  expect(await actorOf(deps, address("ben"))).toMatchObject({ firstName: "Ben", lastName: "O." });
 
-    const cleo = await openVisitor();
-    await openPage(cleo, await linkTo(deps, address("cleo")));
-    await button(cleo, "No, thanks").click();
-    await expect(heading(cleo, /said no, thanks/)).toBeInViewport();
-    await expect(heading(cleo, /said no, thanks/)).toBeFocused();
+  const cleo = await openVisitor();
+  await openPage(cleo, await linkTo(deps, address("cleo")));
+  await button(cleo, "No, thanks").click();
+  await expect(heading(cleo, /said no, thanks/)).toBeInViewport();
+  await expect(heading(cleo, /said no, thanks/)).toBeFocused();
 
-    // Someone who lost the email finds the invitation in their account.
-    const dora = await openVisitor();
-    const lostIt = await makeUser(deps, { email: address("p0") });
-    await rememberToken(dora, await deps.sessions.start(lostIt.userId));
-    await openPage(dora, paths.inviteeDashboard());
-    await expectAccessible(dora);
-    await dora.getByRole("link", { name: "See the invitation: Spring cohort" }).click();
-    await button(dora, "Accept and start my round").click();
-    await expect(dora.getByText("For your session with Mira Holm")).toBeVisible();
-    const dorasRound = roundIn(dora);
-    await openPage(dora, paths.inviteeDashboard());
-    await dora.getByRole("link", { name: "Go to your round: Spring cohort" }).click();
-    await expect(dora).toHaveURL(paths.assessment(dorasRound));
+  // Someone who lost the email finds the invitation in their account.
+  const dora = await openVisitor();
+  const lostIt = await makeUser(deps, { email: address("p0") });
+  await rememberToken(dora, await deps.sessions.start(lostIt.userId));
+  await openPage(dora, paths.inviteeDashboard());
+  await expectAccessible(dora);
+  await dora.getByRole("link", { name: "See the invitation: Spring cohort" }).click();
+  await button(dora, "Accept and start my round").click();
+  await expect(dora.getByText("For your session with Mira Holm")).toBeVisible();
+  const dorasRound = roundIn(dora);
+  await openPage(dora, paths.inviteeDashboard());
+  await dora.getByRole("link", { name: "Go to your round: Spring cohort" }).click();
+  await expect(dora).toHaveURL(paths.assessment(dorasRound));
 
-    // Peers answer; the window waits for the session.
-    await answerAbout(deps, { actor: known, surveyId: annasRound });
-    await openPage(anna, paths.assessment(annasRound));
-    await expect(anna.getByText("Mira starts it in your session.")).toBeVisible();
-    await anna.getByRole("link", { name: "Join the session" }).click();
-    await expect(heading(anna, "Your session with Mira Holm")).toBeVisible();
+  // Peers answer; the window waits for the session.
+  await answerAbout(deps, { actor: known, surveyId: annasRound });
+  await openPage(anna, paths.assessment(annasRound));
+  await expect(anna.getByText("Mira starts it in your session.")).toBeVisible();
+  await anna.getByRole("link", { name: "Join the session" }).click();
+  await expect(heading(anna, "Your session with Mira Holm")).toBeVisible();
 
-    await openPage(page, paths.dashboardFacilitator());
-    await expectAccessible(page);
-    await page
-      .getByRole("link", { name: /Start the session/ })
-      .first()
-      .click();
-    await button(page, "Start the session").click();
-    await expect(page.getByText("asking Anna Berg to open the window")).toBeVisible();
-    await button(anna, "Open it together").click();
-    await expect(heading(anna, "Your window")).toBeVisible();
-    await expect(heading(page, "Anna Berg’s window")).toBeVisible();
-    await page.keyboard.press("PageDown");
-    await expect(heading(page, "Arena")).toBeVisible();
-    await expect(heading(anna, "Arena")).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-    await expect(heading(anna, "Blind Spot")).toBeVisible();
-    await expectAccessible(anna);
-    await expectAccessible(page);
+  await openPage(page, paths.dashboardFacilitator());
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: /Start the session/ })
+    .first()
+    .click();
+  await button(page, "Start the session").click();
+  await expect(page.getByText("asking Anna Berg to open the window")).toBeVisible();
+  await button(anna, "Open it together").click();
+  await expect(heading(anna, "Your window")).toBeVisible();
+  await expect(heading(page, "Anna Berg’s window")).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(heading(page, "Arena")).toBeVisible();
+  await expect(heading(anna, "Arena")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(anna, "Blind Spot")).toBeVisible();
+  await expectAccessible(anna);
+  await expectAccessible(page);
 
-    // What she shared can be read until she stops.
-    const faId = new URL(page.url()).pathname.split("/")[3] ?? "";
-    await openPage(anna, paths.assessmentResults(annasRound));
-    const share = anna.getByRole("switch", { name: "Share my result with Mira" });
-    await expect(share).toBeChecked();
-    await share.click();
-    await expect(share).not.toBeChecked();
-    await expect(page.getByText("This session is over.")).toBeVisible();
-    await openPage(page, paths.facilitatorOverview(faId));
-    await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Opened");
-    await button(anna, "Leave this programme").click();
-    await button(anna, "Leave the programme").click();
-    await expect(button(anna, "Leave this programme")).toHaveCount(0);
-    await openPage(page, paths.facilitatorOverview(faId));
-    await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Left");
-  },
-);
+  // What she shared can be read until she stops.
+  const faId = new URL(page.url()).pathname.split("/")[3] ?? "";
+  await openPage(anna, paths.assessmentResults(annasRound));
+  const share = anna.getByRole("switch", { name: "Share my result with Mira" });
+  await expect(share).toBeChecked();
+  await share.click();
+  await expect(share).not.toBeChecked();
+  await expect(page.getByText("This session is over.")).toBeVisible();
+  await openPage(page, paths.facilitatorOverview(faId));
+  await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Opened");
+  await button(anna, "Leave this programme").click();
+  await button(anna, "Leave the programme").click();
+  await expect(button(anna, "Leave this programme")).toHaveCount(0);
+  await openPage(page, paths.facilitatorOverview(faId));
+  await expect(page.getByRole("listitem").filter({ hasText: "Anna Berg" }).first()).toContainText("Left");
+});
 
-test(
-  "a group picture takes five people who agree, and a shared result can be prepared with",
-  { tag: "@phone" },
-  async ({ page, deps, signIn }) => {
-    const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
-    await givePlan(deps, actor);
-    const programme = await makeProgramme(deps, actor);
-    const members = [];
-    for (let n = 0; n < 5; n += 1)
-      members.push(await makeOpened(deps, programme, { name: `Client ${String(n)}` }));
-    for (const { actor: client, surveyId } of members.slice(0, 4))
-      await setSharing(deps, client, surveyId, { group: true });
-    await openPage(page, paths.facilitatorInsights(programme.id));
-    await expect(page.getByText(/1 more/)).toBeVisible();
-    await expect(button(page, "Make the group picture")).toHaveCount(0);
+test("a group picture takes five people who agree, and a shared result can be prepared with", async ({
+  page,
+  deps,
+  signIn,
+}) => {
+  const { actor } = await signIn({ firstName: "Mira", lastName: "Holm" });
+  await givePlan(deps, actor);
+  const programme = await makeProgramme(deps, actor);
+  const members = [];
+  for (let n = 0; n < 5; n += 1)
+    members.push(await makeOpened(deps, programme, { name: `Client ${String(n)}` }));
+  for (const { actor: client, surveyId } of members.slice(0, 4))
+    await setSharing(deps, client, surveyId, { group: true });
+  await openPage(page, paths.facilitatorInsights(programme.id));
+  await expect(page.getByText(/1 more/)).toBeVisible();
+  await expect(button(page, "Make the group picture")).toHaveCount(0);
 
-    const [first, last] = [members[0], members[4]];
-    if (first === undefined || last === undefined) throw new Error("Nobody takes part.");
-    await setSharing(deps, last.actor, last.surveyId, { group: true });
-    await openPage(page, paths.facilitatorInsights(programme.id));
-    await button(page, "Make the group picture").click();
-    await expect(page.getByText(/Picture 1/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
-    await expectAccessible(page);
+  const [first, last] = [members[0], members[4]];
+  if (first === undefined || last === undefined) throw new Error("Nobody takes part.");
+  await setSharing(deps, last.actor, last.surveyId, { group: true });
+  await openPage(page, paths.facilitatorInsights(programme.id));
+  await button(page, "Make the group picture").click();
+  await expect(page.getByText(/Picture 1/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  await expectAccessible(page);
 
-    const sharing = await makeOpened(deps, programme, { name: "Dana Cole" });
-    await setSharing(deps, sharing.actor, sharing.surveyId, { result: true, plan: "Speak first." });
-    await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
-    await expect(page.getByText("Speak first.")).toBeVisible();
-    await page.getByRole("textbox", { name: "What to remember, for you alone" }).fill("Ask about March.");
-    await expect(page.getByText("Saved")).toBeVisible();
-    await expectAccessible(page);
-    await setSharing(deps, sharing.actor, sharing.surveyId, { result: false });
-    await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
-    await expect(page.getByText("Speak first.")).toHaveCount(0);
-  },
-);
+  const sharing = await makeOpened(deps, programme, { name: "Dana Cole" });
+  await setSharing(deps, sharing.actor, sharing.surveyId, { result: true, plan: "Speak first." });
+  await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
+  await expect(page.getByText("Speak first.")).toBeVisible();
+  await page.getByRole("textbox", { name: "What to remember, for you alone" }).fill("Ask about March.");
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expectAccessible(page);
+  await setSharing(deps, sharing.actor, sharing.surveyId, { result: false });
+  await openPage(page, paths.facilitatorInsights(programme.id, sharing.clientId));
+  await expect(page.getByText("Speak first.")).toHaveCount(0);
+});
 
 test("a client reads the invitation and says no without a script", async ({ deps, openVisitor }) => {
   const facilitator = await makeUser(deps, { firstName: "Mira", lastName: "Holm" });

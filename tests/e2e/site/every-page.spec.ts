@@ -7,23 +7,21 @@ import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { startSurvey } from "#tests/e2e/support/owner.ts";
-import {
-  answerSurvey,
-  inviteOne,
-  makeRevealedSurvey,
-  makeSurvey,
-  type SurveyView,
-} from "#tests/e2e/support/survey.ts";
+import { answerSurvey, inviteOne, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 
 /*
  * What holds for every page: it answers, the browser is silent (see fixtures.ts), axe finds nothing on a desktop in the light
  * theme and on a phone in the dark one, and 320 px are wide enough, with all open that opens.
  */
 
+type NamedPage = readonly [name: string, path: string];
+
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 
 async function expectSound(page: Page, path: string, status = 200): Promise<void> {
+  await page.setViewportSize(desktop);
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
   await hydrated(page);
@@ -32,6 +30,14 @@ async function expectSound(page: Page, path: string, status = 200): Promise<void
   await expectAccessible(page, ["dark"]);
   await page.setViewportSize(narrow);
   await expectToFit(page);
+}
+
+/** One browser for all of them: a new one for each would take most of the time. */
+async function expectAllSound(page: Page, pages: readonly NamedPage[]): Promise<void> {
+  for (const [name, path] of pages)
+    await test.step(name, async () => {
+      await expectSound(page, path);
+    });
 }
 
 /** With all open that opens. */
@@ -43,8 +49,7 @@ async function expectToFit(page: Page, width = narrow.width): Promise<void> {
   expect(widest, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(width);
 }
 
-const visitorPages: [name: string, path: string][] = [
-  ["landing", paths.home()],
+const signedOutPages: NamedPage[] = [
   ["registration", paths.register()],
   ["registration by link", "/register?by=link"],
   ["confirmation", paths.verifyEmail()],
@@ -56,8 +61,16 @@ const visitorPages: [name: string, path: string][] = [
   ["new password", paths.resetPassword("some-token")],
   ["address confirmation", paths.confirmEmail("some-token")],
   ["deleted account", paths.accountDeleted()],
-  ["API", paths.apiDocs()],
   ["administrators' log-in", paths.adminLogin()],
+  ["code", paths.direct()],
+  ["answering", paths.newInvitee()],
+];
+test("pages on the way to an account or an answer are sound", async ({ page }) => {
+  await expectAllSound(page, signedOutPages);
+});
+
+const readingPages: NamedPage[] = [
+  ["landing", paths.home()],
   ["pricing", paths.subscribe()],
   ["about", paths.about()],
   ["questions", paths.faq()],
@@ -73,57 +86,51 @@ const visitorPages: [name: string, path: string][] = [
   ["server", paths.debug()],
   ["connection test", paths.websocketTest()],
   ["voice test", paths.voiceTest()],
-  ["code", paths.direct()],
-  ["answering", paths.newInvitee()],
-  ["demo", paths.demo()],
-  ...demoViews.map((view): [string, string] => [`demo's ${view}`, paths.demo(view)]),
 ];
-for (const [name, path] of visitorPages) {
-  test(`the ${name} page is sound`, async ({ page }) => {
-    await expectSound(page, path);
-  });
-}
+test("pages to read are sound", async ({ page }) => {
+  await expectAllSound(page, readingPages);
+});
 
-const ownerPages: [name: string, path: (round: SurveyView) => string][] = [
-  ["dashboard", () => paths.dashboardSelf()],
-  ["list of results", () => paths.results()],
-  ["comparison", () => paths.compareResults()],
-  ["new round", () => paths.assessmentNew()],
-  ["account", () => paths.account()],
-  ["plan", () => paths.billingSuccess()],
-  ["invitations", () => paths.inviteeDashboard()],
-  ["round", ({ id }) => paths.assessment(id)],
-  ["thank-you", ({ id }) => paths.assessmentThankYou(id)],
-];
-for (const [name, path] of ownerPages) {
-  test(`the ${name} page is sound for an owner`, async ({ page, request, signIn }) => {
-    const { token } = await signIn();
-    const round = await makeSurvey(request, token);
-    await answerSurvey(request, round, 2);
-    await expectSound(page, path(round));
-  });
-}
+test("the demo and the API's page are sound", async ({ page }) => {
+  const views = demoViews.map((view): NamedPage => [`demo's ${view}`, paths.demo(view)]);
+  await expectAllSound(page, [["API", paths.apiDocs()], ["demo", paths.demo()], ...views]);
+});
 
-const newcomerPages: [name: string, path: string][] = [
+test("an owner's pages are sound", async ({ page, request, signIn }) => {
+  const { token } = await signIn();
+  await expectSound(page, paths.dashboardSelf());
+  const round = await makeSurvey(request, token);
+  await answerSurvey(request, round, 2);
+  await expectAllSound(page, [
+    ["dashboard", paths.dashboardSelf()],
+    ["list of results", paths.results()],
+    ["comparison", paths.compareResults()],
+    ["new round", paths.assessmentNew()],
+    ["account", paths.account()],
+    ["plan", paths.billingSuccess()],
+    ["invitations", paths.inviteeDashboard()],
+    ["round", paths.assessment(round.id)],
+    ["thank-you", paths.assessmentThankYou(round.id)],
+  ]);
+});
+
+const newcomerPages: NamedPage[] = [
   ["onboarding", paths.onboarding()],
   ["promise", paths.onboardingStep("individual", 1)],
   ["first round", paths.onboardingStep("individual", 2)],
   ["facilitator's role", paths.onboardingStep("facilitator", 1)],
   ["facilitator's first round", paths.onboardingStep("facilitator", 2)],
 ];
-for (const [name, path] of newcomerPages) {
-  test(`the ${name} page is sound for a newcomer`, async ({ page, signIn }) => {
-    await signIn({ onboardingStatus: "not_started" });
-    await expectSound(page, path);
-  });
-}
+test("pages for a newcomer are sound", async ({ page, signIn }) => {
+  await signIn({ onboardingStatus: "not_started" });
+  await expectAllSound(page, newcomerPages);
+});
 
-for (const path of [paths.admin(), paths.dashboardFacilitator(), paths.newFacilitator()]) {
-  test(`the page at ${path} is sound for an administrator`, async ({ page, signIn }) => {
-    await signIn({ isAdmin: true });
+test("pages for an administrator are sound", async ({ page, signIn }) => {
+  await signIn({ isAdmin: true });
+  for (const path of [paths.admin(), paths.dashboardFacilitator(), paths.newFacilitator()])
     await expectSound(page, path);
-  });
-}
+});
 
 test("a facilitator's pages are sound", async ({ page, deps, signIn }) => {
   const { actor } = await signIn();
@@ -169,11 +176,6 @@ test("pages fit a phone with twice the usual text", async ({ context, page, requ
     await hydrated(page);
     await expectToFit(page, 400);
   }
-});
-
-test("the dashboard is sound before the first round", async ({ page, signIn }) => {
-  await signIn();
-  await expectSound(page, paths.dashboardSelf());
 });
 
 test("the peer page is sound, for a peer and for the owner", async ({

@@ -36,10 +36,10 @@ async function rulesFor(page: Page): Promise<NonNullable<RunOptions["rules"]>> {
   return { ...rules, "target-size": { enabled: (await page.locator(".toast").count()) === 0 } };
 }
 
-/** What runs on a desktop and on a phone is looked at in one theme on each: most of it in both, and colours also by tokens.test.ts. */
+/** What runs on a desktop and on a phone is looked at in one theme on each. Colours are proved by tokens.test.ts, too. */
 function themesOfTest(): Theme[] {
   const { project, tags } = test.info();
-  if (!tags.includes("@phone")) return ["light", "dark"];
+  if (!tags.includes("@both")) return ["light", "dark"];
   return [project.name === "phone" ? "dark" : "light"];
 }
 
