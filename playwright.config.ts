@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { freePort } from "#tests/setup/process/free-port.ts";
 import { trialSettings } from "./scripts/built-server.ts";
 import { serverEntry } from "./scripts/build/builds.ts";
@@ -11,10 +13,12 @@ import { chromiumFlags } from "./scripts/chromium.ts";
  */
 if (process.env.E2E_URL === undefined) {
   const port = await freePort();
-  const folder = `test-results/e2e-server-${port}`;
-  rmSync(folder, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), "openpane-browser-tests-"));
+  process.on("exit", () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   process.env.E2E_URL = `http://localhost:${port}`;
-  process.env.E2E_DATABASE_URL = `file:${folder}/openpane.db`;
+  process.env.E2E_DATABASE_URL = `file:${join(folder, "openpane.db")}`;
 }
 const url = process.env.E2E_URL;
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";

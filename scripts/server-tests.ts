@@ -5,7 +5,7 @@
  */
 const names = {
   accounts: ["deletion", "email-change-rivals", "registration", "reset"],
-  billing: ["faults", "processes"],
+  billing: ["processes"],
   database: [
     "concurrency",
     "database-server-hangs",
@@ -15,11 +15,11 @@ const names = {
     "sweeper",
     "two-processes",
   ],
-  email: ["mail-worker-killed", "timed-work"],
+  email: ["timed-work"],
   house: ["server-state"],
-  invitations: ["invitation-leftovers", "inviting"],
+  invitations: ["inviting"],
   programmes: ["accepting", "sharing-ledger", "starting-again"],
-  promise: ["overlapping-surveys", "rules", "storage"],
+  promise: ["rules", "storage"],
   results: ["prediction", "snapshots"],
   "sign-in": ["limits", "password-meanwhile", "rush", "sessions"],
 };

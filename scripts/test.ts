@@ -3,7 +3,9 @@
  * and each check that has no tests as one. `--without-browser` (`npm run verify`) leaves the browser tests out.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { ensureLibsqlServer } from "./libsql-server.ts";
+import { makeMemoryFolder } from "./memory-folder.ts";
 import { serverTests } from "./server-tests.ts";
 import { runStep, type Outcome, type Step } from "./step.ts";
 import { countPlaywright, countVitest } from "./test-counts.ts";
@@ -78,6 +80,17 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // Tests choose it themselves; what the caller happens to have set is not theirs.
 delete process.env.NODE_ENV;
+// Each Node that tests start would read and strip the types of hundreds of files again.
+process.env.NODE_COMPILE_CACHE = resolve(reports, "compiled");
+
+const memory = makeMemoryFolder();
+if (memory !== null) {
+  process.env.TMPDIR = memory;
+  process.on("exit", () => {
+    rmSync(memory, { recursive: true, force: true });
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+}
 
 /*
  * Two at a time, as there are two cores. `pageTypes` and `build` write the same generated files and take turns;
