@@ -123,7 +123,7 @@ it("offers another try where only one of the two lists came", async () => {
     "sharing.received": () => new Refusal(500, "Down."),
   });
   renderIsland(<InviteeDashboard initial={null} />);
-  expect(await screen.findByText("Your invitations didn't load")).toBeTruthy();
+  expect(await screen.findByText("Your invitations didn’t load")).toBeTruthy();
 });
 
 it("fetches with the token where the page knew nobody", async () => {

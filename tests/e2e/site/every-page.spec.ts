@@ -76,7 +76,7 @@ const visitorPages: [name: string, path: string][] = [
   ["code", paths.direct()],
   ["answering", paths.newInvitee()],
   ["demo", paths.demo()],
-  ...demoViews.map((view): [string, string] => [`demo's ${view}`, paths.demo(view)]),
+  ...demoViews.map((view): [string, string] => [`demo’s ${view}`, paths.demo(view)]),
 ];
 for (const [name, path] of visitorPages) {
   test(`the ${name} page is sound`, async ({ page }) => {
@@ -108,8 +108,8 @@ const newcomerPages: [name: string, path: string][] = [
   ["onboarding", paths.onboarding()],
   ["promise", paths.onboardingStep("individual", 1)],
   ["first round", paths.onboardingStep("individual", 2)],
-  ["facilitator's role", paths.onboardingStep("facilitator", 1)],
-  ["facilitator's first round", paths.onboardingStep("facilitator", 2)],
+  ["facilitator’s role", paths.onboardingStep("facilitator", 1)],
+  ["facilitator’s first round", paths.onboardingStep("facilitator", 2)],
 ];
 for (const [name, path] of newcomerPages) {
   test(`the ${name} page is sound for a newcomer`, async ({ page, signIn }) => {

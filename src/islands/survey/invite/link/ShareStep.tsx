@@ -40,7 +40,7 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
   if (survey.audience === "organisation") {
     return (
       <>
-        <p>In an organisation&apos;s round only invited people can answer, so it has no open link.</p>
+        <p>In an organisation’s round only invited people can answer, so it has no open link.</p>
         <InviteByMail survey={survey} isNext={isNext} />
       </>
     );

@@ -21,7 +21,7 @@ export function writeArena(draft: Draft): InsightSentence[] {
     : [
         `You picked ${lead.name}, and so did ${votes}: a hint, no more.`,
         `You may come across as ${described(lead)}, as you said: ${votes} picked it, too.`,
-        `There's a hint that others see you as ${described(lead)}, too: ${votes} picked it.`,
+        `There’s a hint that others see you as ${described(lead)}, too: ${votes} picked it.`,
       ];
   return [
     say("arena/lead", [lead], opening),
@@ -38,7 +38,7 @@ function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
     return say("arena/care", [lead], forms);
   }
   const forms = isFirm(lead)
-    ? [`Because you're ${described(lead)}, ${gives}.`, `In practice, ${gives}.`, `It pays off: ${gives}.`]
+    ? [`Because you’re ${described(lead)}, ${gives}.`, `In practice, ${gives}.`, `It pays off: ${gives}.`]
     : [`It could mean that ${gives}.`, `If others see it too, ${gives}.`, `Where it shows, ${gives}.`];
   return say("arena/meaning", [lead], forms);
 }
@@ -62,9 +62,9 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
       "Their lists have little in common so far.",
     ];
     const elsewhere = [
-      "What stands out on their side isn't on your list.",
-      "Their picks went to words that aren't on your list.",
-      "What they noticed most is something you didn't mention.",
+      "What stands out on their side isn’t on your list.",
+      "Their picks went to words that aren’t on your list.",
+      "What they noticed most is something you didn’t mention.",
     ];
     return [opening, say("arena/apart", [own], reading.blindSpot.length === 0 ? forms : elsewhere)];
   }

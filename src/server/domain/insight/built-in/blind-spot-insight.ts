@@ -16,13 +16,13 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
   const opening = isFirm(lead)
     ? [
         `${votes} picked ${lead.name}, a word you left out.`,
-        `${lead.name} isn't on your list, but ${votes} picked it.`,
-        `You didn't pick ${lead.name}, but ${votes} did.`,
+        `${lead.name} isn’t on your list, but ${votes} picked it.`,
+        `You didn’t pick ${lead.name}, but ${votes} did.`,
       ]
     : [
         `${votes} picked ${lead.name}, which you left out: a hint, no more.`,
-        `You may come across as ${you}: ${votes} said so, and you didn't.`,
-        `There's a hint of ${lead.name} in what they say: ${votes} picked it, and you didn't.`,
+        `You may come across as ${you}: ${votes} said so, and you didn’t.`,
+        `There’s a hint of ${lead.name} in what they say: ${votes} picked it, and you didn’t.`,
       ];
   return [
     say("blindSpot/lead", [lead], opening),
@@ -35,7 +35,7 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
 function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSentence[] {
   const { care, gives } = lead.note;
   if (care !== undefined) {
-    const forms = [`The word ${care}.`, `Don't read too much into it: it ${care}.`, `Remember, it ${care}.`];
+    const forms = [`The word ${care}.`, `Don’t read too much into it: it ${care}.`, `Remember, it ${care}.`];
     return [say("blindSpot/care", [lead], forms)];
   }
   const near = reading.nearMisses.find(({ theirs }) => theirs === lead);
@@ -50,11 +50,11 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
   }
   const forms = isFirm(lead)
     ? [
-        `It may come so easily that you don't notice, but ${gives}.`,
+        `It may come so easily that you don’t notice, but ${gives}.`,
         `You may not see it yourself, but ${gives}.`,
         `They may see it better than you do: ${gives}.`,
       ]
-    : [`If they're right, ${gives}.`, `If it's true, ${gives}.`, `If that's how they see you, ${gives}.`];
+    : [`If they’re right, ${gives}.`, `If it’s true, ${gives}.`, `If that’s how they see you, ${gives}.`];
   return [say("blindSpot/meaning", [lead], forms)];
 }
 
@@ -72,7 +72,7 @@ function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
     ];
   }
   const opening = [
-    "You didn't miss anything they agree on.",
+    "You didn’t miss anything they agree on.",
     "Nothing they agree on is missing from your list.",
   ];
   const forms = [

@@ -43,9 +43,9 @@ const hintForms: Forms<Listed> = {
   arena: ({ names, you }) => [
     `Some of them also picked ${names}.`,
     `They may see you as ${you}, too.`,
-    `There's a hint of ${names} on their side, too.`,
+    `There’s a hint of ${names} on their side, too.`,
   ],
-  blindSpot: ({ names }) => [`There's a hint of ${names}, too.`, `Some hint at ${names}, too.`],
+  blindSpot: ({ names }) => [`There’s a hint of ${names}, too.`, `Some hint at ${names}, too.`],
 };
 
 const delicateForms: Forms<ReadWord> = {
@@ -56,7 +56,7 @@ const delicateForms: Forms<ReadWord> = {
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
     `${name} came up, too; the word ${care}.`,
-    `Don't read too much into ${name}, which ${theyOf(word)} also said: it ${care}.`,
+    `Don’t read too much into ${name}, which ${theyOf(word)} also said: it ${care}.`,
     `As for ${name}, which ${theyOf(word)} also said, it ${care}.`,
   ],
 };

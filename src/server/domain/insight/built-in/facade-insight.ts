@@ -29,13 +29,13 @@ function openingFor(shown: readonly ReadWord[], size: number, all: number): read
     if (size === all) return [`All ${number} of your words are yours alone so far.`];
     return [
       `${number} of your ${spellNumber(all)} words are yours alone, among them ${listed(shown)}.`,
-      `${number} of your words are on nobody else's list, among them ${listed(shown)}.`,
+      `${number} of your words are on nobody else’s list, among them ${listed(shown)}.`,
     ];
   }
   return [
     `Only you picked ${listed(shown)}.`,
     `Nobody else picked ${listedOr(shown)}.`,
-    `${listed(shown)} ${shown.length === 1 ? "is" : "are"} on your list and nobody else's.`,
+    `${listed(shown)} ${shown.length === 1 ? "is" : "are"} on your list and nobody else’s.`,
   ];
 }
 
@@ -46,20 +46,20 @@ function reasonsFor(word: ReadWord): readonly string[] {
   if (observability === "low") {
     return [
       `Being ${you} happens on the inside, so people rarely get to see it.`,
-      `It's easy to be ${you} without anyone seeing it.`,
-      `People may not see that you're ${you} unless you tell them.`,
+      `It’s easy to be ${you} without anyone seeing it.`,
+      `People may not see that you’re ${you} unless you tell them.`,
     ];
   }
   if (observability === "mid") {
     return [
-      `They'd see that you're ${you} when ${note.shows}; maybe that hasn't come up.`,
+      `They’d see that you’re ${you} when ${note.shows}; maybe that hasn’t come up.`,
       `Being ${you} shows when ${note.shows}, and they may not have been there.`,
-      `To see that you're ${you}, they'd have to be there when ${note.shows}.`,
+      `To see that you’re ${you}, they’d have to be there when ${note.shows}.`,
     ];
   }
   return [
     `Being ${you} usually shows, so it may come out more with other people.`,
-    `Perhaps you're ${you} in places where these people don't see you.`,
+    `Perhaps you’re ${you} in places where these people don’t see you.`,
     `${name} is easy to see, so it may come out somewhere else in your life.`,
   ];
 }
@@ -92,9 +92,9 @@ function writeEmptyFacade({ reading, say }: Draft): InsightSentence[] {
       "facade/seen",
       [shared],
       [
-        "If there's a private side to you, it isn't on this list.",
+        "If there’s a private side to you, it isn’t on this list.",
         "You may have picked the words that show and left the private ones out.",
-        "You don't seem to hide what you see in yourself.",
+        "You don’t seem to hide what you see in yourself.",
       ],
     ),
   ];

@@ -15,7 +15,7 @@ export const listedOr = (words: readonly ReadWord[]): string => or.format(namesO
 
 /** What someone is, after "you're" or "they call you". */
 export const described = ({ id, name }: ReadWord): string =>
-  id === "searching" ? "someone who's searching" : name;
+  id === "searching" ? "someone who’s searching" : name;
 
 /** Several words, as words and as what someone is, and who says so; a count qualifies the later ones. */
 export interface Listed {

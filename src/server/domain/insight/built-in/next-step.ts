@@ -60,13 +60,13 @@ const contraryQuestions: Questions = (own, theirs, they) => [
 const nearQuestions: Questions = (own, theirs, they) => [
   `You said ${own} and ${they} said ${theirs}: is that one thing to you, or two?`,
   `Would you rather be known for being ${own} or ${theirs}?`,
-  `What does ${own} say about you that ${theirs} doesn't?`,
+  `What does ${own} say about you that ${theirs} doesn’t?`,
 ];
 
 const openQuestions = [
   "Whose view of you is missing here?",
   "Which word did you hope someone would pick?",
-  "Who knows a side of you that these people don't?",
+  "Who knows a side of you that these people don’t?",
 ];
 
 function questionsOn({ word, pane }: Focus): readonly string[] {
@@ -93,9 +93,9 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
     ];
   }
   return [
-    `Who gets to see that you're ${you}?`,
+    `Who gets to see that you’re ${you}?`,
     `Who knows you well enough to call you ${you}?`,
-    `Is ${word.name} something you'd like people to see, or something that's yours alone?`,
+    `Is ${word.name} something you’d like people to see, or something that’s yours alone?`,
   ];
 }
 
@@ -104,9 +104,9 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
   const [you, { use }] = [described(word), word.note];
   if (isDelicate(word)) {
     return [
-      `Ask someone you trust which word they'd put next to ${word.name}, and just listen.`,
+      `Ask someone you trust which word they’d put next to ${word.name}, and just listen.`,
       `Write down one good thing that being ${you} has done for you.`,
-      `This week, note one moment when ${word.name} fits and one when it doesn't.`,
+      `This week, note one moment when ${word.name} fits and one when it doesn’t.`,
     ];
   }
   if (pane === "blindSpot") {
@@ -124,8 +124,8 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
     ];
   }
   return [
-    `If you'd like people to see that you're ${you}, ${use}.`,
-    `Let someone see that you're ${you}: ${use}.`,
+    `If you’d like people to see that you’re ${you}, ${use}.`,
+    `Let someone see that you’re ${you}: ${use}.`,
     `Show your ${word.name} side once this week: ${use}.`,
   ];
 }

@@ -93,7 +93,7 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
 }
 
 const scattered = [
-  "They haven't settled on a word for you yet.",
+  "They haven’t settled on a word for you yet.",
   "They have many different words for you, and no favourite yet.",
   "Each of them seems to know a different side of you.",
 ];
@@ -106,13 +106,13 @@ function sharedParts(word: ReadWord): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
   return isFirm(word)
     ? [
-        `you and ${they} agree you're ${you}`,
+        `you and ${they} agree you’re ${you}`,
         `${word.name} is on both lists`,
         `you see yourself as ${you}, and so do ${they}`,
       ]
     : [
         `they may see you as ${you}, as you do yourself`,
-        `there's a hint that they see you as ${you}, too`,
+        `there’s a hint that they see you as ${you}, too`,
         `some of them call you ${you}, and so do you`,
       ];
 }
@@ -120,15 +120,15 @@ function sharedParts(word: ReadWord): readonly string[] {
 /** `also` where a shared word came before. */
 function theirParts(word: ReadWord, also: string): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
-  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that's easy to misread`];
+  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that’s easy to misread`];
   return isFirm(word)
     ? [
-        `${they} ${also}call you ${you}, which you didn't pick`,
+        `${they} ${also}call you ${you}, which you didn’t pick`,
         `${word.name} is their word, not yours`,
-        `${they} ${also}say ${word.name}, and you don't`,
+        `${they} ${also}say ${word.name}, and you don’t`,
       ]
     : [
-        `there's ${also}a hint of ${word.name} on their side`,
+        `there’s ${also}a hint of ${word.name} on their side`,
         `some of them ${also}say ${word.name}`,
         `they may ${also}see you as ${you}`,
       ];

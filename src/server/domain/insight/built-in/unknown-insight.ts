@@ -12,13 +12,13 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
   const isShort = unknown.length <= longestList;
   const forms = isShort
     ? [
-        `Nobody picked ${listedOr(unknown)}; every other word is on someone's list.`,
+        `Nobody picked ${listedOr(unknown)}; every other word is on someone’s list.`,
         `Between you, only ${listed(unknown)} went unpicked.`,
         `All but ${listed(unknown)} came up on one list or another.`,
       ]
     : [
         `Nobody picked ${size} of the ${all} words.`,
-        `${size} of the ${all} words are on nobody's list.`,
+        `${size} of the ${all} words are on nobody’s list.`,
         `Neither you nor they picked ${size} of the ${all} words.`,
       ];
   return [draft.say("unknown/lead", isShort ? unknown : [], forms), writeCuriosity(draft)];
@@ -33,8 +33,8 @@ function writeCuriosity(draft: Draft): InsightSentence {
   if (focus === undefined) {
     return say("unknown/curious", reading.unknown.slice(0, 1), [
       "None of that needs an explanation.",
-      "There's nothing to read into that.",
-      "That doesn't have to mean anything.",
+      "There’s nothing to read into that.",
+      "That doesn’t have to mean anything.",
     ]);
   }
   const near = neighbourOf(focus);
@@ -47,7 +47,7 @@ function writeCuriosity(draft: Draft): InsightSentence {
       [
         `${they} call you ${described(near)}; ${name} would show when ${note.shows}.`,
         `${name} could go with ${near.name}: notice what you do when ${note.shows}.`,
-        `There's room for ${name} next to ${near.name}: it shows when ${note.shows}.`,
+        `There’s room for ${name} next to ${near.name}: it shows when ${note.shows}.`,
       ],
     );
   }
@@ -55,8 +55,8 @@ function writeCuriosity(draft: Draft): InsightSentence {
     "unknown/curious",
     [focus],
     [
-      `If you're curious about ${name}, notice what you do when ${note.shows}.`,
-      `You'd find out whether you're ${described(focus)} when ${note.shows}.`,
+      `If you’re curious about ${name}, notice what you do when ${note.shows}.`,
+      `You’d find out whether you’re ${described(focus)} when ${note.shows}.`,
       `One of them is ${name}, which shows when ${note.shows}.`,
     ],
   );

@@ -106,7 +106,7 @@ describe("readModelAnswer", () => {
     ["the index", "speaks_of_certainty", "arena", "Your agreement on calm is high.", "calm"],
     ["a remark on chance", "speaks_of_certainty", "arena", "That calm is shared is more than luck.", "calm"],
     [
-      "a count of a word that it doesn't name",
+      "a count of a word that it doesn’t name",
       "unfounded_number",
       "blindSpot",
       "5 of 6 people said so.",

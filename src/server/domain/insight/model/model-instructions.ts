@@ -31,6 +31,6 @@ Rules:
 - Say nothing of agreement, chance, luck or how far to trust this: the page does.
 - Say nothing of what the person expected or foresaw, or of surprises: the data does not tell.
 - Short sentences with contractions. No exclamation marks, no therapy talk, no diagnosis, no flattery, no filler. Be careful with
-  words such as nervous, shy or proud: they describe moments, not a person's worth. Plain text in English, whatever the
+  words such as nervous, shy or proud: they describe moments, not a person’s worth. Plain text in English, whatever the
   language of the title; no markup, no links, no quotes.
 `.trim();
