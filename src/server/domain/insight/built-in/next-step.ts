@@ -1,7 +1,8 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
 import { described } from "./naming.ts";
-import { isDelicate, isFirm, leadOf, plainLeadOf, type Pair, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, plainLeadOf, type Pair, type ReadWord } from "./reading.ts";
 import { theyOf } from "./vote-wording.ts";
 
 /** The one thing to think about: what pulls apart first, then what is new, then what nobody else sees. */
@@ -51,10 +52,9 @@ type Questions = (own: string, theirs: string, they: string) => readonly string[
 const askAbout = ({ say }: Draft, { own, theirs }: Pair, questions: Questions): InsightSentence =>
   say("summary/question", [own, theirs], questions(own.name, theirs.name, theyOf(theirs)));
 
-const contraryQuestions: Questions = (own, theirs, they) => [
+const contraryQuestions: Questions = (own, theirs) => [
   `What takes you from ${own} to ${theirs}?`,
   `When are you ${own}, and when are you ${theirs}?`,
-  `Why do you say ${own} when ${they} say ${theirs}?`,
 ];
 
 const nearQuestions: Questions = (own, theirs, they) => [
@@ -81,7 +81,6 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (pane === "blindSpot") {
     return [
       `When ${word.note.shows}, what do you do that others would call ${you}?`,
-      `Who brings out your ${word.name} side?`,
       `What would change if you saw yourself as ${you}?`,
     ];
   }
@@ -105,7 +104,6 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
   if (isDelicate(word)) {
     return [
       `Ask someone you trust which word they’d put next to ${word.name}, and just listen.`,
-      `Write down one good thing that being ${you} has done for you.`,
       `This week, note one moment when ${word.name} fits and one when it doesn’t.`,
     ];
   }
@@ -113,20 +111,14 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
     return [
       `Be ${you} on purpose once this week: ${use}.`,
       `Give people one more reason to call you ${you}: ${use}.`,
-      `See why ${theyOf(word)} call you ${you}: ${use}.`,
     ];
   }
   if (pane === "arena") {
-    return [
-      `Make the most of being ${you}: ${use}.`,
-      `Put being ${you} to work this week: ${use}.`,
-      `Be ${you} somewhere new this week: ${use}.`,
-    ];
+    return [`Make the most of being ${you}: ${use}.`, `Build on being ${you}: ${use}.`];
   }
   return [
     `If you’d like people to see that you’re ${you}, ${use}.`,
     `Let someone see that you’re ${you}: ${use}.`,
-    `Show your ${word.name} side once this week: ${use}.`,
   ];
 }
 
