@@ -8,7 +8,7 @@ export const planTexts = {
   organisationRound: "Rounds for an organisation are part of Facilitator Pro.",
   tooManyAddresses: ({ most }: { readonly most: number }) =>
     `You can invite ${String(most)} people at a time on the free plan. Send several smaller lists, or upgrade to Facilitator Pro.`,
-  trialUsed: `You have already had your ${String(planLimits.trialDays)} free days.`,
+  trialUsed: `You’ve already used your ${String(planLimits.trialDays)} free days.`,
   paymentPending: "Your bank is still confirming your last payment. There’s nothing to do but wait.",
   hasPlan: "You already have Facilitator Pro.",
   notOnSale: "Facilitator Pro can’t be bought on this site. Write to us, and we’ll turn it on for you.",

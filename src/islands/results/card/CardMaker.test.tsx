@@ -126,7 +126,7 @@ describe("the card of a result", () => {
   it("says when its picture did not load, and asks for it again", () => {
     show(cardOf("old", eight.slice(0, 2)));
     fireEvent.error(screen.getByRole("img"));
-    expect(screen.getByRole("alert").textContent).toContain("The picture of your card did not load");
+    expect(screen.getByRole("alert").textContent).toContain("The picture of your card didn’t load");
     press("Try again");
     expect(screen.getByRole("img").getAttribute("src")).toBe("/card/old.png");
     expect(screen.queryByRole("alert")).toBeNull();

@@ -43,7 +43,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
         update(made);
         showToast({ title: "Your card is ready" });
       },
-      onError: toastFailure("The card was not made"),
+      onError: toastFailure("We couldn’t make the card"),
     }),
   );
   const make = () => run({ surveyId, selectedTraits: [...picked] });

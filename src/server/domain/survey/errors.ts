@@ -50,7 +50,7 @@ export const surveyErrors = {
   nobodyToThank: defineRefusal({
     code: "survey.nobodyToThank",
     kind: "conflict",
-    text: "Nobody is invited by email, so there is nobody to write to.",
+    text: "You haven’t invited anyone by email, so there’s nobody to write to.",
   }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",

@@ -63,7 +63,7 @@ function MakeLink({ survey, isNext }: ShareStepProps) {
   const { run, isBusy } = useAction(
     trpc.survey.share.useMutation({
       onSuccess: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
-      onError: toastFailure("The link was not made"),
+      onError: toastFailure("We couldn’t make the link"),
     }),
   );
   return (
