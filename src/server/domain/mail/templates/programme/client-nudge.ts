@@ -32,7 +32,7 @@ export function clientNudgeMail(
     },
     after: [
       ...deadline(programme),
-      `${name} sees how far your round is, never who has answered. They can nudge you once in ${String(programmeLimits.nudgeDays)} days at most.`,
+      `${name} sees how far your round is, never who has answered. They can nudge you at most once every ${String(programmeLimits.nudgeDays)} days.`,
     ],
     unsubscribeUrl,
   });

@@ -21,7 +21,7 @@ export function supportRequestMail(
     : "They’re on the free plan.";
   return renderMail(env, {
     subject: `${isFirst ? "[Priority] " : ""}Help for ${email}`,
-    before: [`${name} (${email}) asks for help. ${promise}`, message],
+    before: [`${name} (${email}) is asking for help. ${promise}`, message],
     after: [`Reply to ${email}.`],
   });
 }
