@@ -136,7 +136,7 @@ describe("the card of a result", () => {
     show(cardOf("old", eight.slice(0, 2)));
     expect(pressed()).toHaveLength(2);
     press("Brave");
-    expect(screen.getByText(/the link of the card you have stops working/)).toBeTruthy();
+    expect(screen.getByText(/your current card’s link stops working/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Make it again" })).toBeTruthy();
     press("Brave");
     expect(screen.getByRole("img")).toBeTruthy();

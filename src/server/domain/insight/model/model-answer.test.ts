@@ -178,6 +178,11 @@ describe("readModelAnswer", () => {
     expect(readModelAnswer(encode(good), snapshot).summary[0]?.traitIds).toEqual(["calm", "kind"]);
   });
 
+  it("prints the apostrophes that a model types", () => {
+    const typed = withSentence("arena", "Calm isn't all that people's lists say.", "calm");
+    expect(readModelAnswer(typed, snapshot).arena[0]?.text).toBe("Calm isn’t all that people’s lists say.");
+  });
+
   it("takes one question alone, just before the step", () => {
     const summary = good.summary.map((sentence) => [...sentence] as const);
     const [first = [""], second = [""], question = [""], step = [""]] = summary;
