@@ -43,7 +43,7 @@ function reasonsFor(word: ReadWord): readonly string[] {
   const you = described(word);
   if (observability === "low") {
     return [
-      `It’s easy to be ${you} without anyone seeing it.`,
+      `You can be ${you} without anyone seeing it.`,
       `People may not see that you’re ${you} unless you tell them.`,
     ];
   }

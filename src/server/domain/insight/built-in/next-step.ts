@@ -73,14 +73,13 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   const you = described(word);
   if (isDelicate(word) && pane !== "facade") {
     return [
-      `Which word would you put next to ${word.name} to complete the picture?`,
       `How does ${word.name} sound to you, and how might they have meant it?`,
       `What would you like people to understand by ${word.name}?`,
     ];
   }
   if (pane === "blindSpot") {
     return [
-      `When ${word.note.shows}, what do you do that others would call ${you}?`,
+      `When ${word.note.shows}, what do you do that people would call ${you}?`,
       `What would change if you saw yourself as ${you}?`,
     ];
   }
