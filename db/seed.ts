@@ -88,7 +88,7 @@ async function seed(env: Env, db: Database): Promise<string> {
     for (const survey of demoSurveys) await makeSurvey(deps, owner, survey);
   }
   const state = there === null ? "Made" : "There already:";
-  return `${state} ${demo.firstName}'s account with ${String(demoSurveys.length)} rounds.
+  return `${state} ${demo.firstName}’s account with ${String(demoSurveys.length)} rounds.
   Sign in at ${env.siteUrl}/login
   Email      ${demo.email}
   Password   ${demo.password}`;

@@ -78,7 +78,7 @@ const givePlan: Change = async (tx, email, _env, [plan, ...rest]) => {
 
 const unlinkPayments: Change = async (tx, email) => {
   await forgetCustomerIn(tx, await userIdOf(tx, email), new Date());
-  return `${email} is nobody's customer now. If the provider knows them after all, cancel what they pay for there.`;
+  return `${email} is nobody’s customer now. If the provider knows them after all, cancel what they pay for there.`;
 };
 
 const changes = new Map<string, Change>([

@@ -15,7 +15,7 @@ const introduction = `# Talks with the built-in coach
 Ten made-up people talk to the coach that every server has, with no key and no model. Made by \`scripts/print-coach-talks.ts\`; the
 coach is in \`src/server/domain/voice/built-in/\`. It follows a script, and the window decides what is in it.
 
-In italics is what the page shows along with a turn. “(spoke aloud)” stands for speech: the coach notices it and can't understand it.`;
+In italics is what the page shows along with a turn. “(spoke aloud)” stands for speech: the coach notices it and can’t understand it.`;
 
 function shownBy(tools: readonly ToolCall[]): string {
   const notes = tools.flatMap((tool) => {

@@ -28,7 +28,7 @@ The people are chosen to be different: three answers to forty, every pane full a
 nobody, words that are easily heard as a verdict, two people with the same own words, two with the same answers. "Seen" gives the words
 that several picked, with their votes; each answer has further words, which gather on nothing. Below five answers the text may give no votes.
 
-These texts don't say how sure a result is: its page does. A test (\`scripts/insight-samples\`) holds that nobody reads a sentence
+These texts don’t say how sure a result is: its page does. A test (\`scripts/insight-samples\`) holds that nobody reads a sentence
 twice, and that two people have at most a quarter of their sentences in common.`;
 
 function printSample(sample: Sample): string {

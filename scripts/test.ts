@@ -61,7 +61,7 @@ function onDatabaseServer(): Step[] {
   }
   const missing = serverTests.filter((file) => !existsSync(file));
   if (missing.length > 0)
-    throw new Error(`scripts/server-tests.ts names files that aren't there: ${missing.join(", ")}`);
+    throw new Error(`scripts/server-tests.ts names files that aren’t there: ${missing.join(", ")}`);
   const env = { TEST_DATABASE: "server", SQLD: program };
   return [vitest("integration tests on a libSQL server", "database-server", serverTests, env)];
 }

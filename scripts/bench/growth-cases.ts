@@ -58,7 +58,7 @@ export const cases: readonly Case[] = [
   always("list of 100 invitations", ({ deps, owner, surveyId }) => listInvitations(deps, owner, surveyId)),
   always("received invitations", ({ deps, owner }) => listReceived(deps, owner)),
   {
-    name: "peer's page",
+    name: "peer’s page",
     prepare: async (world) => {
       const { shareId } = await makeInviting(world, 1);
       return () => getSharedSurvey(world.deps, shareId);
@@ -126,9 +126,9 @@ export const cases: readonly Case[] = [
     await notifyClosingSurveys(deps);
     await notifyReadySurveys(deps);
   }),
-  always("the minute's look for deadlines", ({ deps }) => closeDueSurveys(deps)),
-  always("the sweeper's tick", ({ deps }) => sweepExpired(deps.db, deps.clock.now())),
-  always("the mail worker's tick, nothing due", ({ deps }) =>
+  always("the minute’s look for deadlines", ({ deps }) => closeDueSurveys(deps)),
+  always("the sweeper’s tick", ({ deps }) => sweepExpired(deps.db, deps.clock.now())),
+  always("the mail worker’s tick, nothing due", ({ deps }) =>
     createDelivery(deps, transport, systemTimers).tick(0),
   ),
   always("export of an account of 2,000 rounds", ({ deps, collector }) => exportAccount(deps, collector)),

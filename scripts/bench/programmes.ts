@@ -89,7 +89,7 @@ async function makeVisitor(
     name: `${String(amounts.clients)} clients`,
     token: await deps.sessions.start(mira.userId),
     paths: [
-      { name: "facilitator's today page", path: paths.dashboardFacilitator(), mostRatio: 3 },
+      { name: "facilitator’s today page", path: paths.dashboardFacilitator(), mostRatio: 3 },
       // What it shows is worked out from all clients, and what a page is made of besides isn't in these.
       { name: "its data", path: "/api/trpc/facilitator.overview?batch=1&input={}", mostRatio: null },
       { name: "clients by stage", path: listOf({ sort: "stage" }), mostRatio: null },

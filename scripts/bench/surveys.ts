@@ -73,7 +73,7 @@ async function makeOwner(deps: Deps, copies: number): Promise<Visitor> {
     paths: [
       { name: "dashboard", path: paths.dashboardSelf(), mostRatio },
       {
-        name: "dashboard's data, asked for again",
+        name: "dashboard’s data, asked for again",
         path: "/api/trpc/survey.overview?batch=1&input={}",
         mostRatio,
       },

@@ -52,7 +52,7 @@ export async function benchTalks(product: Product): Promise<void> {
     });
     printTimes(`other requests beside ${String(people)} talks`, beside, mostOtherMs);
     const waits = visitors.flatMap((visitor) => visitor.waits);
-    printTimes("from a turn's end until the coach is heard", waits, mostWaitMs);
+    printTimes("from a turn’s end until the coach is heard", waits, mostWaitMs);
     const seconds = visitors.reduce((sum, { audioBytes }) => sum + audioBytes / 32_000, 0);
     console.log(`${seconds.toFixed(0)} seconds of speech in ${String(talkMs / 1_000)}`);
     await setTimeout(3_000);

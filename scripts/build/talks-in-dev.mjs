@@ -26,7 +26,7 @@ export function talksInDev() {
         loadSocket().then(
           (talks) => talks.wants(request) && talks.upgrade(request, socket, head),
           (/** @type {unknown} */ error) => {
-            config.logger.error(`Talks can't be led: ${String(error)}`);
+            config.logger.error(`Talks can’t be led: ${String(error)}`);
             socket.destroy();
           },
         );

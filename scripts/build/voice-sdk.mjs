@@ -91,13 +91,13 @@ export function voiceSdk() {
       const replacement = place === undefined ? undefined : replacements.get(place);
       if (place === undefined || replacement === undefined || id.includes("?url")) return null;
       if (!existsSync(path) || !exportsName(readFileSync(path, "utf8"), replacement.exported))
-        this.error(`${moved} ${place} doesn't export ${replacement.exported}.`);
+        this.error(`${moved} ${place} doesn’t export ${replacement.exported}.`);
       met.add(place);
       return replacement.code;
     },
     buildEnd(error) {
       if (error || this.environment.mode !== "build") return;
-      if (!met.has(entry)) this.error(`${moved} The browser's entry is no longer ${entry}.`);
+      if (!met.has(entry)) this.error(`${moved} The browser’s entry is no longer ${entry}.`);
       const missing = [...replacements.keys()].filter((place) => !met.has(place));
       if (missing.length > 0) this.error(`${moved} No longer part of it: ${missing.join(", ")}.`);
     },

@@ -39,7 +39,7 @@ it("replaces what isn't used by modules of the same shape, and leaves the rest",
 
 it("fails when a module is no longer met, or the library begins elsewhere", () => {
   const build = startBuild();
-  expect(build.end).toThrow("The browser's entry is no longer");
+  expect(build.end).toThrow("The browser’s entry is no longer");
   build.load(`${library}/platform/web/index.js`);
   for (const place of replaced.slice(1)) build.load(`${library}/${place}`);
   expect(build.end).toThrow("No longer part of it: utils/WebRTCConnection.js.");
@@ -53,6 +53,6 @@ it("fails when a module no longer exports what is replaced", () => {
   writeFileSync(path.join(other, "WebRTCConnection.js"), "export class RealtimeConnection {}");
   const build = startBuild();
   expect(() => build.load(path.join(other, "WebRTCConnection.js"))).toThrow(
-    "utils/WebRTCConnection.js doesn't export WebRTCConnection.",
+    "utils/WebRTCConnection.js doesn’t export WebRTCConnection.",
   );
 });

@@ -19,7 +19,7 @@ export const largeSurveys: readonly Sample[] = [
     reach: 56,
   },
   {
-    title: "Fifteen who left out three words",
+    title: "Fifteen who left out four words",
     self: "friendly happy helpful accepting relaxed",
     answers: 15,
     seen: "friendly 11, happy 7, helpful 5, relaxed 2, accepting 1, giving 8",

@@ -31,7 +31,7 @@ export const manyAnswers: readonly Sample[] = [
     scattered: 3,
   },
   {
-    title: "Ten who wrote down the owner's list",
+    title: "Ten who wrote down the owner’s list",
     self: "dependable trustworthy mature sensible helpful",
     answers: 10,
     seen: "dependable 10, trustworthy 10, mature 10, sensible 10, helpful 10",

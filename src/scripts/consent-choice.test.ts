@@ -19,7 +19,7 @@ function openPage() {
 
 it("has nothing to take back without an OK", () => {
   const { says, end } = openPage();
-  expect(says()).toContain("haven't given an OK");
+  expect(says()).toContain("haven’t given an OK");
   expect(end.hidden).toBe(true);
 });
 

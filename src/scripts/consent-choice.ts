@@ -2,7 +2,7 @@ import { consentKey } from "#src/shared/site/analytics.ts";
 
 const sentences = {
   given: "You gave your OK in this browser, so its visits may be counted.",
-  none: "You haven't given an OK in this browser, so nothing is counted.",
+  none: "You haven’t given an OK in this browser, so nothing is counted.",
   ended:
     "Your OK is withdrawn. We no longer count anything from this browser, and the banner will ask again on the next page.",
 };

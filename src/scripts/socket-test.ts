@@ -7,7 +7,7 @@ function trySocket(address: string): Promise<string> {
   try {
     socket = new WebSocket(address);
   } catch {
-    return Promise.resolve("That isn't a WebSocket address. It should start with wss:// or ws://.");
+    return Promise.resolve("That isn’t a WebSocket address. It should start with wss:// or ws://.");
   }
   return new Promise((resolve) => {
     const finish = (outcome: string) => {
@@ -16,11 +16,11 @@ function trySocket(address: string): Promise<string> {
       socket.close();
       resolve(outcome);
     };
-    const refused = () => finish("This page's policy refused it, so nothing left the browser.");
-    const timer = setTimeout(() => finish("It didn't open within 10 seconds."), patienceMs);
+    const refused = () => finish("This page’s policy refused it, so nothing left the browser.");
+    const timer = setTimeout(() => finish("It didn’t open within 10 seconds."), patienceMs);
     addEventListener("securitypolicyviolation", refused);
     socket.addEventListener("open", () => finish("It opened and closed again."));
-    socket.addEventListener("close", ({ code }) => finish(`It didn't open (code ${String(code)}).`));
+    socket.addEventListener("close", ({ code }) => finish(`It didn’t open (code ${String(code)}).`));
   });
 }
 

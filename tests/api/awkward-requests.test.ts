@@ -72,7 +72,7 @@ const forms: readonly (readonly [string, (deps: TestDeps, request: Request) => P
   ["the page for a code", (deps, request) => openDirectPage(request, pageLocalsOf(deps, null))],
   ["the page to unsubscribe", (deps, request) => openUnsubscribePage(request, pageLocalsOf(deps, null))],
   [
-    "a peer's page",
+    "a peer’s page",
     async (deps, request) => {
       const { shareId } = await makeSharedSurvey(deps, await makeUser(deps));
       return openPeerPage(request, pageLocalsOf(deps, null), publicLink(shareId));

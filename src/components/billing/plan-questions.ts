@@ -9,7 +9,7 @@ export const planQuestions: readonly Question[] = [
   {
     id: "trial",
     question: "What happens when the free days are over?",
-    answer: `The trial ends by itself after ${trialDays} days. We don't ask for a card, so nothing can be charged. We'll email you three days before. Everything you made stays, and you can choose a plan later.`,
+    answer: `The trial ends by itself after ${trialDays} days. We don’t ask for a card, so nothing can be charged. We’ll email you three days before. Everything you made stays, and you can choose a plan later.`,
   },
   {
     id: "buy-early",
@@ -20,12 +20,12 @@ export const planQuestions: readonly Question[] = [
     id: "cancel",
     question: "How do I cancel?",
     answer:
-      "On your account page, in two clicks. Your plan runs until the end of the time you've paid for, and you can change your mind until then.",
+      "On your account page, in two clicks. Your plan runs until the end of the time you’ve paid for, and you can change your mind until then.",
   },
   {
     id: "after",
     question: "What happens to my rounds when the plan ends?",
-    answer: `You keep all of them, with their results. Rounds that are open stay open. You just can't start a new one while ${openRounds} are open, or run new rounds for an organisation.`,
+    answer: `You keep all of them, with their results. Rounds that are open stay open. You just can’t start a new one while ${openRounds} are open, or run new rounds for an organisation.`,
   },
   {
     id: "promise",

@@ -16,7 +16,7 @@ export const proFeatures = [
   { name: "No limit on open rounds", text: `The free plan has ${openRounds} open at a time.` },
   {
     name: "Long lists",
-    text: `Invite up to a hundred people at once. On the free plan it's ${addressesAtOnce}.`,
+    text: `Invite up to a hundred people at once. On the free plan it’s ${addressesAtOnce}.`,
   },
   { name: "Help first", text: `Write to us from your account page. We answer within ${supportHours} hours.` },
 ];

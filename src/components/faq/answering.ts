@@ -15,7 +15,7 @@ export const answering: QuestionGroup = {
     {
       id: "will-they-know",
       question: "Will they find out what I picked?",
-      answer: `They see totals of at least ${facts.three} people together, never who picked what. We store your words without your name, address, device or the time. There are limits. If everyone picks the same word, it's clear that each of them did, and an owner could also answer through their own open link. We list every limit we know of.`,
+      answer: `They see totals of at least ${facts.three} people together, never who picked what. We store your words without your name, address, device or the time. There are limits. If everyone picks the same word, it’s clear that each of them did, and an owner could also answer through their own open link. We list every limit we know of.`,
       further: [{ text: "Where the promise ends", href: `${paths.privacy()}#where-the-promise-ends` }],
       onLanding: true,
     },
@@ -23,7 +23,7 @@ export const answering: QuestionGroup = {
       id: "give-my-name",
       question: "Should I give my name?",
       answer:
-        "Only if you're happy to be listed as someone who took part. The list is alphabetical and isn't linked to any words. In a small round, leaving your name out can also say something: if everyone else gave theirs, “Anonymous” is you.",
+        "Only if you’re happy to be listed as someone who took part. The list is alphabetical and isn’t linked to any words. In a small round, leaving your name out can also say something: if everyone else gave theirs, “Anonymous” is you.",
     },
     {
       id: "take-it-back",
@@ -35,14 +35,14 @@ export const answering: QuestionGroup = {
     },
     {
       id: "do-they-know-i-answered",
-      question: "Will they know whether I've answered?",
+      question: "Will they know whether I’ve answered?",
       answer:
         "They see how many people have answered, but not who. We send reminders on a fixed schedule, and their list of invitations looks the same before and after. If they ask one person at a time and watch the number, they can tell that this person answered, but not what.",
     },
     {
       id: "stop-mails",
       question: "Why do I get these emails, and how do I stop them?",
-      answer: `Someone entered your address to ask how you see them. An invitation is one email and at most ${facts.mostReminders} reminders, and none after you've answered. Every email has a link to stop them, for that round or for good.`,
+      answer: `Someone entered your address to ask how you see them. An invitation is one email and at most ${facts.mostReminders} reminders, and none after you’ve answered. Every email has a link to stop them, for that round or for good.`,
       further: [
         {
           text: "What we store about an invitation",

@@ -11,7 +11,7 @@ export const asking: QuestionGroup = {
     {
       id: "what-is-it",
       question: "What is this, in three sentences?",
-      answer: `You pick ${facts.fewest} to ${facts.most} of ${facts.words} words that describe you, and people who know you pick theirs for you. The two lists make a window of four panes: what you both see, what only they see, what only you see, and what nobody picked. It's the Johari Window, a model from 1955, with two things added: how much of it could be chance, and a promise to the people who answer.`,
+      answer: `You pick ${facts.fewest} to ${facts.most} of ${facts.words} words that describe you, and people who know you pick theirs for you. The two lists make a window of four panes: what you both see, what only they see, what only you see, and what nobody picked. It’s the Johari Window, a model from 1955, with two things added: how much of it could be chance, and a promise to the people who answer.`,
       further: [{ text: "The Johari Window", href: paths.johariWindow() }],
       onLanding: true,
     },
@@ -39,7 +39,7 @@ export const asking: QuestionGroup = {
     },
     {
       id: "why-no-change",
-      question: "Someone has answered since. Why doesn't my result change?",
+      question: "Someone has answered since. Why doesn’t my result change?",
       answer: `Because the change would show you that one answer. A result is frozen. You can open the next one when as many new people have answered as the first one needed: ${facts.three} or more. Answers left over when you close the round are never shown.`,
       further: [{ text: "Rule A2 of the promise", href: `${paths.privacy()}#a2` }],
     },
@@ -47,25 +47,25 @@ export const asking: QuestionGroup = {
       id: "blind-spot",
       question: "Is a blind spot something bad?",
       answer:
-        "No. Here it's a word that others picked for you and you didn't. Often it's a strength you take for granted. Some rating tools use the term for rating yourself higher than others do. We don't measure that.",
+        "No. Here it’s a word that others picked for you and you didn’t. Often it’s a strength you take for granted. Some rating tools use the term for rating yourself higher than others do. We don’t measure that.",
     },
     {
       id: "agreement",
       question: "What does the agreement index tell me?",
-      answer: `Whether the words you picked got more votes than the words you didn't: 100 if all of yours come first, 0 if they do no better than the rest. It comes with a range, and below about ${String(agreementFloor)} it could be chance. High isn't better than low: the index says how alike two lists are.`,
+      answer: `Whether the words you picked got more votes than the words you didn’t: 100 if all of yours come first, 0 if they do no better than the rest. It comes with a range, and below about ${String(agreementFloor)} it could be chance. High isn’t better than low: the index says how alike two lists are.`,
     },
     {
       id: "is-it-a-test",
       question: "Is this a validated test?",
       answer:
-        "No. It's a way to start a conversation, with honest arithmetic. It doesn't measure personality, and nobody should use it to hire, promote or treat anyone.",
+        "No. It’s a way to start a conversation, with honest arithmetic. It doesn’t measure personality, and nobody should use it to hire, promote or treat anyone.",
       further: [{ text: "What you may not do", href: `${paths.terms()}#what-you-may-not-do` }],
     },
     {
       id: "who-writes-insights",
       question: "Who writes the insights?",
       answer:
-        "The program does, from your result's totals and your own words. Each sentence rests on words you can look up. The people who run this copy may have a language model write them instead. It gets your first name, the round's title, the totals and your own words, but no single answer.",
+        "The program does, from your result’s totals and your own words. Each sentence rests on words you can look up. The people who run this copy may have a language model write them instead. It gets your first name, the round’s title, the totals and your own words, but no single answer.",
       further: [{ text: "Who else gets data", href: `${paths.privacy()}#who-else-gets-data` }],
     },
     {

@@ -27,13 +27,13 @@ export const working: QuestionGroup = {
       id: "lower-minimum",
       question: "My team has four people. Can the minimum be lowered?",
       answer:
-        "No. With three answers about each person, nobody is anonymous. Let everyone also ask people from outside the team, or don't run it. You can only raise the minimum, and only before the first answer.",
+        "No. With three answers about each person, nobody is anonymous. Let everyone also ask people from outside the team, or don’t run it. You can only raise the minimum, and only before the first answer.",
     },
     {
       id: "compulsory",
       question: "May I make answering compulsory, or use results for appraisal?",
       answer:
-        "No to both. People who have to answer pick safe words, and words that affect someone's pay are no longer about the person. Our terms forbid it, too.",
+        "No to both. People who have to answer pick safe words, and words that affect someone’s pay are no longer about the person. Our terms forbid it, too.",
       further: [{ text: "What you may not do", href: `${paths.terms()}#what-you-may-not-do` }],
     },
     {
@@ -46,7 +46,7 @@ export const working: QuestionGroup = {
       id: "own-copy",
       question: "Can we run it ourselves?",
       answer:
-        "Yes. It's free software under the MIT licence: one process and one database file. If you run a copy, you also have to complete its legal pages and earn the trust of the people who answer.",
+        "Yes. It’s free software under the MIT licence: one process and one database file. If you run a copy, you also have to complete its legal pages and earn the trust of the people who answer.",
       further: [{ text: "How to check us", href: `${paths.about()}#how-to-check-us` }],
     },
   ],

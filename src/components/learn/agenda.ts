@@ -9,7 +9,7 @@ export const agenda: readonly { readonly minutes: number; readonly title: string
     {
       minutes: 10,
       title: "Alone",
-      text: "Everyone marks one word they're willing to talk about.",
+      text: "Everyone marks one word they’re willing to talk about.",
     },
     {
       minutes: 20,
@@ -19,7 +19,7 @@ export const agenda: readonly { readonly minutes: number; readonly title: string
     {
       minutes: 15,
       title: "All together",
-      text: "Each person names one word they'll take away, and one thing they'd like to be asked about more often. Passing is fine.",
+      text: "Each person names one word they’ll take away, and one thing they’d like to be asked about more often. Passing is fine.",
     },
     {
       minutes: 10,

@@ -17,7 +17,7 @@ export const paneStories: Readonly<Record<Quadrant, PaneStory>> = {
   arena: {
     known: "You know it, and so do they.",
     alsoCalled: "open area, area of free activity",
-    what: "What you and the others both know. Here you can talk and work without guessing, so most exercises try to make this pane larger. Larger is better up to a point: you don't owe everyone everything.",
+    what: "What you and the others both know. Here you can talk and work without guessing, so most exercises try to make this pane larger. Larger is better up to a point: you don’t owe everyone everything.",
     movedBy: "All three: asking, telling, discovering.",
     moves: "It grows as words move in from the other panes.",
     example:
@@ -25,20 +25,20 @@ export const paneStories: Readonly<Record<Quadrant, PaneStory>> = {
     drawn: { arena: 6, blindSpot: 2, facade: 2, unknown: 2 },
   },
   blindSpot: {
-    known: "They know it. You don't.",
+    known: "They know it. You don’t.",
     alsoCalled: "blind area",
-    what: "What others see and you don't. With a list of mostly kind words, it's usually something good that comes so easily to you that you never thought to name it. It isn't a list of faults.",
+    what: "What others see and you don’t. With a list of mostly kind words, it’s usually something good that comes so easily to you that you never thought to name it. It isn’t a list of faults.",
     movedBy: "Asking.",
     moves:
-      "You ask, and listen to the end. What you hear moves into the Arena, if it turns out to be true. It's a view to look into, not yet a fact.",
+      "You ask, and listen to the end. What you hear moves into the Arena, if it turns out to be true. It’s a view to look into, not yet a fact.",
     example:
       "Four of six people pick “patient” for you. You think of yourself as slow. They talk about the same afternoons.",
     drawn: { arena: 2, blindSpot: 6, facade: 2, unknown: 2 },
   },
   facade: {
-    known: "You know it. They don't.",
+    known: "You know it. They don’t.",
     alsoCalled: "hidden area",
-    what: "What you know and they don't, because you keep it to yourself or because it never came up. Some of it is nobody’s business. The rest takes effort to hide, or leaves others guessing wrong.",
+    what: "What you know and they don’t, because you keep it to yourself or because it never came up. Some of it is nobody’s business. The rest takes effort to hide, or leaves others guessing wrong.",
     movedBy: "Telling.",
     moves:
       "You tell someone you trust, a little at a time. It moves into the Arena you share with that person, and with nobody else.",
@@ -49,10 +49,10 @@ export const paneStories: Readonly<Record<Quadrant, PaneStory>> = {
   unknown: {
     known: "Nobody knows it yet.",
     alsoCalled: "area of unknown activity",
-    what: "What neither you nor they know: things you've never had to do, and motives nobody has noticed. In an exercise with a word list, it's simply what's left over. If nobody picked a word, that doesn't mean it's hidden in you.",
+    what: "What neither you nor they know: things you’ve never had to do, and motives nobody has noticed. In an exercise with a word list, it’s simply what’s left over. If nobody picked a word, that doesn’t mean it’s hidden in you.",
     movedBy: "Discovering.",
     moves:
-      "It changes when something new happens: a task you've never had, a crisis, a journey. Words alone don't open it.",
+      "It changes when something new happens: a task you’ve never had, a crisis, a journey. Words alone don’t open it.",
     example:
       "You replace a speaker who is ill, and it goes well. Neither you nor anyone else would have called you bold.",
     drawn: { arena: 2, blindSpot: 2, facade: 2, unknown: 6 },

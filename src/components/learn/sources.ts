@@ -19,7 +19,7 @@ export const sources = {
     title: "The Johari window, a graphic model of interpersonal awareness",
     where:
       "Proceedings of the Western Training Laboratory in Group Development. University of California, Los Angeles.",
-    note: "The first paper. It's hard to find; most people know it through Luft’s later texts.",
+    note: "The first paper. It’s hard to find; most people know it through Luft’s later texts.",
   },
   luft: {
     by: "Luft",

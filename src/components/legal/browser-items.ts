@@ -55,7 +55,7 @@ export const browserItems: readonly BrowserItem[] = [
   cookie(
     cookieNames.receipt,
     facts.receipt,
-    "Only if you answer someone's round: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
+    "Only if you answer someone’s round: carries your receipt to the page that shows it, and is sent to that page only. The words you sent go with it until that page has shown them.",
   ),
   lasting(
     cookieNames.session,
@@ -65,7 +65,7 @@ export const browserItems: readonly BrowserItem[] = [
   lasting(
     "openpane.user",
     `${loggedOut}, or the session is found to be over`,
-    "Signing in: your name, your email address and whether you're an administrator, so that the account menu shows them at once. The server is asked on each page.",
+    "Signing in: your name, your email address and whether you’re an administrator, so that the account menu shows them at once. The server is asked on each page.",
   ),
   lasting("theme", "until you switch back", "Light or dark, if you chose other than your system has."),
   lasting(consentKey, "until you withdraw it", "That you pressed OK in the banner."),

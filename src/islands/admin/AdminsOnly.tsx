@@ -6,7 +6,7 @@ import { paths } from "#src/shared/site/paths.ts";
 export function AdminsOnly() {
   return (
     <Notice tone="warn" title="This page is for administrators">
-      <p>You're not signed in as one. Your own rounds are on your dashboard.</p>
+      <p>You’re not signed in as one. Your own rounds are on your dashboard.</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <LinkButton look="primary" href={paths.dashboard()}>
           Go to your dashboard

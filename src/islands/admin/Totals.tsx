@@ -11,7 +11,7 @@ export function Totals({ overview }: { overview: AdminOverview }) {
         <Total name="Windows opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
-        We don't count answers here. On a small server, that number would show when someone answered.
+        We don’t count answers here. On a small server, that number would show when someone answered.
       </p>
     </section>
   );

@@ -53,7 +53,7 @@ it("stays as it is while it asks again, and asks on when that fails", async () =
   vi.useFakeTimers();
   const waiting = { ...freeBilling, isPending: true };
   const late = new Promise((resolve) => setTimeout(() => resolve(waiting), 2_000));
-  const answers = [waiting, late, new Refusal(503, "We can't reach our payment provider."), paid];
+  const answers = [waiting, late, new Refusal(503, "We can’t reach our payment provider."), paid];
   fakeTrpc({ "billing.sync": () => answers.shift() });
   show("cs_1");
   await act(() => vi.advanceTimersByTimeAsync(10));
@@ -67,7 +67,7 @@ it("stays as it is while it asks again, and asks on when that fails", async () =
 });
 
 it.each<[what: string, answer: unknown, says: RegExp]>([
-  ["someone else's payment", new Refusal(404, "We don't know this payment."), /don’t know this payment/],
+  ["someone else’s payment", new Refusal(404, "We don’t know this payment."), /don’t know this payment/],
   ["nothing that was paid", freeBilling, /Nothing was charged/],
 ])("tells of %s", async (_, answer, says) => {
   fakeTrpc({ "billing.sync": () => answer });
@@ -76,10 +76,10 @@ it.each<[what: string, answer: unknown, says: RegExp]>([
 });
 
 it("offers another try when the provider is out of reach", async () => {
-  const answers = [new Refusal(503, "We can't reach our payment provider."), paid];
+  const answers = [new Refusal(503, "We can’t reach our payment provider."), paid];
   fakeTrpc({ "billing.sync": () => answers.shift() });
   show("cs_1");
-  expect(await screen.findByText(/can't reach our payment provider/)).toBeTruthy();
+  expect(await screen.findByText(/can’t reach our payment provider/)).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button"));
   await heading("Facilitator Pro is on");

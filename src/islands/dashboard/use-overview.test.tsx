@@ -112,7 +112,7 @@ describe("the dashboard, while someone looks at it", () => {
     });
     renderIsland(<SelfDashboard initial={firstOf(manySurveys)} />);
     await showAll(50);
-    expect(screen.getByText("Your rounds didn't load")).toBeTruthy();
+    expect(screen.getByText("Your rounds didn’t load")).toBeTruthy();
     expect(rowCount()).toBe(10);
     await pass(everyMs);
     expect(calls.map(({ input }) => input)).toEqual([{ all: true }, undefined]);

@@ -48,7 +48,7 @@ it("puts what is open first, and says what to do about each", () => {
   const texts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(texts).toEqual([
     expect.stringMatching(/^Anna.*To answer, open the link in the email.*until 24 Dec 2026/),
-    expect.stringMatching(/^Ben.*Answered ?Thank you\. There is nothing more to do\.$/),
+    expect.stringMatching(/^Ben.*Answered ?Thank you\. There’s nothing more to do\.$/),
     expect.stringMatching(/^Cem.*Closed ?This round takes no more answers\.$/),
   ]);
   expect(calls).toEqual([]);
@@ -123,7 +123,7 @@ it("offers another try where only one of the two lists came", async () => {
     "sharing.received": () => new Refusal(500, "Down."),
   });
   renderIsland(<InviteeDashboard initial={null} />);
-  expect(await screen.findByText("Your invitations didn't load")).toBeTruthy();
+  expect(await screen.findByText("Your invitations didn’t load")).toBeTruthy();
 });
 
 it("fetches with the token where the page knew nobody", async () => {

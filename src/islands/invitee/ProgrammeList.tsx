@@ -16,7 +16,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly ReceivedPro
   const { shown, refAt, showAll } = useCutList(sorted, shownAtFirst);
   return (
     <div className="grid gap-4">
-      <ul className="border-b border-hair" aria-label="Programmes that you are asked to join">
+      <ul className="border-b border-hair" aria-label="Programmes you’re invited to">
         {shown.map((programme, place) => (
           <ProgrammeItem key={programme.clientId} programme={programme} itemRef={refAt(place)} />
         ))}

@@ -16,7 +16,7 @@ export function ReceivedList({ invitations }: { invitations: readonly ReceivedIn
 
   return (
     <div className="grid gap-4">
-      <ul className="border-b border-hair" aria-label="Rounds that you are invited to">
+      <ul className="border-b border-hair" aria-label="Rounds you’re invited to">
         {shown.map((invitation, place) => (
           <ReceivedItem key={invitation.id} invitation={invitation} itemRef={refAt(place)} />
         ))}
@@ -57,7 +57,7 @@ const badges = { open: "Open", done: "Answered", closed: "Closed" } as const;
 
 /** Links of invitations rest here as hashes, so that nobody can look them up: the email alone has them. */
 function WhatToDo({ invitation: { ownerName, state, closesAt } }: { invitation: ReceivedInvitation }) {
-  if (state === "done") return <>Thank you. There is nothing more to do.</>;
+  if (state === "done") return <>Thank you. There’s nothing more to do.</>;
   if (state === "closed") return <>This round takes no more answers.</>;
   return (
     <>

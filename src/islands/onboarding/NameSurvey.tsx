@@ -24,7 +24,7 @@ export function NameSurvey({ title }: { title: string }) {
 
   return (
     <ScriptedForm onSubmit={finish}>
-      <ErrorSummary title="We couldn't make the round" problems={problems} attempt={attempt} />
+      <ErrorSummary title="We couldn’t make the round" problems={problems} attempt={attempt} />
       <div className="grid gap-3">
         <Field
           id="title"

@@ -5,8 +5,8 @@ import { paneText } from "#src/shared/result/pane.ts";
 
 const legend: Readonly<Record<Quadrant, string>> = {
   arena: "You picked it, and so did they.",
-  blindSpot: "They see it, and you didn't pick it.",
-  facade: "You picked it, and they didn't.",
+  blindSpot: "They see it, and you didn’t pick it.",
+  facade: "You picked it, and they didn’t.",
   unknown: "Nobody picked it. Not yet.",
 };
 

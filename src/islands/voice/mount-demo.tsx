@@ -25,7 +25,7 @@ const loadSheet = (href: string) =>
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(`${href} didn't load.`));
+      reject(new Error(`${href} didn’t load.`));
     });
     document.head.append(link);
   });

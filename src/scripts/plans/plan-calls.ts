@@ -7,7 +7,7 @@ export class CallError extends Error {
   override readonly name = "CallError";
 }
 
-const unreachable = "We couldn't reach the server. Check your connection and try again.";
+const unreachable = "We couldn’t reach the server. Check your connection and try again.";
 
 const has = (value: unknown, key: string): boolean =>
   typeof value === "object" && value !== null && key in value;

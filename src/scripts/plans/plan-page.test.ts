@@ -152,11 +152,11 @@ describe("a member", () => {
   });
 
   it("is told why it did not work, and can try again", async () => {
-    const refusal = Response.json({ message: "We can't reach our payment provider." }, { status: 503 });
+    const refusal = Response.json({ message: "We can’t reach our payment provider." }, { status: 503 });
     serve({ "GET /api/plans": plans, "GET /api/billing": member, "POST /api/billing/checkout": refusal });
     await fillPlans(document);
     press("Pay monthly");
-    await vi.waitFor(() => expect(part("problem")?.textContent).toMatch(/can't reach/));
+    await vi.waitFor(() => expect(part("problem")?.textContent).toMatch(/can’t reach/));
     expect(part("problem")?.hidden).toBe(false);
     serve({ "POST /api/billing/checkout": { url: "https://pay.example/c" } });
     press("Pay monthly");

@@ -113,8 +113,8 @@ const untilText = (iso: string | null): string =>
 
 const stateTexts: Partial<Readonly<Record<PlanState, (billing: Billing) => string>>> = {
   trial: ({ trialEndsAt }) => `Your free trial runs until ${untilText(trialEndsAt)}.`,
-  trialOver: () => "Your free trial is over. Choose a plan to go on from where you stopped.",
-  ended: () => "Your plan has ended. Choose one to go on from where you stopped.",
+  trialOver: () => "Your free trial is over. Choose a plan to pick up where you left off.",
+  ended: () => "Your plan has ended. Choose one to pick up where you left off.",
   pending: () => "Your bank is still confirming your payment.",
 };
 

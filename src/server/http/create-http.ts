@@ -64,7 +64,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   app.all("/api/*", (c, next) => {
     // The one page under /api. Production answers it as a file; in development it comes from Astro.
     if (c.req.path === paths.apiDocs()) return next();
-    return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "This call doesn't exist.")));
+    return Promise.resolve(jsonError(c, httpError(404, "NOT_FOUND", "This call doesn’t exist.")));
   });
   cardImageRoute(app, source);
   legacyRoutes(app);

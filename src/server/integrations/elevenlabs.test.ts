@@ -23,9 +23,9 @@ async function ask(behaviour: ElevenLabsBehaviour, timeoutMs?: number) {
   return { outcome, server, lines };
 }
 
-const away = "The voice coach can't be reached right now. Please try again in a few minutes.";
+const away = "The voice coach can’t be reached right now. Please try again in a few minutes.";
 const busy = "The voice coach has no time right now. Please try again later.";
-const refused = "The voice coach isn't set up correctly on this site. Please tell us if this goes on.";
+const refused = "The voice coach isn’t set up correctly on this site. Please tell us if this goes on.";
 
 describe("a signed URL from ElevenLabs", () => {
   it("is asked for with the key, and handed on as it is", async () => {

@@ -19,9 +19,9 @@ export interface ElevenLabsSettings {
 }
 
 const texts = {
-  away: "The voice coach can't be reached right now. Please try again in a few minutes.",
+  away: "The voice coach can’t be reached right now. Please try again in a few minutes.",
   busy: "The voice coach has no time right now. Please try again later.",
-  refused: "The voice coach isn't set up correctly on this site. Please tell us if this goes on.",
+  refused: "The voice coach isn’t set up correctly on this site. Please tell us if this goes on.",
 } as const;
 type Trouble = keyof typeof texts;
 

@@ -29,7 +29,7 @@ export const accountTexts = {
   resetPasswordTooShort: "Password must be at least 8 characters",
   resetPasswordKinds: "Password must include uppercase, lowercase, and numbers",
   passwordsDiffer: "Passwords don't match",
-  wrongPassword: "That's not your current password",
+  wrongPassword: "That’s not your current password",
   usernameForm:
     "A username has 3 to 30 letters, digits, dashes or underscores, and starts with a letter or a digit",
   usernameTaken: "Someone else has this username. Please choose another",
@@ -39,7 +39,7 @@ export const accountTexts = {
   resetFailed: "Password reset failed. Please try again.",
   resetFailedLater: "Password reset failed. Please try again later.",
   resetRequested: "If your email is registered with us, you will receive password reset instructions.",
-  resetDone: "Your password is changed. We've signed out every device.",
+  resetDone: "Your password is changed. We’ve signed out every device.",
   /** Altered, used, replaced by a newer one, or expired: which of these is nobody's business. */
   resetLinkDead: "This link is invalid or has expired. Please ask for a new one.",
   invalidCode: "Invalid verification code",

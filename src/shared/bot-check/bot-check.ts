@@ -32,8 +32,8 @@ export const botCheckTexts = {
     "The check that keeps robots out failed. What you typed is still here. Please try again, and reload the page if it keeps failing.",
   /** Our side's fault, or that of whoever checks for us. */
   unavailable:
-    "The check that keeps robots out isn't answering right now. What you typed is still here. Please try again in a minute.",
+    "The check that keeps robots out isn’t answering right now. What you typed is still here. Please try again in a minute.",
   /** The browser could not do its part: a blocked script, or one that is too old. */
   notPossible:
-    "Your browser couldn't do the check that keeps robots out. What you typed is still here. Allow scripts on this page, or try another browser.",
+    "Your browser couldn’t do the check that keeps robots out. What you typed is still here. Allow scripts on this page, or try another browser.",
 } as const;

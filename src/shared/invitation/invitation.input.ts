@@ -15,7 +15,7 @@ const addressesTooLong = "The list is too long. Please send it in parts.";
  */
 export const newInvitationsInput = z.object({
   emails: boundedList(
-    boundedText(addressesMaxLength, addressesTooLong, "An address is a text."),
+    boundedText(addressesMaxLength, addressesTooLong, "An address is text."),
     { least: 1, most: maxInvitations },
     {
       notList: "Addresses are a list.",
@@ -29,7 +29,7 @@ export const newInvitationsInput = z.object({
   message: trimmedText(
     noteMaxLength,
     `A note can have at most ${String(noteMaxLength)} characters.`,
-    "A note is a text.",
+    "A note is text.",
   )
     .regex(plainParagraphs, "A note is plain text.")
     .refine((note) => !readsLikeLink(note), "A note cannot have links or addresses. Please take them out.")

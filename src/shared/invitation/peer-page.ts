@@ -62,7 +62,7 @@ export const peerTitles = {
   closed: "This round is closed",
   used: "This invitation has been used",
   own: "Your own round",
-  unknown: "This link doesn't work",
+  unknown: "This link doesn’t work",
   foreign: "Not sent",
 } as const;
 

@@ -17,7 +17,7 @@ export const newResponseInput = z
     peerName: trimmedText(
       peerNameMaxLength,
       `A name can have at most ${String(peerNameMaxLength)} characters.`,
-      "A name is a text.",
+      "A name is text.",
     )
       .regex(plainText, "A name is one line of plain text.")
       .nullish()

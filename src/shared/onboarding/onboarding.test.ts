@@ -45,7 +45,7 @@ describe("pastOnboarding", () => {
     ["somebody onboarded at a step", onboarded, null, step2, "/dashboard"],
     ["somebody onboarded with another intent", onboarded, "subscribe", null, "/dashboard"],
     ["an upgrade at the entrance", onboarded, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
-    ["a newcomer's upgrade", newcomer, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
+    ["a newcomer’s upgrade", newcomer, "upgrade", null, "/onboarding/facilitator/1?intent=upgrade"],
     ["an upgrade at a step", onboarded, "upgrade", { flow: "facilitator", step: 2 } as const, null],
   ])("%s", (_who, user, intent, place, target) => {
     expect(pastOnboarding(user, intent, place)).toBe(target);

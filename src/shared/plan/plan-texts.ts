@@ -8,16 +8,16 @@ export const planTexts = {
   organisationRound: "Rounds for an organisation are part of Facilitator Pro.",
   tooManyAddresses: ({ most }: { readonly most: number }) =>
     `You can invite ${String(most)} people at a time on the free plan. Send several smaller lists, or upgrade to Facilitator Pro.`,
-  trialUsed: `You have already had your ${String(planLimits.trialDays)} free days.`,
-  paymentPending: "Your bank is still confirming your last payment. There's nothing to do but wait.",
+  trialUsed: `You’ve already used your ${String(planLimits.trialDays)} free days.`,
+  paymentPending: "Your bank is still confirming your last payment. There’s nothing to do but wait.",
   hasPlan: "You already have Facilitator Pro.",
-  notOnSale: "Facilitator Pro can't be bought on this site. Write to us, and we'll turn it on for you.",
-  nothingToManage: "There's nothing to manage yet: you haven't bought a plan.",
-  checkoutNotFound: "We don't know this payment.",
+  notOnSale: "Facilitator Pro can’t be bought on this site. Write to us, and we’ll turn it on for you.",
+  nothingToManage: "There’s nothing to manage yet: you haven’t bought a plan.",
+  checkoutNotFound: "We don’t know this payment.",
   unavailable:
-    "We can't reach our payment provider right now. Nothing was charged. Please try again in a moment.",
+    "We can’t reach our payment provider right now. Nothing was charged. Please try again in a moment.",
   cancelFirst:
-    "We couldn't cancel your plan with our payment provider, so nothing was deleted. Please try again in a moment.",
+    "We couldn’t cancel your plan with our payment provider, so nothing was deleted. Please try again in a moment.",
   cancelByHand:
-    "You're still paying for a plan, and this site can't cancel it by itself. Write to us first, so that nobody charges you for an account that's gone.",
+    "You’re still paying for a plan, and this site can’t cancel it by itself. Write to us first, so that nobody charges you for an account that’s gone.",
 } as const;

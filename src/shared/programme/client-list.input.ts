@@ -8,7 +8,7 @@ export const clientSorts = ["name", "stage", "answers", "invited"] as const;
 export const clientListInput = z.object({
   /** Part of a name or an address. */
   q: boundedText(120, "A search can have at most 120 characters.").optional(),
-  stage: z.enum(stages, "That's no stage.").optional(),
+  stage: z.enum(stages, "That isn’t a stage.").optional(),
   sort: z.enum(clientSorts, `The order is one of ${clientSorts.join(", ")}.`).optional(),
   cursor: opaqueName.optional(),
 });

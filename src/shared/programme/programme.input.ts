@@ -11,7 +11,7 @@ const { clients, nameMaxLength, purposeMaxLength, noteMaxLength, notesMaxLength,
 const title = newSurveyInput.shape.title.unwrap();
 
 const unlinked = (field: string) => (text: string, ctx: z.RefinementCtx<string>) => {
-  if (readsLikeLink(text)) ctx.addIssue(`${field} can't have links or addresses. Please take them out.`);
+  if (readsLikeLink(text)) ctx.addIssue(`${field} can’t have links or addresses. Please take them out.`);
 };
 
 const purpose = trimmedText(
@@ -97,7 +97,7 @@ export const clientOfProgrammeInput = programmeIdInput.extend(clientIdInput.shap
 
 /** Names and addresses as pasted, or CSV; `faId` also looks for those who are clients of that programme already. */
 export const clientCheckInput = z.object({
-  text: boundedText(pastedMaxLength, "That's more than we can check at once. Please paste it in parts."),
+  text: boundedText(pastedMaxLength, "That’s more than we can check at once. Please paste it in parts."),
   faId: opaqueName.optional(),
 });
 

@@ -38,7 +38,7 @@ describe("the headline of two results", () => {
 
   it("says what both see where nothing differs beyond chance", () => {
     expect(headline(from(8, ["calm"]), from(7, ["calm"], atWork))).toBe(
-      "Both times, people called you calm. You didn't.",
+      "Both times, people called you calm. You didn’t.",
     );
     expect(headline(from(3, ["patient"]), from(7, ["patient"], atWork))).toBe(
       "Both times, people called you patient. So did you.",

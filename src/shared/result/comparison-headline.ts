@@ -32,7 +32,7 @@ function moreIn({ first, second }: Word, compared: Pick<Compared, SideName>): Si
 /** "You're searching" says that someone is looking for something. */
 const described = ({ traitId }: Word): string => {
   const name = findTrait(traitId)?.name.toLowerCase() ?? traitId;
-  return name === "searching" ? "someone who's searching" : name;
+  return name === "searching" ? "someone who’s searching" : name;
 };
 
 /** What a headline calls a round: its title, or which of two that have the same. */
@@ -62,6 +62,6 @@ function sayShared(word: Word, { own }: Compared): string {
     ? " So did you."
     : own.first.includes(word.traitId) || own.second.includes(word.traitId)
       ? ""
-      : " You didn't.";
+      : " You didn’t.";
   return `Both times, people called you ${described(word)}.${turn}`;
 }

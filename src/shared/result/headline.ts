@@ -2,35 +2,33 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 import { delicateWords } from "#src/shared/words/delicate-words.ts";
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import { countsFrom, type ScoredSurvey, type ScoredWord } from "./analysis.ts";
+import { isFirm } from "./firm.ts";
 import { standsOut } from "./window-geometry.ts";
 
 /** What a headline is made of; an analysis and a snapshot both have it. */
 type Result = Pick<ScoredSurvey, "responseCount" | "words">;
 
 /**
- * The one sentence of a result that its owner will repeat: "Eight of nine people called you witty. You didn’t." A word only
- * others see comes before a shared one of the same evidence. Delicate words aren't news to break in large type, unless the
- * owner said them too and there is nothing else.
+ * The one sentence of a result that its owner will repeat: "Eight of nine people called you witty. You didn’t." What is firm comes
+ * before a hint, which says "may"; then a word only others see before a shared one. Delicate words aren't news to break in large
+ * type, unless the owner said them too and there is nothing else.
  */
 export function headlineOf(result: Result): string {
-  const word = chooseWord(result.words);
+  const shown = result.words.filter(standsOut);
+  const word = chooseWord(shown);
   if (word !== null) return sayWord(word, result.responseCount);
-  return result.words.some((other) => other.quadrant === "blindSpot" && standsOut(other))
-    ? "Your peers picked words for you that you didn’t."
+  return shown.some(({ quadrant }) => quadrant === "blindSpot")
+    ? "Your peers picked something you didn’t."
     : "Your peers see you in many different ways. No word stands out yet.";
 }
 
-function chooseWord(words: readonly ScoredWord[]): ScoredWord | null {
-  const plain = words.filter(({ traitId }) => !delicateWords.has(traitId));
-  const find = (among: readonly ScoredWord[], quadrant: string, evidence: string) =>
-    among.find((word) => word.quadrant === quadrant && word.evidence === evidence);
+function chooseWord(shown: readonly ScoredWord[]): ScoredWord | null {
+  const plain = shown.filter(({ traitId }) => !delicateWords.has(traitId));
+  const inOrder = [plain.filter(isFirm), plain].flatMap((words) =>
+    ["blindSpot", "arena"].map((pane) => words.find(({ quadrant }) => quadrant === pane)),
+  );
   return (
-    find(plain, "blindSpot", "clear") ??
-    find(plain, "arena", "clear") ??
-    find(plain, "blindSpot", "emerging") ??
-    find(plain, "arena", "emerging") ??
-    words.find((word) => word.quadrant === "arena" && standsOut(word)) ??
-    null
+    inOrder.find((word) => word !== undefined) ?? shown.find(({ quadrant }) => quadrant === "arena") ?? null
   );
 }
 
@@ -38,8 +36,10 @@ function sayWord(word: ScoredWord, responseCount: number): string {
   const name = findTrait(word.traitId)?.name.toLowerCase() ?? word.traitId;
   // "You're searching" says that someone is looking for something.
   const described = name === "searching" ? "someone who’s searching" : name;
-  const turn = word.quadrant === "arena" ? "So did you." : "You didn’t.";
-  return `${whoSaid(word, responseCount)} called you ${described}. ${turn}`;
+  const isShared = word.quadrant === "arena";
+  if (!isFirm(word))
+    return `You may come across as ${described}${isShared ? ", just as you said" : ", which you didn’t pick"}.`;
+  return `${whoSaid(word, responseCount)} called you ${described}. ${isShared ? "So did you." : "You didn’t."}`;
 }
 
 /** Counts where the snapshot has them; otherwise the band, in which "most" may be all or one fewer. */

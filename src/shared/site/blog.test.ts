@@ -53,7 +53,7 @@ describe("readingMinutes", () => {
 
   it("takes marks of tables and lists for no words, and a word with an apostrophe for one", () => {
     expect(readingMinutes(`| --- | --- |\n${"- * ".repeat(1_000)}`)).toBe(1);
-    expect(readingMinutes("it’s nobody's ".repeat(240))).toBe(2);
+    expect(readingMinutes("it’s nobody’s ".repeat(240))).toBe(2);
   });
 });
 

@@ -7,6 +7,6 @@ export const supportMessageMax = 2_000;
 export const supportTexts = {
   empty: "Write what you need help with.",
   tooLong: `Please keep it under ${supportMessageMax.toLocaleString("en-US")} characters.`,
-  sent: "Your message is on its way. We'll answer by email.",
-  sentFirst: `Your message is on its way. We'll answer by email within ${planLimits.supportHours} hours.`,
+  sent: "Your message is on its way. We’ll answer by email.",
+  sentFirst: `Your message is on its way. We’ll answer by email within ${planLimits.supportHours} hours.`,
 } as const;

@@ -23,7 +23,7 @@ const title = trimmedText(
 const description = trimmedText(
   descriptionMaxLength,
   "A description can have at most 2,000 characters.",
-  "A description is a text.",
+  "A description is text.",
 ).regex(plainParagraphs, "A description is plain text.");
 
 const minResponses = z

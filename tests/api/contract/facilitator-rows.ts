@@ -82,7 +82,7 @@ export const facilitatorRows: readonly Row[] = [
   ],
   [`POST ${all}`, "facilitator", { ...programme, closesAt: "2020-01-31T18:00:00Z" }, 400, /"closesAt"/],
   [`POST ${all}`, "facilitator", { ...programme, minResponses: 2 }, 400, /at least 3/],
-  [`POST ${all}`, "facilitator", { ...programme, message: "See www.example.org" }, 400, /can't have links/],
+  [`POST ${all}`, "facilitator", { ...programme, message: "See www.example.org" }, 400, /can’t have links/],
   [`POST ${all}`, "facilitator", programme, 201, /"stage":"invited"/, keyed('"0b6f2a1c-93f4-4d7e-8a55"')],
   [`POST ${all}`, "facilitator", programme, 400, /"idempotencyKey"/, keyed("short")],
   [`POST ${all}`, "facilitatorOf", programme, 409, /already started/, keyed("{startedKey}")],

@@ -29,7 +29,7 @@ export const groupRows: readonly Row[] = [
   [`GET ${clients}/{ownSharingClient}/preparation`, "owner", undefined, 200, /"hypotheses":\[\{/],
   [`GET ${clients}/{ownSharingClient}/preparation?format=pdf`, "owner", undefined, 200, /^%PDF-1\.7/],
   [`GET ${clients}/{ownSharingClient}/preparation?format=csv`, "owner", undefined, 400, /json or pdf/],
-  [`GET ${clients}/{keepingClient}/preparation`, "owner", undefined, 404, /isn't shared with you/],
+  [`GET ${clients}/{keepingClient}/preparation`, "owner", undefined, 404, /isn’t shared with you/],
   [`GET ${clients}/{ownSharingClient}/preparation`, "facilitator", undefined, 404],
   [`GET ${clients}/{ownSharingClient}/preparation`, "admin", undefined, 404],
   [`GET ${clients}/{ownSharingClient}/preparation`, "nobody", undefined, 401],

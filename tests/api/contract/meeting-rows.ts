@@ -27,7 +27,7 @@ export const meetingRows: readonly Row[] = [
     400,
     /one of start/,
   ],
-  [`PUT ${theirs}`, "facilitatorOf", { step: "arena" }, 404, /isn't shared/],
+  [`PUT ${theirs}`, "facilitatorOf", { step: "arena" }, 404, /isn’t shared/],
   [`PUT ${theirs}`, "otherFacilitator", { step: "arena" }, 404],
   [`PUT ${theirs}`, "admin", { step: "arena" }, 404],
   [`PUT ${theirs}`, "nobody", { step: "arena" }, 401],

@@ -18,7 +18,7 @@ export const panePlanRows: readonly Row[] = [
   [`PUT ${path}/unknown`, "owner", { ...reminded, until: "2026-11-20" }, 400, /Choose a later one/],
   [`PUT ${path}/unknown`, "owner", { ...reminded, until: null }, 400, /Choose the day/],
   [`PUT ${path}/unknown`, "owner", { ...plan, until: "2027-02-30" }, 400, /2027-01-31/],
-  [`PUT ${path}/unknown`, "owner", { ...plan, traitId: "awesome" }, 400, /isn't in the list/],
+  [`PUT ${path}/unknown`, "owner", { ...plan, traitId: "awesome" }, 400, /isn’t in the list/],
   [`PUT ${path}/unknown`, "owner", { deed: "x".repeat(501) }, 400, /at most 500/],
   [`PUT ${path}/unknown`, "owner", { deed: "\u202Eabc" }, 400, /plain text/],
   [`PUT ${path}/unknown`, "owner", { person: "Ann\nBob" }, 400, /one line/],

@@ -46,7 +46,7 @@ export const sharingRows: readonly Row[] = [
   ["PUT /surveys/{clientRound}/sharing", "client", { result: "yes" }, 400, /true or false/],
   ["PUT /surveys/{clientRound}/sharing", "client", { plan: "x".repeat(2_001) }, 400, /2,000/],
   ["PUT /surveys/{clientRound}/sharing", "client", { group: true, surveyId: "x" }, 200, /"group":true/],
-  ["PUT /surveys/{own}/sharing", "owner", { result: true }, 409, /isn't part of a programme/],
+  ["PUT /surveys/{own}/sharing", "owner", { result: true }, 409, /isn’t part of a programme/],
   ["GET /surveys/{own}/sharing", "owner", undefined, 200, /"facilitator":null/],
 
   [`GET ${invitation}/{clientToken}`, "nobody", undefined, 200, /"state":"invited","hasAccount":false/],
@@ -85,7 +85,7 @@ export const sharingRows: readonly Row[] = [
   [`POST ${invitation}/received/{mirasClient}/decline`, "client", undefined, 409, /already accepted/],
 
   ...ofFacilitator(`GET ${clients}/{sharingClient}/analysis`, /"responseCount":3/),
-  [`GET ${clients}/{mirasClient}/analysis`, "facilitatorOf", undefined, 404, /isn't shared with you/],
+  [`GET ${clients}/{mirasClient}/analysis`, "facilitatorOf", undefined, 404, /isn’t shared with you/],
   ...ofFacilitator(`GET ${clients}/{sharingClient}/retakes`, /"programme":"Spring cohort","changes":null/),
   [`GET ${clients}/{mirasClient}/retakes`, "facilitatorOf", undefined, 200, /^\[\]$/],
   ...ofFacilitator(`GET ${clients}/{mirasClient}/ledger`, /"what":"joined"/),

@@ -96,7 +96,7 @@ test("a reader stops mails by their link without a script, and takes it back", a
   await expect(page.getByRole("heading", { name: /any more news/ })).toBeVisible();
   expect(await isStopped()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "You'll get news of your rounds again" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’ll get news of your rounds again" })).toBeVisible();
   expect(await isStopped()).toBe(false);
 
   // An email provider, by itself: no cookie, no origin, no redirect.
@@ -149,7 +149,7 @@ test.describe("an unsubscribe link that nobody knows", () => {
     for (const path of [paths.unsubscribe("nobody-has-it"), "/email/unsubscribe"]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
     }
     await expectAccessible(page);
   });

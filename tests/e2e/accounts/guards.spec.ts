@@ -131,7 +131,7 @@ test("someone else who signs in there is told so, and can go on or try again", a
   await logIn(page, member);
   const refusal = page.getByText(/isn’t an administrator/);
   await expect(refusal).toBeVisible();
-  await expect(page.getByText(`You're signed in as ${member.email}`)).toBeVisible();
+  await expect(page.getByText(`You’re signed in as ${member.email}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(paths.dashboardSelf());

@@ -12,7 +12,7 @@ test("someone sees where they are signed in, and ends it elsewhere", async ({ pa
   );
 
   await openPage(page, paths.account());
-  const list = page.getByRole("region", { name: "Where you're signed in" });
+  const list = page.getByRole("region", { name: "Where you’re signed in" });
   await expect(list.getByRole("listitem").first()).toContainText("This device");
   await expect(list.getByRole("listitem")).toHaveCount(8);
   await list.getByRole("button", { name: "Show all 14 devices" }).click();
@@ -34,7 +34,7 @@ test("someone sees where they are signed in, and ends it elsewhere", async ({ pa
 
   await openPage(page, paths.account());
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  await expect(list).toContainText("You're signed in here, and nowhere else.");
+  await expect(list).toContainText("You’re signed in here, and nowhere else.");
 });
 
 test("someone signs out where they are, after a question", async ({ page, deps, signIn }) => {
@@ -76,7 +76,7 @@ test("force-logout ends the session, forgets the person, and leads to the start 
   await page.route(home, (route) => route.abort("aborted"), { times: 1 });
   const led = page.waitForRequest((request) => home(new URL(request.url())));
   await followOwnLink(page);
-  await expect(page.getByText("You're signed out")).toBeVisible();
+  await expect(page.getByText("You’re signed out")).toBeVisible();
   await led;
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to the start page" }).click();
@@ -106,7 +106,7 @@ test("force-logout asks first where another site, or an address that was typed, 
   await expectAccessible(page);
   expect(await deps.sessions.findActor(token)).not.toBeNull();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByText("You're signed out")).toBeVisible();
+  await expect(page.getByText("You’re signed out")).toBeVisible();
   expect(await deps.sessions.findActor(token)).toBeNull();
 });
 
@@ -130,10 +130,10 @@ test.describe("without the server", () => {
     await page.route("**/api/trpc/session.logOut*", (route) => route.abort(), { times: 1 });
     await page.goto(paths.forceLogout());
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByRole("alert")).toContainText("You're still signed in");
+    await expect(page.getByRole("alert")).toContainText("You’re still signed in");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("You're signed out")).toBeVisible();
+    await expect(page.getByText("You’re signed out")).toBeVisible();
     expect(await deps.sessions.findActor(token)).toBeNull();
   });
 });

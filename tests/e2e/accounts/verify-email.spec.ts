@@ -60,6 +60,9 @@ test(
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page).toHaveURL("/verify-email?success=true");
     await expect(page.getByText(email)).toBeVisible();
+    // The header agrees with the page: nobody is asked to sign in who just has.
+    await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeHidden();
     await expectAccessible(page);
     await page.reload();
     await expect(verified(page)).toBeVisible();

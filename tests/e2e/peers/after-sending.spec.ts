@@ -76,7 +76,7 @@ test("a form that the browser sends again is the same answer, and the page says 
   // As from the page of a refused form, which Back asks to send once more: one word, where five were stored.
   await peer.request.post(path, { form: { selectedTraits: "shy", submissionKey } });
   await peer.reload();
-  await expect(peer.getByText("You've already sent this form")).toBeVisible();
+  await expect(peer.getByText("You’ve already sent this form")).toBeVisible();
   await expectAccessible(peer);
   expect((await getSurvey(deps, actor, round.id)).peerAssessmentCount).toBe(1);
 });

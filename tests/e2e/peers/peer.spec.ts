@@ -164,7 +164,7 @@ test.describe("what does not work out", () => {
       await pick(peer, "Able", "Calm", "Kind", "Wise", "Warm");
       await request.post(`/api/surveys/${id}/close`, { headers: { authorization: `Bearer ${token}` } });
       await peer.getByRole("button", { name: "Send my 5 words" }).click();
-      await expect(peer.getByText("We didn't store your answer.")).toBeVisible();
+      await expect(peer.getByText("We didn’t store your answer.")).toBeVisible();
       await peer.goto(paths.shared(shareId));
       await expect(peer.getByRole("heading", { name: "This round is closed" })).toBeVisible();
       await expectAccessible(peer);

@@ -12,7 +12,7 @@ test("two opened rounds are set side by side, and others are picked by keyboard"
   const { token } = await signIn();
   const headers = { authorization: `Bearer ${token}` };
   await page.goto(paths.compareResults());
-  await expect(page.getByRole("heading", { name: "You haven't opened a window yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You haven’t opened a window yet" })).toBeVisible();
   for (const [title, answers] of [
     ["Friends", 5],
     ["Family", leastResponses.personal],

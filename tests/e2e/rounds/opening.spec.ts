@@ -24,7 +24,9 @@ test(
     const { token } = await signIn();
     const id = await makeReady(request, token);
     await openPage(page, paths.assessmentOpen(id));
-    await expect(page.getByText("Your result will include the 3 answers so far.")).toBeVisible();
+    await expect(
+      page.getByText("Your result will include the 3 answers so far, and it won’t change."),
+    ).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expectAccessible(page);
 

@@ -92,7 +92,7 @@ test("pages to read are sound", async ({ page }) => {
 });
 
 test("the demo and the API's page are sound", async ({ page }) => {
-  const views = demoViews.map((view): NamedPage => [`demo's ${view}`, paths.demo(view)]);
+  const views = demoViews.map((view): NamedPage => [`demo’s ${view}`, paths.demo(view)]);
   await expectAllSound(page, [["API", paths.apiDocs()], ["demo", paths.demo()], ...views]);
 });
 
@@ -118,8 +118,8 @@ const newcomerPages: NamedPage[] = [
   ["onboarding", paths.onboarding()],
   ["promise", paths.onboardingStep("individual", 1)],
   ["first round", paths.onboardingStep("individual", 2)],
-  ["facilitator's role", paths.onboardingStep("facilitator", 1)],
-  ["facilitator's first round", paths.onboardingStep("facilitator", 2)],
+  ["facilitator’s role", paths.onboardingStep("facilitator", 1)],
+  ["facilitator’s first round", paths.onboardingStep("facilitator", 2)],
 ];
 test("pages for a newcomer are sound", async ({ page, signIn }) => {
   await signIn({ onboardingStatus: "not_started" });

@@ -131,7 +131,7 @@ test.describe("without a network", () => {
     await page.getByLabel("Note to yourself").fill("And a note");
     await page.route("**/api/trpc/**", (route) => route.abort());
     await page.getByRole("button", { name: "Start the round" }).click();
-    await expect(page.getByRole("alert")).toContainText("couldn't reach the server");
+    await expect(page.getByRole("alert")).toContainText("couldn’t reach the server");
     await expect(page.getByRole("alert")).toBeFocused();
     await page.unroute("**/api/trpc/**");
     await page.reload();
@@ -246,5 +246,5 @@ test("devices of one kind are told apart by the names of their buttons", async (
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${device} is signed out`)).toBeVisible();
   await expect(buttons).toHaveCount(2);
-  await expect(page.getByText("If you don't recognise one of these")).toBeFocused();
+  await expect(page.getByText("If you don’t recognise one of these")).toBeFocused();
 });

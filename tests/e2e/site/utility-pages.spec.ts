@@ -36,9 +36,9 @@ test.describe("the connection test", () => {
     await expect(page.getByRole("status")).toHaveText("It opened and closed again.");
     close();
     await attempt("no address");
-    await expect(page.getByRole("status")).toContainText(/should start with wss|It didn't open/);
+    await expect(page.getByRole("status")).toContainText(/should start with wss|It didn’t open/);
     await attempt("ws://127.0.0.1:1/");
-    await expect(page.getByRole("status")).toContainText("It didn't open (code 1006).");
+    await expect(page.getByRole("status")).toContainText("It didn’t open (code 1006).");
   });
 });
 

@@ -110,7 +110,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["round", paths.assessment(round.id), 110 * kB, token],
     ["results", paths.assessmentResults(round.id), 105 * kB, token],
     ["comparison", paths.compareResults(), 110 * kB, token],
-    ["facilitator's dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],
+    ["facilitator’s dashboard", paths.dashboardFacilitator(), 110 * kB, facilitator],
     ["programme", paths.facilitatorOverview(programme.id), 110 * kB, facilitator],
     ["client", paths.facilitatorInsights(client.programmeId, client.id), 110 * kB, facilitator],
     ["account", paths.account(), 110 * kB, token],

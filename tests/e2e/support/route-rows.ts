@@ -191,7 +191,7 @@ const laterRows: readonly RouteRow[] = ["/admin/blog", "/team", "/org-invites/so
 /** All routes of the specification, section 2, as a visitor and others find them. */
 export const routeRows: Readonly<Record<string, readonly RouteRow[]>> = {
   "public pages": publicRows,
-  "signed-in areas and peers' pages": signedInRows,
+  "signed-in areas and peers’ pages": signedInRows,
   "old addresses": legacyRows,
   "other spellings": spellings,
   "parts that are not there yet": laterRows,

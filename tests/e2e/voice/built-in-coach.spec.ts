@@ -14,7 +14,7 @@ test("the built-in coach itself talks about a result, in text", async ({ page, r
     .getByRole("paragraph")
     .filter({ hasText: /^Coach/ });
   await expect(coachSaid).not.toHaveCount(0);
-  for (const answer of ["I'd like to speak up more.", "Last week in a meeting.", "It surprises me."]) {
+  for (const answer of ["I’d like to speak up more.", "Last week in a meeting.", "It surprises me."]) {
     const before = await coachSaid.count();
     await panel.getByLabel("Your answer").fill(answer);
     await panel.getByRole("button", { name: "Send" }).click();

@@ -16,14 +16,14 @@ test("the built-in coach itself talks by voice: interrupted, rated, led to its e
   await openDialog(page, site.url);
   await introduceYourself(page);
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
-  await expect(coachSaid(page)).toHaveText([/^Coach: Hello, Ada\. I'm a program/]);
+  await expect(coachSaid(page)).toHaveText([/^Coach: Hello, Ada\. I’m a program/]);
 
   // Someone speaks after four seconds, into the greeting.
   await expect(coachSaid(page).first()).toHaveText(/^Coach: Hello,.*…$/);
   await expect(captions(page)).toContainText(`You: ${spokeAloud}`);
   await expect(coachSaid(page).nth(1)).toContainText("I heard you, so I stopped.");
   await page
-    .getByRole("group", { name: "Rate the coach's answer" })
+    .getByRole("group", { name: "Rate the coach’s answer" })
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText("Thanks, noted.")).toBeVisible();
@@ -32,7 +32,7 @@ test("the built-in coach itself talks by voice: interrupted, rated, led to its e
   await expect(page.getByText("Look at “Dependable” in the Arena.")).toBeVisible();
   await page.getByLabel("Your answer").fill("I want to stop");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("That's the end of the talk. Your microphone is off.")).toBeVisible();
+  await expect(page.getByText("That’s the end of the talk. Your microphone is off.")).toBeVisible();
   await expect(captions(page)).toContainText("All right");
   expect(await openedOn(page)).toMatchObject({ contexts: 2 });
   await expectQuiet(page);

@@ -10,7 +10,7 @@ import type { Line } from "./service/line.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
 
 // The library says so on the console when the page refuses a tool.
-test.use({ ...withFakeMicrophone, expectedComplaints: /This word isn't on the page/ });
+test.use({ ...withFakeMicrophone, expectedComplaints: /This word isn’t on the page/ });
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Talk it through" });
 
@@ -88,7 +88,7 @@ test("a typed talk by keyboard moves the page, saves a step in the plan, and is 
   );
 
   await line.close(1000);
-  await expect(panel(page).getByText("That's the end of the talk.")).toBeVisible();
+  await expect(panel(page).getByText("That’s the end of the talk.")).toBeVisible();
   await expect(panel(page).getByRole("button", { name: "Start a new talk" })).toBeVisible();
   const downloading = page.waitForEvent("download");
   await panel(page).getByRole("button", { name: "Save this talk" }).press("Enter");
@@ -140,14 +140,14 @@ test("a spoken talk goes on as text and after a lost line, with what was said be
   const turns = async (line: Line) =>
     (await line.frame("conversation_initiation_client_data")).dynamic_variables.earlier_turns;
   expect(await turns(typed)).toBe('[{"from":"coach","text":"You both see calm."}]');
-  await panel(page).getByLabel("Your answer").fill("I didn't know.");
+  await panel(page).getByLabel("Your answer").fill("I didn’t know.");
   await panel(page).getByRole("button", { name: "Send" }).click();
-  expect(await typed.frame("user_message")).toMatchObject({ text: "I didn't know." });
+  expect(await typed.frame("user_message")).toMatchObject({ text: "I didn’t know." });
 
   await typed.close(1011, "The coach has stopped answering. Please try again.");
   await expect(panel(page).getByRole("alert")).toContainText("The coach has stopped answering.");
   await panel(page).getByRole("button", { name: "Try Again" }).click();
-  expect(await turns(await nextLine())).toContain("I didn't know.");
+  expect(await turns(await nextLine())).toContain("I didn’t know.");
 
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expectQuiet(page);

@@ -45,7 +45,7 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   line.say(1, "What would you want to know first?");
   line.play(1);
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
-  await expect(page.getByText("Listening. Speak when you're ready.")).toBeVisible();
+  await expect(page.getByText("Listening. Speak when you’re ready.")).toBeVisible();
   line.send({ type: "ping", ping_event: { event_id: 7 } });
   expect(await line.frame("pong")).toMatchObject({ event_id: 7 });
 
@@ -53,7 +53,7 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   line.say(2, "Let me tell you about each of the four panes, one by one.");
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
   line.interrupt(2, "Let me tell you about each of the four panes, one by one.", "Let me tell you about");
-  await expect(page.getByText("Listening. Speak when you're ready.")).toBeVisible();
+  await expect(page.getByText("Listening. Speak when you’re ready.")).toBeVisible();
   line.hear(4, spokeAloud);
   await expect(captions(page).locator("p")).toHaveText([
     "Coach: What would you want to know first?",
@@ -78,7 +78,7 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
   expect(await line.frame("user_message")).toMatchObject({ text: "Not really" });
   line.say(5, "All right.");
   await page
-    .getByRole("group", { name: "Rate the coach's answer" })
+    .getByRole("group", { name: "Rate the coach’s answer" })
     .getByRole("button", { name: "Yes" })
     .click();
   expect(await line.frame("feedback")).toMatchObject({ event_id: 5, score: "like" });
@@ -86,7 +86,7 @@ test("a talk by voice: heard, interrupted, led through the window, rated, and en
 
   expect(await openedOn(page)).toMatchObject({ contexts: 2 });
   await line.close(1000);
-  await expect(page.getByText("That's the end of the talk. Your microphone is off.")).toBeVisible();
+  await expect(page.getByText("That’s the end of the talk. Your microphone is off.")).toBeVisible();
   await expectQuiet(page);
   await expect(page.getByRole("link", { name: "Sign Up For Free" }).last()).toBeVisible();
   expect(warnings).toEqual([]);
@@ -105,9 +105,9 @@ test("a lost line, a service that refuses, and a lost microphone: each ends quie
   await expect(problem(page)).toContainText("Connection Error");
   await expectQuiet(page);
 
-  convai.manner = { code: 1008, reason: "That's enough talks for today." };
+  convai.manner = { code: 1008, reason: "That’s enough talks for today." };
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(problem(page)).toContainText("That's enough talks for today.");
+  await expect(problem(page)).toContainText("That’s enough talks for today.");
   await expectQuiet(page);
 
   convai.manner = "greets";

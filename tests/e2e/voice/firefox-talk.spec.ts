@@ -69,7 +69,7 @@ async function agreeAndStart(tab: Tab, url: string): Promise<void> {
 }
 
 const speaks = (tab: Tab) => reads(tab, "The coach is speaking.");
-const listens = (tab: Tab) => reads(tab, "Listening. Speak when you're ready.");
+const listens = (tab: Tab) => reads(tab, "Listening. Speak when you’re ready.");
 
 async function expectCaptions(tab: Tab, captions: readonly string[]): Promise<void> {
   const read = `[...document.querySelectorAll("[role=log] p")].map(({ textContent }) => textContent)`;
@@ -122,7 +122,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
 
     expect(await tab.evaluate("window.voiceContexts.length")).toBe(2);
     await line.close(1000);
-    await reads(tab, "That's the end of the talk. Your microphone is off.");
+    await reads(tab, "That’s the end of the talk. Your microphone is off.");
     await expectQuiet(tab);
   });
 
@@ -140,9 +140,9 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
     await reads(tab, "Connection Error");
     await expectQuiet(tab);
 
-    convai.manner = { code: 1008, reason: "That's enough talks for today." };
+    convai.manner = { code: 1008, reason: "That’s enough talks for today." };
     await pressButton(tab, "Try Again");
-    await reads(tab, "That's enough talks for today.");
+    await reads(tab, "That’s enough talks for today.");
     await expectQuiet(tab);
 
     convai.manner = "is silent";
@@ -170,7 +170,7 @@ if (FIREFOX_PATH && PULSEAUDIO_PATH) {
     const site = await openSite();
     await startDemo(tab, site.url);
     await speaks(tab);
-    await reads(tab, "Hello, Ada. I'm a program");
+    await reads(tab, "Hello, Ada. I’m a program");
     await pressButton(tab, "What would surprise me");
     await reads(tab, "Look at “Dependable” in the Arena.");
     await site.stop();

@@ -12,7 +12,7 @@ import { test } from "./service/open-site.ts";
 test.use({
   ...withSpeech(),
   // The library reports the failure that the test provokes, and sends a last piece of sound when the line has just closed.
-  expectedComplaints: /Server error: The coach can't be reached|already in CLOSING or CLOSED/,
+  expectedComplaints: /Server error: The coach can’t be reached|already in CLOSING or CLOSED/,
 });
 
 /** For a site whose coach is a model at that server. */
@@ -28,10 +28,10 @@ async function startTalking(page: Page, site: BuiltServer, baseUrl: string): Pro
 
 /** The model is gone; someone goes on in writing with the coach that every server has, and ends the talk. */
 async function goOnWithout(page: Page): Promise<void> {
-  await expect(problem(page)).toContainText("The coach can't be reached right now.");
+  await expect(problem(page)).toContainText("The coach can’t be reached right now.");
   await expectQuiet(page);
   await page.getByRole("button", { name: "Type instead" }).click();
-  await expect(page.getByText("The usual coach can't be reached.")).toBeVisible();
+  await expect(page.getByText("The usual coach can’t be reached.")).toBeVisible();
   await page.getByRole("button", { name: "End Demo" }).click();
   await expect(page.getByText("You ended the talk.")).toBeVisible();
   await expectQuiet(page);
@@ -59,7 +59,7 @@ test("a realtime model talks: heard, interrupted, led through the window, ended,
   await model.send(speechStarted);
   const { audio_end_ms: heardMs } = await model.received("conversation.item.truncate");
   expect(heardMs).toBeLessThan(8_000);
-  await expect(page.getByText("Listening. Speak when you're ready.")).toBeVisible();
+  await expect(page.getByText("Listening. Speak when you’re ready.")).toBeVisible();
   await expect(coachSaid(page)).toHaveText([/^Coach: .*…$|^Coach:\s*$/]);
 
   await model.send(
@@ -84,12 +84,12 @@ test("a realtime model talks: heard, interrupted, led through the window, ended,
   await model.received("response.create", 2);
   await model.send(created, sound(500, "b"), words("Most of them picked kind.", "b"), done);
   await page
-    .getByRole("group", { name: "Rate the coach's answer" })
+    .getByRole("group", { name: "Rate the coach’s answer" })
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText("Thanks, noted.")).toBeVisible();
   await model.send(created, sound(500, "c"), words("Goodbye, Ada.", "c"), call("end_conversation", {}), done);
-  await expect(page.getByText("That's the end of the talk. Your microphone is off.")).toBeVisible();
+  await expect(page.getByText("That’s the end of the talk. Your microphone is off.")).toBeVisible();
   await expect(captions(page)).toContainText("Coach: Goodbye, Ada.");
   expect(await openedOn(page)).toMatchObject({ contexts: 2 });
   await expectQuiet(page);
@@ -106,7 +106,7 @@ test("a realtime model talks: heard, interrupted, led through the window, ended,
 
 test("three models talk in turn: one hears, one thinks and one speaks", async ({ page, openSite }) => {
   const models = await startFakeThreeCalls({
-    transcriptions: [understands("The blind spot."), understands("Thanks, that's all.")],
+    transcriptions: [understands("The blind spot."), understands("Thanks, that’s all.")],
     completions: [
       writes(["Hello, Ada. ", "What would you like to see first?"]),
       writes(
@@ -141,8 +141,8 @@ test("three models talk in turn: one hears, one thinks and one speaks", async ({
     ?.flatMap((message) => (message.role === "tool" ? [message.content] : []));
   expect(outputs).toEqual(["There is no tool with this name.", "Shown."]);
 
-  await expect(captions(page)).toContainText("You: Thanks, that's all.");
-  await expect(page.getByText("That's the end of the talk. Your microphone is off.")).toBeVisible();
+  await expect(captions(page)).toContainText("You: Thanks, that’s all.");
+  await expect(page.getByText("That’s the end of the talk. Your microphone is off.")).toBeVisible();
   await expect(captions(page)).toContainText("Coach: Goodbye, Ada.");
   for (const ms of models.recordings) expect(ms).toBeGreaterThan(1_000);
   expect(await openedOn(page)).toMatchObject({ contexts: 2 });

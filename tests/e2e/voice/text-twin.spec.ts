@@ -47,7 +47,7 @@ test("whoever is refused the microphone types, by keyboard alone, and nothing li
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await line.close(1000);
-  await expect(page.getByText("That's the end of the talk.")).toBeVisible();
+  await expect(page.getByText("That’s the end of the talk.")).toBeVisible();
   await expect(page.getByRole("log")).toContainText("What would you want to know first?");
   expect(await openedOn(page)).toEqual({ tracks: 0, contexts: 0 });
   expect(sent).toEqual([{ role: "therapist_counselor", firstName: "Ada", email: "ada@example.org" }]);

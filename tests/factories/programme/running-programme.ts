@@ -9,7 +9,7 @@ import { makeUser } from "#tests/factories/user.ts";
 /** A programme with all that one can have, and a round for its client, who is at that state. */
 export async function runProgramme(deps: Deps, actor: Actor, state: "accepted" | "declined") {
   const { id, invited } = await createProgramme(deps, actor, {
-    title: "Zenobia's cohort",
+    title: "Zenobia’s cohort",
     message: null,
     clients: [{ name: "Client of Zenobia", email: "client@example.net" }],
   });

@@ -68,7 +68,7 @@ export async function expectStage(play: Play, person: Person, heard: string): Pr
   expect((shown?.sharedSince ?? null) !== null).toBe(isShown(person));
 }
 
-const noResult = /^NOT_FOUND: (This result isn't shared with you|Client not found)\.$/;
+const noResult = /^NOT_FOUND: (This result isn’t shared with you|Client not found)\.$/;
 
 /** F1, F5: a shared result is the owner's own but for names; at any other time there is none, in the same moment. */
 export async function expectResult(play: Play, person: Person): Promise<void> {

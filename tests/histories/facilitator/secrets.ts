@@ -32,7 +32,7 @@ export const firstSecrets: Secrets = {
   own: (_, version, base) => wordsFrom(8 * base + (base % 4) + 3 * (version - 1), 6),
   picks: (_, peer, base) => wordsFrom(8 * base + 2 * (peer % 5), 5 + (peer % 2)),
   peerName: (client, peer) => peerName(client, peer, peer % 2 === 0, "Aa"),
-  plan: (client, version) => `I'll ask ${String(client)} people ${String(version)} times.`,
+  plan: (client, version) => `I’ll ask ${String(client)} people ${String(version)} times.`,
   accountPlan: `${peersMark} first`,
   invitee: (client, place) => `${peersMark}-${String(place)}@first-${String(client)}.example`.toLowerCase(),
   isOther: false,
@@ -55,7 +55,7 @@ export function otherSecrets(known: ReadonlySet<SecretName>, swapped: ReadonlyMa
         : wordsFrom(8 * base + 23 + 5 * (peer % 4), 7 + (peer % 3)),
     peerName: (client, peer) => peerName(client, peer, peer % 2 === 1 || peer % 5 === 0, "Bbbbb"),
     plan: (client, version) =>
-      known.has(`plan ${client} ${version}`) ? first.plan(client, version) : "I'll wait and see.",
+      known.has(`plan ${client} ${version}`) ? first.plan(client, version) : "I’ll wait and see.",
     accountPlan: `${peersMark}, in other words`,
     invitee: (client, place) =>
       `${peersMark}-other-${String(place)}@second-${String(client)}.example`.toLowerCase(),

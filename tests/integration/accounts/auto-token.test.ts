@@ -93,7 +93,7 @@ describe("following the link", () => {
   it.each([
     ["without the cookie", () => own],
     ["with the cookie of another registration", () => ({ ...own, cookie: `registration=${"x".repeat(43)}` })],
-    ["from another site's page", (cookie: string) => ({ cookie, "sec-fetch-site": "cross-site" })],
+    ["from another site’s page", (cookie: string) => ({ cookie, "sec-fetch-site": "cross-site" })],
     ["from nobody knows where", (cookie: string) => ({ cookie })],
   ])("%s confirms, and does not sign in", async (_case, headersOf) => {
     const { deps, api, browser, token } = await registered(await makeDeps());

@@ -54,9 +54,9 @@ const emails = (count: number) => Array.from({ length: count }, (_, n) => `guest
 const limits: readonly (readonly [what: string, via: string, ask: (caller: Caller) => Promise<number>])[] = [
   ["a fourth open round", "REST", (caller) => send(caller, "surveys", {})],
   ["a fourth open round", "tRPC", (caller) => send(caller, "trpc/survey.create", {})],
-  ["an organisation's round", "REST", (caller) => send(caller, "surveys", { audience: "organisation" })],
+  ["an organisation’s round", "REST", (caller) => send(caller, "surveys", { audience: "organisation" })],
   [
-    "an organisation's round",
+    "an organisation’s round",
     "tRPC",
     (caller) => send(caller, "trpc/survey.create", { audience: "organisation" }),
   ],
@@ -71,8 +71,8 @@ const limits: readonly (readonly [what: string, via: string, ask: (caller: Calle
     (caller) =>
       send(caller, "trpc/invitation.create", { surveyId: caller.surveyId, emails: [emails(21).join("\n")] }),
   ],
-  ["the facilitator's overview", "REST", (caller) => send(caller, "facilitator/overview")],
-  ["the facilitator's overview", "tRPC", (caller) => send(caller, "trpc/facilitator.overview")],
+  ["the facilitator’s overview", "REST", (caller) => send(caller, "facilitator/overview")],
+  ["the facilitator’s overview", "tRPC", (caller) => send(caller, "trpc/facilitator.overview")],
 ];
 
 /** Someone who has as many open rounds as the free plan allows, from a time when nothing was limited. */

@@ -189,7 +189,7 @@ describe("a subscription", () => {
     await letPass(deps, days(31));
     await letPass(deps, days(1));
     expect(await getBilling(deps, actor)).toMatchObject({ status: "active", isPastDue: true });
-    expect(await subjects(deps)).toEqual(["Your payment didn't go through"]);
+    expect(await subjects(deps)).toEqual(["Your payment didn’t go through"]);
     const portal = await openPortalOf(deps, actor);
     expect(deps.devProvider.act(portal, { act: "card", number: cards.declined })).toMatch(/declined/);
     expect(deps.devProvider.act(portal, { act: "card", number: cards.good })).toBeNull();
@@ -207,7 +207,7 @@ describe("a subscription", () => {
       amount: null,
     });
     expect(await subjects(deps)).toEqual([
-      "Your payment didn't go through",
+      "Your payment didn’t go through",
       "Your Facilitator Pro plan has ended",
     ]);
   });

@@ -141,7 +141,7 @@ describe("the email that a round is over", () => {
 
   it("says that the window can be opened", async () => {
     const { text, id } = await textAfter(({ deps, shareId }) => makeAnswers(deps, shareId, 3));
-    expect(text).toContain("3 people have answered. That's enough: you can open your window");
+    expect(text).toContain("3 people have answered. That’s enough: you can open your window");
     expect(text).toContain(`Open the window: http://localhost:4321/assessment/${id}\n`);
   });
 
@@ -153,7 +153,7 @@ describe("the email that a round is over", () => {
 
   it("says when nobody answered", async () => {
     const { text } = await textAfter(() => Promise.resolve());
-    expect(text).toContain("Nobody has answered, so there's no window to open. It needs 3 answers.");
+    expect(text).toContain("Nobody has answered, so there’s no window to open. It needs 3 answers.");
   });
 
   it("says what becomes of answers that came after the result", async () => {
@@ -164,7 +164,7 @@ describe("the email that a round is over", () => {
     });
     expect(text).toContain("5 people have answered. Your result stays as it is.");
     expect(text).toContain(
-      "2 answers that came after it won't be shown. A new result needs at least 3 new answers",
+      "2 answers that came after it won’t be shown. A new result needs at least 3 new answers",
     );
     expect(text).toContain(`See the result: http://localhost:4321/assessment/${id}/results\n`);
   });

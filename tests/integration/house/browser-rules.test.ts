@@ -32,7 +32,7 @@ describe("the rules on browsers refuse", () => {
       "es-x/no-array-prototype-tosorted",
     ],
     [
-      "an iterator's helper of 2025",
+      "an iterator’s helper of 2025",
       "src/islands/a.tsx",
       `export const f = (ages: Map<string, number>) => ages.values().map(String);`,
       "iterators/no-helpers",

@@ -46,11 +46,11 @@ describe("the room rules refuse", () => {
     ],
     ["zod in the rest of shared", "src/shared/survey/survey.ts", `import { z } from "zod";`, imports],
     ["trpc in the domain", verb, `import { a } from "#src/server/trpc/init.ts";`, imports],
-    ["http's types in the domain", verb, `import type { A } from "#src/server/http/rest/rest.ts";`, imports],
+    ["http’s types in the domain", verb, `import type { A } from "#src/server/http/rest/rest.ts";`, imports],
     ["the composition root in the domain", verb, `import { a } from "#src/server/app.ts";`, imports],
     ["the schema in a verb", verb, `import { users } from "#db/schema/index.ts";`, imports],
     ["Drizzle in a verb", verb, `import { eq } from "drizzle-orm";`, imports],
-    ["Drizzle's parts in a verb", verb, `import { text } from "drizzle-orm/sqlite-core";`, imports],
+    ["Drizzle’s parts in a verb", verb, `import { text } from "drizzle-orm/sqlite-core";`, imports],
     ["WebSockets in the domain", verb, `import { WebSocket } from "ws";`, imports],
     [
       "any verb but one in the socket",
@@ -61,7 +61,7 @@ describe("the room rules refuse", () => {
     ["HTTP in the domain", verb, `import type { Context } from "hono";`, imports],
     ["tRPC in the domain", verb, `import { TRPCError } from "@trpc/server";`, imports],
     [
-      "another feature's queries",
+      "another feature’s queries",
       verb,
       `import { a } from "#src/server/domain/account/queries.ts";`,
       imports,
@@ -85,7 +85,7 @@ describe("the room rules refuse", () => {
       imports,
     ],
     [
-      "the router's value in an island",
+      "the router’s value in an island",
       island,
       `import { appRouter } from "#src/server/trpc/router.ts";`,
       imports,
@@ -96,7 +96,7 @@ describe("the room rules refuse", () => {
       `import type { D } from "#src/server/deps.ts";`,
       imports,
     ],
-    ["another feature's island", island, `import { A } from "#src/islands/account/A.tsx";`, imports],
+    ["another feature’s island", island, `import { A } from "#src/islands/account/A.tsx";`, imports],
     ["the server by import() in an island", island, `void import("#src/server/env.ts");`, syntax],
     ["re-exporting the server from an island", island, `export { a } from "#src/server/env.ts";`, imports],
     [
@@ -147,18 +147,18 @@ describe("the room rules allow", () => {
   it.each<[what: string, file: string, code: string]>([
     ["a file beside it", verb, `import { a } from "./rules.ts";\nexport const b = a;`],
     [
-      "another feature's verb",
+      "another feature’s verb",
       verb,
       `import { a } from "#src/server/domain/account/a.ts";\nexport const b = a;`,
     ],
-    ["the database's types in a verb", verb, `import type { Tx } from "#db/client.ts";\nexport type A = Tx;`],
+    ["the database’s types in a verb", verb, `import type { Tx } from "#db/client.ts";\nexport type A = Tx;`],
     [
       "Drizzle in queries",
       "src/server/domain/survey/queries.ts",
       `import { eq } from "drizzle-orm";\nexport const b = eq;`,
     ],
     [
-      "the router's type in an island",
+      "the router’s type in an island",
       island,
       `import type { AppRouter } from "#src/server/trpc/router.ts";\nexport type A = AppRouter;`,
     ],
@@ -168,7 +168,7 @@ describe("the room rules allow", () => {
       `import { A } from "#src/islands/survey/words/A.tsx";\nexport const B = A;`,
     ],
     [
-      "the feature's own queries from a folder of it",
+      "the feature’s own queries from a folder of it",
       "src/server/domain/survey/read/a.ts",
       `import { a } from "#src/server/domain/survey/queries.ts";\nexport const b = a;`,
     ],

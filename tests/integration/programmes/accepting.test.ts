@@ -235,7 +235,7 @@ describe("accepting is refused", () => {
     expect(await read(deps, token)).toMatchObject({ state: "over" });
     await expect(accept(deps, token)).rejects.toMatchObject({
       kind: "conflict",
-      message: "Mira Holm has closed this programme, so you can't join it any more.",
+      message: "Mira Holm has closed this programme, so you can’t join it any more.",
     });
     expect(await accountsOf(deps, "ada@example.org")).toEqual([]);
   });

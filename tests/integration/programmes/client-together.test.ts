@@ -25,7 +25,7 @@ describe("a window that is opened together", () => {
     const { deps, clientId, open } = await ready();
     await expect(open()).rejects.toMatchObject({
       kind: "conflict",
-      message: "You'll open this window together with Mira Holm, who starts the session when you meet.",
+      message: "You’ll open this window together with Mira Holm, who starts the session when you meet.",
     });
     const at = deps.clock.now();
     const meeting = { clientId, step: "start", version: 1, startedAt: at, updatedAt: at } as const;

@@ -24,7 +24,7 @@ const told = async (deps: TestDeps, address = email) =>
   (await mailsTo(deps, address)).map(({ subject }) => subject);
 
 const sharedSubject = "A client shared their result with you";
-const digestSubject = "How far your clients are";
+const digestSubject = "Your clients this week";
 
 describe("the email that a client shares their result", () => {
   async function withOpened() {
@@ -45,7 +45,7 @@ describe("the email that a client shares their result", () => {
     const [mail, ...more] = await mailsTo(deps, email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: sharedSubject, lane: "rounds" });
-    expect(mail?.text).toContain("Ada shares their result in “Spring cohort” with you.");
+    expect(mail?.text).toContain("Ada has shared their result in “Spring cohort” with you.");
     expect(mail?.text).toContain(
       `/facilitator/assessment/${programme.id}/insights?client=${member.clientId}`,
     );

@@ -185,7 +185,7 @@ describe("files of a group picture", () => {
     expect(pages.length).toBeLessThanOrEqual(2);
     const text = pages.join(" ");
     expect(text).toMatch(/Spring cohort.*Group picture by Mira Sol.*12 people counted/);
-    expect(text).toContain("What it can't tell you");
+    expect(text).toContain("What it can’t tell you");
     for (const { name, email } of people) {
       for (const file of [table.body, text]) {
         expect(file).not.toContain(name);

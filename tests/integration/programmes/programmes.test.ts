@@ -197,14 +197,14 @@ describe("emails that wait", () => {
   it.each<[string, Parameters<typeof sentAfter>[0], readonly string[]]>([
     ["are sent", () => Promise.resolve(), [first, second]],
     [
-      "aren't sent to a client who was removed",
+      "aren’t sent to a client who was removed",
       (deps, mira, id, one) => removeClient(deps, mira, id, one),
       [second],
     ],
-    ["aren't sent from a closed programme", (deps, mira, id) => closeProgramme(deps, mira, id), []],
-    ["aren't sent from a deleted programme", (deps, mira, id) => deleteProgramme(deps, mira, id), []],
+    ["aren’t sent from a closed programme", (deps, mira, id) => closeProgramme(deps, mira, id), []],
+    ["aren’t sent from a deleted programme", (deps, mira, id) => deleteProgramme(deps, mira, id), []],
     [
-      "aren't sent to a client who has replied",
+      "aren’t sent to a client who has replied",
       (deps, _mira, _id, one) =>
         deps.db.write((tx) =>
           tx.update(schema.clients).set({ state: "declined" }).where(eq(schema.clients.id, one)),

@@ -47,7 +47,7 @@ async function talkIn(answers: readonly Answer[]) {
     },
   });
   const [opened] = voice.talks;
-  if (opened === undefined) throw new Error("the talk didn't open");
+  if (opened === undefined) throw new Error("the talk didn’t open");
   return { deps, talk, tell, opened, sent };
 }
 

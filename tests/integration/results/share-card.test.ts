@@ -85,7 +85,7 @@ describe("a card", () => {
     const owner = await makeUser(deps);
     const { id } = await revealedSurvey(deps, owner);
     await expect(makeCard(deps, owner, id, ["able"])).rejects.toThrow(
-      "You can share this once the round is closed, so it can't sway anyone still answering.",
+      "You can share this once the round is closed, so it can’t sway anyone still answering.",
     );
     expect(await deps.db.read.select().from(shareCards)).toEqual([]);
     const closesAt = new Date(deps.clock.now().getTime() + 3_600_000);

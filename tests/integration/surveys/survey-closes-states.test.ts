@@ -62,7 +62,7 @@ describe("the email that a round closes soon", () => {
   it("says that the window can be opened, and why it is wise to wait", async () => {
     const round = await withSurvey(3);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain("So far 3 people have answered. That's enough: you can open your window now, or");
+    expect(text).toContain("So far 3 people have answered. That’s enough: you can open your window now, or");
     expect(text).toContain("wait until the deadline to open it, so nobody’s answer is left out");
     expect(text).toContain("later answers show only once there are at least 3 of them");
     expect(text).toContain(`Go to the round: http://localhost:4321/assessment/${round.survey.id}\n`);
@@ -72,7 +72,7 @@ describe("the email that a round closes soon", () => {
   it("asks for own words where nothing else is missing", async () => {
     const round = await withWordless(4);
     const text = await textOnTheLastDay(round);
-    expect(text).toContain("So far 4 people have answered. That's enough. Only your own words are missing");
+    expect(text).toContain("So far 4 people have answered. That’s enough. Only your own words are missing");
     expect(text).toContain("wait until the deadline to open it");
     expect(text).toContain(`Pick my words: http://localhost:4321/assessment/${round.survey.id}\n`);
   });
@@ -80,7 +80,7 @@ describe("the email that a round closes soon", () => {
   it("asks for own words and for answers where both are missing", async () => {
     const text = await textOnTheLastDay(await withWordless(0));
     expect(text).toContain("So far nobody has answered, and a window needs 3");
-    expect(text).toContain("You haven't picked your own words yet.");
+    expect(text).toContain("You haven’t picked your own words yet.");
     expect(text).not.toContain("wise");
   });
 
@@ -89,7 +89,7 @@ describe("the email that a round closes soon", () => {
     expect(text).toContain(
       "So far 6 people have answered. Your result stays as it is. If 1 more person answers",
     );
-    expect(text).toContain("If not, 2 answers that came after it won't be shown.");
+    expect(text).toContain("If not, 2 answers that came after it won’t be shown.");
   });
 
   it("says nothing of left-over answers when there are none", async () => {

@@ -108,7 +108,7 @@ describe("the socket of talks", () => {
   });
 
   it.each([
-    ["another site's page", { origin: "https://evil.example" }, voiceTexts.foreignPage],
+    ["another site’s page", { origin: "https://evil.example" }, voiceTexts.foreignPage],
     ["no page at all", { origin: "" }, voiceTexts.foreignPage],
     ["another protocol", { subprotocol: null }, voiceTexts.oldPage],
   ])("refuses %s with a sentence, and the ticket is good afterwards", async (_, options, sentence) => {

@@ -17,7 +17,7 @@ async function answers(url: string): Promise<boolean> {
 /** Starts a real libSQL server (the program that SQLD names) on a folder: an empty one, or what another server left. */
 export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
   const program = process.env["SQLD"];
-  if (program === undefined) throw new Error("SQLD must name the libSQL server's program.");
+  if (program === undefined) throw new Error("SQLD must name the libSQL server’s program.");
   const address = `127.0.0.1:${String(await freePort())}`;
   const server = spawn(program, ["-d", folder, "--http-listen-addr", address, "--no-welcome"], {
     stdio: "ignore",

@@ -10,10 +10,10 @@ export const leverTexts: Readonly<Record<Lever, LeverText>> = {
   ask: {
     legend: "You ask",
     choices: [
-      { label: "Nobody", says: "What others see and you don't stays in the Blind Spot." },
+      { label: "Nobody", says: "What others see and you don’t stays in the Blind Spot." },
       {
         label: "Three people",
-        says: "They tell you you're observant. The word moves from the Blind Spot into the Arena: now you know it, too.",
+        says: "They tell you you’re observant. The word moves from the Blind Spot into the Arena: now you know it, too.",
       },
       {
         label: "Eight people",
@@ -27,7 +27,7 @@ export const leverTexts: Readonly<Record<Lever, LeverText>> = {
       { label: "Nobody", says: "What only you know stays in the Façade." },
       {
         label: "One person",
-        says: "You say that you're nervous before every talk. Between the two of you, the word is now in the Arena.",
+        says: "You say that you’re nervous before every talk. Between the two of you, the word is now in the Arena.",
       },
       {
         label: "The team",
@@ -41,7 +41,7 @@ export const leverTexts: Readonly<Record<Lever, LeverText>> = {
       { label: "Not yet", says: "The Unknown stays as it is. Nobody can say what is in it, or how much." },
       {
         label: "Once",
-        says: "You replace the speaker who is ill, and all of you find out that you're bold.",
+        says: "You replace the speaker who is ill, and all of you find out that you’re bold.",
       },
     ],
   },

@@ -23,7 +23,7 @@ export function EndOtherSessions({ others }: { others: number }) {
         keepLabel="Leave them"
         goLabel="Sign them out"
         busyLabel="Signing out…"
-        failure="They're still signed in"
+        failure="They’re still signed in"
       >
         <p>{devices} will be signed out right away. Any words picked there but not saved may be lost.</p>
         <p>This device stays signed in.</p>

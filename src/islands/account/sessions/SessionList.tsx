@@ -54,6 +54,6 @@ export function SessionList({ sessions }: { sessions: readonly SessionInfo[] }) 
 }
 
 function summaryOf(others: number): string {
-  if (others === 0) return "You're signed in here, and nowhere else.";
-  return "If you don't recognise one of these, sign it out and change your password.";
+  if (others === 0) return "You’re signed in here, and nowhere else.";
+  return "If you don’t recognise one of these, sign it out and change your password.";
 }

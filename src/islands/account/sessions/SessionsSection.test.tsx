@@ -60,7 +60,7 @@ describe("where one is signed in", () => {
     const answers = [new Refusal(503, "The service cannot reach its data right now."), [here, phone]];
     fakeTrpc({ "session.list": () => answers.shift() });
     renderIsland(<SessionsSection initial={null} />);
-    expect(screen.getByText("Loading where you're signed in")).toBeTruthy();
+    expect(screen.getByText("Loading where you’re signed in")).toBeTruthy();
     expect((await screen.findByRole("alert")).textContent).toContain("cannot reach its data");
     press("Try again");
     expect(await screen.findByText("Safari on iOS")).toBeTruthy();
@@ -121,7 +121,7 @@ describe("ending a session", () => {
     renderIsland(<SessionsSection initial={[here, phone]} />);
     press("Sign out everywhere else");
     answer("Sign them out");
-    expect((await screen.findByRole("alert")).textContent).toContain("They're still signed in");
+    expect((await screen.findByRole("alert")).textContent).toContain("They’re still signed in");
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 });

@@ -9,10 +9,10 @@ export function SessionsSection({ initial }: { initial: readonly SessionInfo[] |
   const query = trpc.session.list.useQuery(undefined, { ...fromPage(initial && [...initial]) });
   return (
     <section className="grid gap-4" aria-labelledby="sessions">
-      <h2 id="sessions">Where you're signed in</h2>
+      <h2 id="sessions">Where you’re signed in</h2>
       {query.data !== undefined && <SessionList sessions={query.data} />}
       {query.data === undefined && query.error === null && (
-        <Skeleton label="Loading where you're signed in" />
+        <Skeleton label="Loading where you’re signed in" />
       )}
       {query.data === undefined && query.error !== null && (
         <LoadFailed

@@ -27,10 +27,10 @@ export function SignOutHere() {
         keepLabel="Stay signed in"
         goLabel="Sign out"
         busyLabel="Signing out…"
-        failure="You're still signed in"
+        failure="You’re still signed in"
         destroys={false}
       >
-        <p>This is the device you're using. Drafts saved on it will be deleted.</p>
+        <p>This is the device you’re using. Drafts saved on it will be deleted.</p>
       </AskFirst>
     </>
   );

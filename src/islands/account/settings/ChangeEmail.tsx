@@ -58,7 +58,7 @@ export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
 
   return (
     <ScriptedForm onSubmit={submit}>
-      <ErrorSummary title="Your address wasn't changed" problems={problems} attempt={attempt} />
+      <ErrorSummary title="Your address wasn’t changed" problems={problems} attempt={attempt} />
       <Field
         id="newEmail"
         label="New email address"
@@ -70,7 +70,7 @@ export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
         // The button that was pressed is gone: this is what it opened.
         autoFocus
         error={problemOf(problems, "newEmail")}
-        hint="We'll email a link there. Your address changes once you open it."
+        hint="We’ll email a link there. Your address changes once you open it."
       />
       <UsernameField email={present} />
       <PasswordField
@@ -81,7 +81,7 @@ export function ChangeEmail({ present, onDone, onCancel }: ChangeEmailProps) {
         error={problemOf(problems, "emailPassword")}
       />
       <p className="text-sm text-muted">
-        We'll tell your current address that you asked. Once the change is made, every other device is signed
+        We’ll tell your current address that you asked. Once the change is made, every other device is signed
         out.
       </p>
       <p className="flex flex-wrap gap-3">

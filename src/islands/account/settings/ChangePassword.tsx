@@ -40,7 +40,7 @@ export function ChangePassword({ email }: { email: string }) {
 
   return (
     <ScriptedForm ref={form} onSubmit={submit}>
-      <ErrorSummary title="Your password wasn't changed" problems={problems} attempt={attempt} />
+      <ErrorSummary title="Your password wasn’t changed" problems={problems} attempt={attempt} />
       <UsernameField email={email} />
       <PasswordField
         id="currentPassword"

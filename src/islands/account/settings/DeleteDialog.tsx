@@ -18,7 +18,7 @@ export function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
       </p>
       <p>
         <strong>What stays:</strong> your answers about other people. They were never linked to your account,
-        so they don't show that you left. If you turned off some emails, we remember that too, without your
+        so they don’t show that you left. If you turned off some emails, we remember that too, without your
         address.
       </p>
       {/* Made anew with each question: a password must not wait in a closed dialog. */}

@@ -9,7 +9,7 @@ export function DeleteSection({ email }: { email: string }) {
     <section className="grid gap-4" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete your account</h2>
       <p>
-        This deletes your account, your rounds, their results and your cards for good. We'll ask you first.
+        This deletes your account, your rounds, their results and your cards for good. We’ll ask you first.
       </p>
       <p>
         <Button look="danger" onClick={() => setAsking(true)}>

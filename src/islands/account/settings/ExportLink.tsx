@@ -18,7 +18,7 @@ export function ExportLink({ onProblem, children }: ExportLinkProps) {
     useMutation({
       mutationFn: () => api.ownData.export.query(),
       onSuccess: saveFile,
-      onError: onProblem ?? toastFailure("We couldn't make the file"),
+      onError: onProblem ?? toastFailure("We couldn’t make the file"),
     }),
   );
   return (

@@ -45,7 +45,7 @@ export function HelpSection() {
           name="message"
           label="Your message"
           rows={4}
-          hint="We'll answer by email, to the address of your account."
+          hint="We’ll answer by email, to the address of your account."
           readOnly={isBusy}
           attempt={attempt}
           error={problems[0]?.message ?? null}

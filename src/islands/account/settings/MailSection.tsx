@@ -26,7 +26,7 @@ export function MailSection({ initial }: { initial: MailPreferences | null }) {
       )}
       <p className="text-sm text-muted">
         We always email you about your account and its security: codes, links you ask for, and news of changes
-        and sign-ins. You can't turn those off.
+        and sign-ins. You can’t turn those off.
       </p>
     </section>
   );
@@ -45,9 +45,9 @@ function Topics({ preferences }: { preferences: MailPreferences }) {
       onSuccess: (changed, { topic, isWanted }) => {
         utils.mail.preferences.setData(undefined, changed);
         const { name } = mailTopicTexts[topic];
-        showToast({ title: isWanted ? `You'll get ${name}` : `You won't get any more ${name}` });
+        showToast({ title: isWanted ? `You’ll get ${name}` : `You won’t get any more ${name}` });
       },
-      onError: toastFailure("Your choice wasn't saved"),
+      onError: toastFailure("Your choice wasn’t saved"),
     }),
   );
   return mailTopics.map((topic) => (

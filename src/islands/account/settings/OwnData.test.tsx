@@ -128,7 +128,7 @@ describe("emails", () => {
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     fireEvent.click(box);
-    expect(await screen.findByText("You won't get any more news of your rounds")).toBeTruthy();
+    expect(await screen.findByText("You won’t get any more news of your rounds")).toBeTruthy();
     expect(inputs(calls)).toEqual([{ rounds: false }]);
     expect(box.checked).toBe(false);
   });
@@ -138,7 +138,7 @@ describe("emails", () => {
     draw();
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /News of your rounds/ });
     fireEvent.click(box);
-    expect(await screen.findByText("Your choice wasn't saved")).toBeTruthy();
+    expect(await screen.findByText("Your choice wasn’t saved")).toBeTruthy();
     expect(box.checked).toBe(true);
   });
 

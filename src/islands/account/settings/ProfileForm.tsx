@@ -42,10 +42,10 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
 
   return (
     <ScriptedForm onSubmit={submit}>
-      <ErrorSummary title="Your profile wasn't saved" problems={problems} attempt={attempt} />
+      <ErrorSummary title="Your profile wasn’t saved" problems={problems} attempt={attempt} />
       <NameFields names={user} problems={problems} hasOneName={hasOneName} />
       <p className="text-sm text-muted">
-        The people you ask see your name, so they know who they're describing.
+        The people you ask see your name, so they know who they’re describing.
       </p>
       <Field
         id="username"
@@ -58,7 +58,7 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
         spellCheck={false}
         defaultValue={user.username ?? ""}
         error={problemOf(problems, "username")}
-        hint="3 to 30 letters, digits, dashes or underscores. Your peers don't see it."
+        hint="3 to 30 letters, digits, dashes or underscores. Your peers don’t see it."
       />
       <p>
         <SubmitButton busy={isBusy} busyLabel="Saving…">

@@ -15,7 +15,7 @@ it("ends the session, forgets the person, says so, and goes to the start page", 
   const calls = fakeTrpc({ "session.logOut": () => null });
   renderIsland(<ForceLogoutIsland asksFirst={false} next="/" />);
   expect(screen.getByText("Signing you out…")).toBeTruthy();
-  expect(await screen.findByText(/You're signed out/)).toBeTruthy();
+  expect(await screen.findByText(/You’re signed out/)).toBeTruthy();
   expect(calls.map(({ authorization }) => authorization)).toEqual(["Bearer abc"]);
   expect(localStorage).toHaveLength(0);
   await vi.waitFor(() => expect(visited).toEqual(["/"]), { timeout: 60_000 });
@@ -35,7 +35,7 @@ it("asks first where it should, and does nothing until the click", async () => {
   expect(calls).toEqual([]);
   expect(readToken()).toBe("abc");
   fireEvent.click(button);
-  expect(await screen.findByText(/You're signed out/)).toBeTruthy();
+  expect(await screen.findByText(/You’re signed out/)).toBeTruthy();
   expect(readToken()).toBeNull();
 });
 
@@ -46,7 +46,7 @@ it("keeps the token while the server has not heard of it, and tries again", asyn
   expect((await screen.findByRole("alert")).textContent).toContain("cannot reach its data");
   expect(readToken()).toBe("abc");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/You're signed out/)).toBeTruthy();
+  expect(await screen.findByText(/You’re signed out/)).toBeTruthy();
   expect(readToken()).toBeNull();
 });
 

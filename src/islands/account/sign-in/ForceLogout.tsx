@@ -50,7 +50,7 @@ export function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
   }
   if (problem !== null) {
     return (
-      <Notice tone="error" title="You're still signed in">
+      <Notice tone="error" title="You’re still signed in">
         <p>{problem}</p>
         <p className="mt-2">
           <Button onClick={attemptNext}>Try again</Button>
@@ -62,7 +62,7 @@ export function ForceLogout({ asksFirst, next }: ForceLogoutProps) {
     <div role="status" className="grid gap-4">
       {isDone ? (
         <>
-          <p>You're signed out, and drafts in your own rounds are gone from this browser.</p>
+          <p>You’re signed out, and drafts in your own rounds are gone from this browser.</p>
           <p>
             <a href={next}>{next === paths.home() ? "Go to the start page" : "Continue"}</a>
           </p>

@@ -70,5 +70,5 @@ it("says in the toast that something went wrong, and in the form what, when no a
   type("ada@example.org");
   fireEvent.click(send());
   expect(await screen.findByText("An error occurred. Please try again.")).toBeTruthy();
-  expect(screen.getByRole("alert").textContent).toContain("We couldn't reach the server");
+  expect(screen.getByRole("alert").textContent).toContain("We couldn’t reach the server");
 });

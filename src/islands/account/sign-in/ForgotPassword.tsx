@@ -54,7 +54,7 @@ export function ForgotPassword({ logInHref }: { logInHref: string }) {
       }}
     >
       <h1>Forgot your password?</h1>
-      <p>Enter the address you signed up with. We'll email you a link to choose a new password.</p>
+      <p>Enter the address you signed up with. We’ll email you a link to choose a new password.</p>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Field
         id="email"

@@ -50,7 +50,7 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
   const isAskedToConfirm = problems.some(({ message }) => askingToConfirm.has(message));
   return (
     <ScriptedForm onSubmit={submit}>
-      <ErrorSummary title="You're not signed in" problems={problems} attempt={attempt} />
+      <ErrorSummary title="You’re not signed in" problems={problems} attempt={attempt} />
       {isAskedToConfirm && (
         <p>
           No email?{" "}
@@ -83,5 +83,5 @@ export function LogIn({ query, welcome }: { query: SignInQuery; welcome?: Welcom
 
 /** What still stands there when the toast has gone. */
 function lastingText(error: Error): string {
-  return errorStatus(error) === 401 ? "That email and password don't match." : errorText(error);
+  return errorStatus(error) === 401 ? "That email and password don’t match." : errorText(error);
 }

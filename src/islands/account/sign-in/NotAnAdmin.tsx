@@ -26,13 +26,13 @@ export function NotAnAdmin({ email, query, takesFocus }: NotAnAdminProps) {
         forgetPerson();
         location.replace(withSignInQuery(paths.adminLogin(), query));
       },
-      onError: toastFailure("You're still signed in"),
+      onError: toastFailure("You’re still signed in"),
     }),
     { leaves: true },
   );
   return (
     <Notice ref={box} tone="warn" title="This isn’t an administrator’s account">
-      <p className="wrap-anywhere">You're signed in as {email}. Your own rounds are on your dashboard.</p>
+      <p className="wrap-anywhere">You’re signed in as {email}. Your own rounds are on your dashboard.</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <LinkButton look="primary" href={paths.dashboard()}>
           Go to your dashboard

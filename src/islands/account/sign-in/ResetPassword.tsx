@@ -72,7 +72,7 @@ export function ResetPassword({ token, hasCookie }: ResetPasswordProps) {
     >
       <h1>Choose a new password</h1>
       <ErrorSummary
-        title={isDead ? "Your password wasn't changed" : undefined}
+        title={isDead ? "Your password wasn’t changed" : undefined}
         problems={problems}
         attempt={attempt}
       />

@@ -36,7 +36,7 @@ export function AskForLink({ isMain = false }: AskForLinkProps) {
           autoComplete="username"
           error={problem}
           attempt={attempt}
-          hint="If there's an account with this address to confirm, we'll send the link again."
+          hint="If there’s an account with this address to confirm, we’ll send the link again."
         />
         <div className="grid justify-items-start gap-2">
           <SubmitButton look={isMain ? "primary" : "secondary"} busy={isBusy} busyLabel="Sending…">

@@ -64,7 +64,7 @@ export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
       }}
     >
       <h1>{isDead ? "Your address stays as it is" : "Use this address for your account?"}</h1>
-      <ErrorSummary title="The address wasn't confirmed" problems={problems} attempt={attempt} />
+      <ErrorSummary title="The address wasn’t confirmed" problems={problems} attempt={attempt} />
       {isDead ? (
         <p>
           <LinkButton look="primary" href={paths.account()}>
@@ -77,7 +77,7 @@ export function ConfirmEmail({ token, hasCookie }: ConfirmEmailProps) {
             Someone, most likely you, wants to use the address we sent this link to. Confirm it, and it
             replaces the account’s current address.
           </p>
-          <p>If you didn't ask for this, close this page and nothing will change.</p>
+          <p>If you didn’t ask for this, close this page and nothing will change.</p>
           <p>
             <SubmitButton busy={isBusy} busyLabel="Confirming…">
               Confirm this address
@@ -97,7 +97,7 @@ function AddressIsChanged({ message, other }: Done) {
   return (
     <AccountNews title="Your address is changed" link={onwards}>
       <p>{message}</p>
-      <p>You now sign in with this address. We'll let the old one know.</p>
+      <p>You now sign in with this address. We’ll let the old one know.</p>
       {other !== null && <StaysSignedIn email={other} account="the account with the new address" />}
     </AccountNews>
   );

@@ -27,7 +27,7 @@ export function Verified({ user, isOther = false }: VerifiedProps) {
       {user === null && <p>Your address is confirmed. Now sign in with the password you chose.</p>}
       {user !== null && !isOther && (
         <p>
-          You're signed in as <strong className="wrap-anywhere">{user.email}</strong>.
+          You’re signed in as <strong className="wrap-anywhere">{user.email}</strong>.
         </p>
       )}
       {user !== null && isOther && (
@@ -42,7 +42,7 @@ export function Failed() {
   return (
     <div className="grid gap-12">
       <AccountNews title={verificationTexts.failed} link={{ href: paths.login(), label: "Back to Login" }}>
-        <p>{verificationTexts.linkDead} If you've already confirmed your address, just sign in.</p>
+        <p>{verificationTexts.linkDead} If you’ve already confirmed your address, just sign in.</p>
       </AccountNews>
       <AskForLink />
     </div>

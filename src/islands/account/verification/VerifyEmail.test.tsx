@@ -4,7 +4,7 @@ import { shownUser } from "#tests/factories/shown-user.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   setEmailAwaitingLink,
   storeSignInQuery,
@@ -13,6 +13,8 @@ import { VerificationResult } from "./VerificationResult.tsx";
 import { VerifyEmail } from "./VerifyEmail.tsx";
 
 watchPage();
+const { dataset } = document.documentElement;
+afterEach(() => delete dataset["member"]);
 
 const user = shownUser({ onboardingStatus: "not_started" });
 const member: User = { ...user, email: "eve@example.org", onboardingStatus: "completed" };
@@ -38,6 +40,7 @@ describe("following an emailed link", () => {
     expect(hrefOf("Get Started")).toBe("/onboarding");
     expect(screen.getByText("ada@example.org")).toBeTruthy();
     expect(readToken()).toBe("session");
+    expect(dataset["member"]).toBe("");
     expect(location.pathname + location.search).toBe("/verify-email?success=true");
     expect(sessionStorage).toHaveLength(0);
     expect(calls.map(({ input }) => input)).toEqual([{ token: "abc" }, { autoToken: "code" }]);
@@ -155,9 +158,11 @@ describe("the result in the address", () => {
 
   it("forgets a token that the server does not take", async () => {
     storeToken("dead");
+    dataset["member"] = "";
     fakeTrpc({ "account.me": () => new Refusal(401, "Please sign in.") });
     show(true);
     await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
+    expect(dataset["member"]).toBeUndefined();
     expect(hrefOf("Sign in")).toBe("/login?next=%2Fonboarding");
   });
 

@@ -15,7 +15,10 @@ export async function findPersonByNow(hasCookie: boolean): Promise<User | null> 
   try {
     return await api.account.me.query();
   } catch (error) {
-    if (errorStatus(error) === 401) forgetToken();
+    if (errorStatus(error) === 401) {
+      forgetToken();
+      showInHeader(false);
+    }
     return null;
   }
 }
@@ -25,10 +28,18 @@ export async function signInByCode(autoToken: string): Promise<User | null> {
   try {
     const session = await api.verification.exchangeAutoToken.mutate({ autoToken });
     storeSession(session);
+    showInHeader(true);
     return session.user;
   } catch {
     return null;
   }
+}
+
+/** The header came before that was known: it goes by the same mark as on pages that are made for everyone. */
+function showInHeader(isSignedIn: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isSignedIn) dataset["member"] = "";
+  else delete dataset["member"];
 }
 
 /** Takes a code out of the address, so that neither a history nor a bookmark keeps it. */

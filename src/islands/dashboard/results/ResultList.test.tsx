@@ -47,7 +47,7 @@ describe("the list of results", () => {
 
   it("says what it takes while there is none", () => {
     renderIsland(<ResultList initial={[shownSurvey()]} />);
-    expect(screen.getByRole("heading", { name: "You haven't opened a window yet" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "You haven’t opened a window yet" })).toBeTruthy();
   });
 
   it("cuts a long list, and moves on to the rest on demand", () => {
@@ -80,7 +80,7 @@ describe("the list of results", () => {
     fakeTrpc({ "survey.list": () => new Refusal(409, "The list is being moved.") });
     renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
-    expect(await screen.findByText("Your results didn't load")).toBeTruthy();
+    expect(await screen.findByText("Your results didn’t load")).toBeTruthy();
     expect(screen.getByText("The list is being moved.")).toBeTruthy();
     const before = document.activeElement;
     act(() => {

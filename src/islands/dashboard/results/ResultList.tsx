@@ -66,7 +66,7 @@ function Results({ surveys, total, onAll }: ResultsProps) {
 function NoResults() {
   return (
     <EmptyState
-      title="You haven't opened a window yet"
+      title="You haven’t opened a window yet"
       action={
         <LinkButton look="primary" large href={paths.dashboardSelf()}>
           See what comes next
@@ -74,7 +74,7 @@ function NoResults() {
       }
     >
       <p>
-        You'll see a result here once you've opened a window. For that, a round needs your own words and at
+        You’ll see a result here once you’ve opened a window. For that, a round needs your own words and at
         least three answers.
       </p>
     </EmptyState>

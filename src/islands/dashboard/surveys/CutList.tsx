@@ -22,7 +22,7 @@ export function CutList({ what, className, surveys, total, onAll, children }: Cu
     surveys,
     total,
     fetchAll: onAll,
-    failure: `Your ${what} didn't load`,
+    failure: `Your ${what} didn’t load`,
   });
   return (
     <>

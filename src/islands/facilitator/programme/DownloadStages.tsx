@@ -16,7 +16,7 @@ export function DownloadStages({ faId, title }: DownloadStagesProps) {
     useMutation({
       mutationFn: () => api.programme.exportStages.query({ faId }),
       onSuccess: saveFile,
-      onError: toastFailure("The file wasn’t made"),
+      onError: toastFailure("We couldn’t make the file"),
     }),
   );
   return (

@@ -123,7 +123,7 @@ describe("the settings", () => {
   });
 
   it("say what is wrong beside the field", async () => {
-    const message = "A purpose can't have links or addresses. Please take them out.";
+    const message = "A purpose can’t have links or addresses. Please take them out.";
     fakeTrpc({ "programme.update": () => new Refusal(400, message, [{ path: "purpose", message }]) });
     show(shownProgramme([anna]));
     fireEvent.click(screen.getByRole("button", { name: "Change the settings" }));
@@ -174,5 +174,5 @@ it("is not there for someone else", async () => {
     "billing.plan": () => withPlan,
   });
   renderIsland(<LoadedProgramme faId="unknown" initial={null} plan={null} />);
-  expect(await screen.findByRole("heading", { name: "There's nothing here" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "There’s nothing here" })).toBeTruthy();
 });

@@ -24,7 +24,7 @@ it("tells a lost network in words of its own", async () => {
     },
   });
   const error = await failure();
-  expect(errorText(error)).toMatch(/couldn't reach the server/);
+  expect(errorText(error)).toMatch(/couldn’t reach the server/);
   expect([errorStatus(error), staysOn401(error), errorIssues(error)]).toEqual([null, false, []]);
 });
 

@@ -11,7 +11,7 @@ interface Issue {
 }
 
 export const unreachable =
-  "We couldn't reach the server. Nothing is lost: check your connection and try again.";
+  "We couldn’t reach the server. Nothing is lost: check your connection and try again.";
 
 function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;

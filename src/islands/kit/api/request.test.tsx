@@ -84,7 +84,7 @@ describe("a failure", () => {
 
   it.each([
     [
-      "a proxy's page",
+      "a proxy’s page",
       () => answerWith("<h1>Bad gateway</h1>", { status: 502 }),
       "502: <h1>Bad gateway</h1>",
       502,
@@ -94,7 +94,7 @@ describe("a failure", () => {
   ])("of %s is told in our words", async (_, answer, described, status) => {
     answer();
     const error = await failureOf(request("get", "/api/thing"));
-    expect(errorText(error)).toMatch(/couldn't reach the server/);
+    expect(errorText(error)).toMatch(/couldn’t reach the server/);
     expect([String(error), errorStatus(error)]).toEqual([described, status]);
   });
 
@@ -102,7 +102,7 @@ describe("a failure", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const error = await failureOf(request("get", "/api/thing"));
     expect(error).toMatchObject({ status: 0, url: "/api/thing" });
-    expect(errorText(error)).toMatch(/couldn't reach the server/);
+    expect(errorText(error)).toMatch(/couldn’t reach the server/);
     expect(errorStatus(error)).toBeNull();
   });
 });

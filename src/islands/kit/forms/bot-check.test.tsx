@@ -102,19 +102,19 @@ describe("a verifier", () => {
 describe("a challenge that does not come", () => {
   it.each<[string, () => unknown, RegExp]>([
     [
-      "for the network's sake",
+      "for the network’s sake",
       () => {
         throw new TypeError("fetch failed");
       },
-      /couldn't reach the server/,
+      /couldn’t reach the server/,
     ],
     [
       "for too many",
       () => Response.json({ message: "Too many attempts. Please try again in 5 minutes." }, { status: 429 }),
       /try again in 5 minutes/,
     ],
-    ["for a proxy's sake", () => new Response("<html>", { status: 502 }), /isn't answering right now/],
-    ["for a hotel's sake", () => new Response("<html>Log in to the hotel"), /couldn't reach the server/],
+    ["for a proxy’s sake", () => new Response("<html>", { status: 502 }), /isn’t answering right now/],
+    ["for a hotel’s sake", () => new Response("<html>Log in to the hotel"), /couldn’t reach the server/],
   ])("%s is told as a sentence, and asked for again", async (_, answer, sentence) => {
     serve(answer);
     await expect(botToken("login")).rejects.toThrow(sentence);

@@ -48,6 +48,6 @@ it("lets a person sign in again whose session has ended", async () => {
 it("does not offer to retry what is not there", async () => {
   fakeTrpc({ "survey.list": () => new Refusal(404, "Round not found.") });
   renderIsland(<Surveys />);
-  expect(await screen.findByRole("heading", { name: "There's nothing here" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "There’s nothing here" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

@@ -23,7 +23,7 @@ export function LoadFailed({ what, error, onRetry, isRetrying }: LoadFailedProps
   if (status === 404) return <NotThere />;
   if (status === 401) return <SessionEnded />;
   return (
-    <Notice ref={box} tone="error" title={`${what} didn't load`}>
+    <Notice ref={box} tone="error" title={`${what} didn’t load`}>
       <p>{errorText(error)}</p>
       <p className="mt-2">
         <Button busy={isRetrying} busyLabel="Trying…" onClick={onRetry}>
@@ -49,7 +49,7 @@ function useFocusToPage(box: RefObject<HTMLElement | null>): void {
 function NotThere() {
   return (
     <EmptyState
-      title="There's nothing here"
+      title="There’s nothing here"
       action={<LinkButton href={paths.dashboard()}>Go to your dashboard</LinkButton>}
     >
       <p>The address may be wrong, the page may have been deleted, or it belongs to another account.</p>
@@ -65,7 +65,7 @@ function SessionEnded() {
   };
   return (
     <Notice tone="warn" title="Your session has ended">
-      <p>Nothing is lost. Sign in again and you'll come back to this page.</p>
+      <p>Nothing is lost. Sign in again and you’ll come back to this page.</p>
       <p className="mt-2">
         <Button look="primary" onClick={signIn}>
           Sign in again

@@ -12,7 +12,7 @@ export function OpenPortal({ look = "secondary", children }: OpenPortalProps) {
   const { run, isBusy } = useAction(
     trpc.billing.portal.useMutation({
       onSuccess: ({ url }) => location.assign(url),
-      onError: toastFailure("The page didn't open"),
+      onError: toastFailure("The page didn’t open"),
     }),
     { leaves: true },
   );

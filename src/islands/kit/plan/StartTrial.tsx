@@ -9,7 +9,7 @@ export function StartTrial({ look = "primary" }: { look?: "primary" | "secondary
   const { run, isBusy } = useAction(
     trpc.billing.startTrial.useMutation({
       onSuccess: () => location.assign(paths.billingSuccess()),
-      onError: toastFailure("Your trial didn't start"),
+      onError: toastFailure("Your trial didn’t start"),
     }),
     { leaves: true },
   );

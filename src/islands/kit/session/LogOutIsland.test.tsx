@@ -29,7 +29,7 @@ it("says so when the session could not be ended, and keeps the token", async () 
   });
   renderIsland(<LogOutIsland />);
   fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
-  expect(await screen.findByText("You're still signed in")).toBeTruthy();
+  expect(await screen.findByText("You’re still signed in")).toBeTruthy();
   expect(readToken()).toBe("abc");
   expect(visited).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function LogOutIsland() {
       location.assign(paths.home());
     } catch (error) {
       setBusy(false);
-      showToast({ title: "You're still signed in", body: errorText(error), tone: "error" });
+      showToast({ title: "You’re still signed in", body: errorText(error), tone: "error" });
     }
   }
 

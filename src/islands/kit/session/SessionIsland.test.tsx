@@ -124,7 +124,7 @@ describe("a page of someone, while another tab", () => {
   });
 
   it.each([
-    ["signs somebody else in loads again: it must not change the other's account", "bea", 1],
+    ["signs somebody else in loads again: it must not change the other’s account", "bea", 1],
     ["gets them a new token stays as it is", "ada", 0],
   ])("%s", async (_, id, times) => {
     const reloaded = reload();

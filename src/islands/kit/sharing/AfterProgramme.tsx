@@ -8,7 +8,7 @@ export function AfterProgramme({ ledger }: { ledger: Sharing["ledger"] }) {
     <>
       <p className="max-w-measure">
         {what === "left" && "You’ve left the programme. "}
-        {what === "removed" && `${facilitator} took you out of the programme. `}
+        {what === "removed" && `${facilitator} removed you from the programme. `}
         {facilitator} can’t see this round any more. It’s yours alone.
       </p>
       <LedgerTable ledger={ledger} facilitator={null} />

@@ -11,8 +11,8 @@ export function NextLines({ opens, reminders }: Pick<ProgrammeSummary, "opens" |
       <ol className="measure grid list-decimal gap-2 ps-6">
         <li>
           {reminders
-            ? `Your clients accept or decline. We remind those who haven't replied after ${first} and ${second} days.`
-            : "Your clients accept or decline. You can nudge those who haven't replied after a few days."}
+            ? `Your clients accept or decline. We remind those who haven’t replied after ${first} and ${second} days.`
+            : "Your clients accept or decline. You can nudge those who haven’t replied after a few days."}
         </li>
         <li>Everyone who accepts picks words for themselves and asks people who know them.</li>
         <li>

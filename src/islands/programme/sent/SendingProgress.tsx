@@ -35,10 +35,10 @@ export function SendingProgress({ faId, initial }: SendingProgressProps) {
             max={sent + waiting + failed}
             value={sent + failed}
           />
-          <p className="text-base text-muted">You can leave this page. We'll keep sending.</p>
+          <p className="text-base text-muted">You can leave this page. We’ll keep sending.</p>
           {query.error !== null && (
             <p className="text-base text-muted">
-              We can't reach the server right now, so this may be out of date.
+              We can’t reach the server right now, so this may be out of date.
             </p>
           )}
         </>
@@ -47,7 +47,7 @@ export function SendingProgress({ faId, initial }: SendingProgressProps) {
       <div role="status">{isDone && <p className="font-[600]">{doneText(sending)}</p>}</div>
       {failed > 0 && (
         <p>
-          {failed === 1 ? "1 invitation couldn't" : `${failed} invitations couldn't`} be delivered. Please
+          {failed === 1 ? "1 invitation couldn’t" : `${failed} invitations couldn’t`} be delivered. Please
           check the address on the overview.
         </p>
       )}

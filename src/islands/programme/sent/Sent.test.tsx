@@ -54,7 +54,7 @@ describe("what came of it", () => {
     fakeTrpc({});
     storeSkipped("fa-1", [{ name: "Sam Reed", email: "sam@example.org", reason: "is a client already." }]);
     show({ sent: 2, waiting: 0, failed: 0 });
-    expect(screen.getByText("1 person wasn't invited")).toBeTruthy();
+    expect(screen.getByText("1 person wasn’t invited")).toBeTruthy();
     expect(screen.getByText("Sam Reed").parentElement?.textContent).toBe(
       "Sam Reed (sam@example.org) is a client already.",
     );
@@ -64,7 +64,7 @@ describe("what came of it", () => {
     fakeTrpc({});
     show({ sent: 1, waiting: 0, failed: 2 });
     expect(screen.getByText("1 of 3 invitations sent")).toBeTruthy();
-    expect(screen.getByText(/2 invitations couldn't be delivered/)).toBeTruthy();
+    expect(screen.getByText(/2 invitations couldn’t be delivered/)).toBeTruthy();
   });
 
   it("leads on to the programme", () => {

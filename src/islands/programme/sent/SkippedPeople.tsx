@@ -11,7 +11,7 @@ export function SkippedPeople({ faId }: { faId: string }) {
   return (
     <Notice
       tone="warn"
-      title={`${people(skipped.length)} ${skipped.length === 1 ? "wasn't" : "weren't"} invited`}
+      title={`${people(skipped.length)} ${skipped.length === 1 ? "wasn’t" : "weren’t"} invited`}
     >
       <ul className="grid gap-1">
         {skipped.map(({ name, email, reason }, place) => (

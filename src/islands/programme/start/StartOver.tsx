@@ -26,7 +26,7 @@ export function StartOver({ onGo }: { onGo: () => void }) {
           onGo();
         }}
       >
-        <p>This clears what you've entered here, including the list of people. Nothing has been sent.</p>
+        <p>This clears what you’ve entered here, including the list of people. Nothing has been sent.</p>
       </AskFirst>
     </div>
   );

@@ -106,7 +106,7 @@ describe("the list", () => {
     );
     click("Remove the one that needs a look");
     click("See the email");
-    expect(await heading("The email they'll get")).toBe(document.activeElement);
+    expect(await heading("The email they’ll get")).toBe(document.activeElement);
   });
 
   it("takes a file", async () => {
@@ -141,7 +141,7 @@ describe("the list", () => {
     });
     storeDraft({ ...atPeople, people: [{ ...ann, verdict: null }] });
     showStart();
-    expect(await screen.findByText("The list wasn't checked")).toBeTruthy();
+    expect(await screen.findByText("The list wasn’t checked")).toBeTruthy();
     expect(screen.getByText("Ann Lee")).toBeTruthy();
     isDown = false;
     click("Check again");
@@ -172,7 +172,7 @@ describe("the list", () => {
 
 describe("the email", () => {
   it("is shown with a real name, and says beside the note what is wrong with it", async () => {
-    const message = "A note can't have links or addresses. Please take them out.";
+    const message = "A note can’t have links or addresses. Please take them out.";
     const calls = fakeTrpc({
       "programme.preview": (input) =>
         (input as { message: string | null }).message === null

@@ -43,7 +43,7 @@ function Started({ aim, start }: { aim: Aim; start: Start }) {
 function Closed({ faId, title }: { faId: string; title: string }) {
   return (
     <Notice tone="warn" title={`“${title}” is closed`}>
-      <p>You can't add clients to it. You can start a new programme with the same settings.</p>
+      <p>You can’t add clients to it. You can start a new programme with the same settings.</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <LinkButton look="primary" href={paths.newFacilitatorFrom(faId)}>
           Start one like it

@@ -8,7 +8,7 @@ import type { WizardState } from "./use-wizard.ts";
 const titles: Readonly<Record<StepName, string>> = {
   settings: "What is it for?",
   people: "Who takes part?",
-  email: "The email they'll get",
+  email: "The email they’ll get",
   review: "Check and send",
 };
 

@@ -126,7 +126,7 @@ describe("the card of a result", () => {
   it("says when its picture did not load, and asks for it again", () => {
     show(cardOf("old", eight.slice(0, 2)));
     fireEvent.error(screen.getByRole("img"));
-    expect(screen.getByRole("alert").textContent).toContain("The picture of your card did not load");
+    expect(screen.getByRole("alert").textContent).toContain("The picture of your card didn’t load");
     press("Try again");
     expect(screen.getByRole("img").getAttribute("src")).toBe("/card/old.png");
     expect(screen.queryByRole("alert")).toBeNull();
@@ -136,7 +136,7 @@ describe("the card of a result", () => {
     show(cardOf("old", eight.slice(0, 2)));
     expect(pressed()).toHaveLength(2);
     press("Brave");
-    expect(screen.getByText(/the link of the card you have stops working/)).toBeTruthy();
+    expect(screen.getByText(/your current card’s link stops working/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Make it again" })).toBeTruthy();
     press("Brave");
     expect(screen.getByRole("img")).toBeTruthy();

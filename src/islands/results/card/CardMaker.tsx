@@ -43,7 +43,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
         update(made);
         showToast({ title: "Your card is ready" });
       },
-      onError: toastFailure("The card was not made"),
+      onError: toastFailure("We couldn’t make the card"),
     }),
   );
   const make = () => run({ surveyId, selectedTraits: [...picked] });
@@ -70,9 +70,7 @@ export function CardMaker({ analysis, card, canMake }: CardMakerProps) {
         )}
         <div className="grid content-start gap-4">
           <FormatChoice format={format} onPick={setFormat} />
-          {!isShown && card !== null && (
-            <p>If you make it again, the link of the card you have stops working.</p>
-          )}
+          {!isShown && card !== null && <p>If you make it again, your current card’s link stops working.</p>}
           {!isShown && (
             <p>
               <Button

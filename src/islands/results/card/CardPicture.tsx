@@ -32,7 +32,7 @@ export function CardPicture({ card: { publicId, selectedTraits }, format }: Card
 /** Trying again draws the picture again, which asks the server for it again. */
 function PictureFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice tone="error" title="The picture of your card did not load">
+    <Notice tone="error" title="The picture of your card didn’t load">
       <p>Your card is ready, and its link works.</p>
       <p className="mt-2">
         <Button onClick={onRetry}>Try again</Button>

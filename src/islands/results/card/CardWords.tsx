@@ -49,7 +49,7 @@ export function CardWords({ analysis, picked, onPick }: CardWordsProps) {
 }
 
 function countText(count: number, isRefused: boolean): string {
-  if (isRefused && count === maxCardWords) return "A card has room for 6. Take one away to pick another.";
+  if (isRefused && count === maxCardWords) return "A card has room for 6. Remove one to pick another.";
   if (count === 0) return "Pick at least one.";
   return `${count} of up to ${maxCardWords}. The card puts them in alphabetical order.`;
 }

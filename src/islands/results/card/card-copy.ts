@@ -36,7 +36,8 @@ export const whoSees =
 export const keepsName =
   "The card keeps the first name you had when you made it. If you make it again with your name today, it gets a new link and the old one stops working.";
 
-export const couldBeLuck = "These could be chance: one person picked them, or no more than chance would.";
+export const couldBeLuck =
+  "These could be chance: one person picked them, or no more people than chance would explain.";
 
 type Result = Pick<Analysis, "arenaTraits" | "words">;
 

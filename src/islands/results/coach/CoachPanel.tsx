@@ -35,12 +35,12 @@ export function CoachPanel({ survey, analysis, open, onClose }: CoachPanelProps)
     tools: {
       show_word: ({ traitId }) => {
         const pane = panes.find(({ words }) => words.some((word) => word.traitId === traitId));
-        if (pane === undefined || !pointAtWord(traitId)) throw new Error("This word isn't on the page.");
+        if (pane === undefined || !pointAtWord(traitId)) throw new Error("This word isn’t on the page.");
         pointed.current = { quadrant: pane.quadrant, traitId };
         return "Shown.";
       },
       open_pane: ({ pane }) => {
-        if (!pointAtPane(pane)) throw new Error("This pane isn't on the page.");
+        if (!pointAtPane(pane)) throw new Error("This pane isn’t on the page.");
         pointed.current = { quadrant: pane, traitId: null };
         return "Shown.";
       },

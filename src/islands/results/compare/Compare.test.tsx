@@ -77,7 +77,7 @@ describe("two results side by side", () => {
 
   it.each([
     [rounds.slice(1), "One window is open so far"],
-    [[], "You haven't opened a window yet"],
+    [[], "You haven’t opened a window yet"],
   ])("wait for a second window", (opened, title) => {
     show(null, newest, opened);
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();
@@ -109,7 +109,7 @@ describe("without data", () => {
       "analysis.compare": () => new Refusal(404, "Round not found."),
     });
     renderIsland(<Compare asked={{ first: "theirs", second: null }} initial={null} />);
-    expect(await screen.findByText("There's nothing here")).toBeTruthy();
+    expect(await screen.findByText("There’s nothing here")).toBeTruthy();
   });
 
   it("leads someone unknown to the login", () => {

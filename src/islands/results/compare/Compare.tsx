@@ -64,7 +64,7 @@ function TooFew({ hasOne }: { hasOne: boolean }) {
     <div className="grid gap-8">
       <h1>{pageTitle}</h1>
       <EmptyState
-        title={hasOne ? "One window is open so far" : "You haven't opened a window yet"}
+        title={hasOne ? "One window is open so far" : "You haven’t opened a window yet"}
         action={
           <LinkButton look="primary" large href={paths.dashboardSelf()}>
             See what comes next

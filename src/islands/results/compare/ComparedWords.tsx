@@ -15,7 +15,7 @@ export function ComparedWords({ comparison, seenIn, nameOf }: ComparedWordsProps
       <h3 id={`in-${seenIn}`}>Stands out in {seenIn === "both" ? "both" : nameOf(seenIn)}</h3>
       {words.length === 0 && (
         <p className="text-base text-muted">
-          {seenIn === "both" ? "No word does." : "No word does so here alone."}
+          {seenIn === "both" ? "No word does." : "No word stands out here alone."}
         </p>
       )}
       <ul>

@@ -59,6 +59,6 @@ describe("without data", () => {
     storeToken("abc");
     fakeTrpc({ "survey.get": () => new Refusal(404, "Round not found.") });
     renderIsland(<Results surveyId="survey" initial={null} />);
-    expect(await screen.findByText("There's nothing here")).toBeTruthy();
+    expect(await screen.findByText("There’s nothing here")).toBeTruthy();
   });
 });

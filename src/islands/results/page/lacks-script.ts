@@ -1,4 +1,4 @@
 /** After a new version of the site the old one's scripts are gone. */
 export function lacksScript(): never {
-  throw new Error("A part of this page did not come. Nothing is lost: please load the page again.");
+  throw new Error("Part of this page didn’t load. Nothing is lost: please reload the page.");
 }

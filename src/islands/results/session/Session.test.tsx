@@ -131,7 +131,7 @@ describe("the facilitator's screen", () => {
   });
 
   it("says why it can't start", async () => {
-    fakeTrpc({ "meeting.start": () => new Refusal(409, "There's nothing to look at with Anna yet.") });
+    fakeTrpc({ "meeting.start": () => new Refusal(409, "There’s nothing to look at with Anna yet.") });
     show(meetingWith("Anna"));
     fireEvent.click(screen.getByRole("button", { name: "Start the session" }));
     expect((await screen.findByRole("alert")).textContent).toContain("nothing to look at");

@@ -193,6 +193,6 @@ describe("for someone else", () => {
       "facilitator.overview": () => ({}),
     });
     renderIsland(<ProgrammePage faId="other" initial={null} />);
-    expect(await screen.findByText("There's nothing here")).toBeTruthy();
+    expect(await screen.findByText("There’s nothing here")).toBeTruthy();
   });
 });

@@ -31,7 +31,7 @@ export function useRevokeInvitations(surveyId: string) {
         keepLabel="Keep it"
         goLabel="Withdraw it"
         busyLabel="Withdrawing…"
-        failure="The invitation still stands"
+        failure="The invitation wasn’t withdrawn"
       >
         <p className="wrap-anywhere">{invitation?.email}</p>
         <p>Their link stops working. If they’ve already answered, their answer stays, and you can’t tell.</p>

@@ -34,7 +34,7 @@ describe("the list of invited people", () => {
       "invitation.list": () => (isDown ? new Refusal(500, "It failed.") : emails(2).map(invitationTo)),
     });
     show();
-    expect(await screen.findByText("The list of those you invited didn't load")).toBeTruthy();
+    expect(await screen.findByText("The list of people you invited didn’t load")).toBeTruthy();
     isDown = false;
     send("Try again");
     await vi.waitFor(() => expect(items()).toHaveLength(2), 10_000);
@@ -87,7 +87,7 @@ describe("the list of invited people", () => {
     takeBack("person-0@example.org");
     answer("Withdraw it");
     await screen.findByText(
-      left === 0 ? "You haven’t invited anyone by email yet." : "The invitation still stands",
+      left === 0 ? "You haven’t invited anyone by email yet." : "The invitation wasn’t withdrawn",
     );
     expect(screen.queryAllByRole("listitem")).toHaveLength(left);
   });

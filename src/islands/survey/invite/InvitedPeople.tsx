@@ -13,10 +13,10 @@ interface InvitedPeopleProps {
 export function InvitedPeople({ surveyId, isClosed = false }: InvitedPeopleProps) {
   const query = trpc.invitation.list.useQuery({ surveyId });
   if (query.data) return <InvitedList surveyId={surveyId} invitations={query.data} isClosed={isClosed} />;
-  if (query.error === null) return <Skeleton label="Loading whom you have invited" lines={2} />;
+  if (query.error === null) return <Skeleton label="Loading the people you invited" lines={2} />;
   return (
     <LoadFailed
-      what="The list of those you invited"
+      what="The list of people you invited"
       error={query.error}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}

@@ -39,7 +39,7 @@ export function Caption({ survey, result, asks, opened, isBusy, problem }: Capti
         </>
       )}
       {problem !== null && (
-        <Notice tone="error" title="The window did not open">
+        <Notice tone="error" title="The window didn’t open">
           <p>{problem}</p>
         </Notice>
       )}

@@ -31,7 +31,7 @@ describe("a window that opens", () => {
   it("says once what that settles, makes the result, and goes from pane to pane with one button", async () => {
     const calls = fakeTrpc({ "analysis.reveal": () => result });
     show(readySurvey());
-    expect(caption()).toContain("Your result will include the 3 answers so far. It won’t change later.");
+    expect(caption()).toContain("Your result will include the 3 answers so far, and it won’t change.");
     expect(caption()).toMatch(/Later answers will show once 3 more people/);
     expect(screen.queryByRole("dialog")).toBeNull();
     const button = screen.getByRole("button", { name: "Open my window" });

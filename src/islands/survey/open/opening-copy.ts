@@ -8,7 +8,7 @@ export function settledText(survey: Survey): string {
   const { peerAssessmentCount, minResponses, status, predictionComplete, hasAnalysis } = survey;
   const own = `You can’t change your own words${predictionComplete ? " and your guess" : ""} after this.`;
   return [
-    `Your result will include the ${answers(peerAssessmentCount)} so far. It won’t change later.`,
+    `Your result will include the ${answers(peerAssessmentCount)} so far, and it won’t change.`,
     ...(status === "in_progress"
       ? [`Later answers will show once ${morePeopleHave(minResponses)} answered.`]
       : []),

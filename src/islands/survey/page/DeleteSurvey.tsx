@@ -32,7 +32,7 @@ export function DeleteSurvey({ survey }: { survey: Survey }) {
         keepLabel="Keep it"
         goLabel="Delete it for good"
         busyLabel="Deleting…"
-        failure="The round was not deleted"
+        failure="The round wasn’t deleted"
       >
         <p>{whatGoes(survey, invitations.length)} Its links stop working.</p>
         {invitations.length > 0 && <p>We won’t send invitations that are still waiting to go out.</p>}
@@ -51,6 +51,6 @@ function whatGoes(survey: Survey, invited: number): string {
     ...(peerAssessmentCount > 0 ? [answers(peerAssessmentCount)] : []),
     ...(hasAnalysis ? ["its results", "any card made from them"] : []),
   ];
-  if (parts.length === 0) return `“${title}” goes.`;
-  return `With “${title}” go ${new Intl.ListFormat("en-GB").format(parts)}.`;
+  if (parts.length === 0) return `This deletes “${title}”.`;
+  return `This deletes “${title}”, along with ${new Intl.ListFormat("en-GB").format(parts)}.`;
 }

@@ -69,6 +69,6 @@ function whatBecomesOf(survey: Survey): string {
   if (survey.overlap !== null && survey.answersUntilReveal === 0)
     return `${survey.hasAnalysis ? "The next result" : "The window"} can’t open yet. ${lostByClosing(survey.overlap)}`;
   if (survey.answersUntilReveal === 0) return "You can still see what has come in.";
-  if (unshown > 0) return `${answers(unshown)} will stay unshown: too few have come for a result.`;
+  if (unshown > 0) return `${answers(unshown)} won’t be shown: that’s too few for a result.`;
   return survey.hasAnalysis ? "Your result stays." : "Nobody has answered yet, so there will be no result.";
 }

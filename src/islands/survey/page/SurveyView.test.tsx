@@ -105,7 +105,7 @@ describe("the end of a round", () => {
     });
     show(survey);
     press("Close the round");
-    expect(screen.getByRole("dialog").textContent).toContain("2 answers will stay unshown");
+    expect(screen.getByRole("dialog").textContent).toContain("2 answers won’t be shown");
     answer("Close the round?", "Close the round");
     const over = await screen.findByRole("region", { name: "This round closed too early" });
     const next = within(over).getByRole("link", { name: "Start a new round" });

@@ -40,7 +40,7 @@ it.each([
   ],
   [null, revealedSurvey({ status: "completed" })],
   [
-    "2 answers came after the last result and stay unshown: so few could be told apart.",
+    "2 answers came after the last result and won’t be shown: so few could be told apart.",
     revealedSurvey({ status: "completed", answersUntilReveal: 1 }),
   ],
   [

@@ -58,5 +58,5 @@ function nextResult({ answersUntilReveal }: Survey): string {
 function leftOver(survey: Survey): string | null {
   const count = unshownAnswers(survey);
   if (count === 0) return null;
-  return `${answers(count)} came after the last result and ${count === 1 ? "stays" : "stay"} unshown: so few could be told apart.`;
+  return `${answers(count)} came after the last result and won’t be shown: so few could be told apart.`;
 }

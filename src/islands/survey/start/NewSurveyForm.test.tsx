@@ -44,7 +44,7 @@ describe("starting a round", () => {
     fakeTrpc({ "survey.create": () => new Refusal(400, message, [{ path: "closesAt", message }]) });
     renderIsland(<NewSurveyForm isSignedIn />);
     fireEvent.click(start());
-    expect(await screen.findByText("The round was not started")).toBeTruthy();
+    expect(await screen.findByText("We couldn’t start the round")).toBeTruthy();
     expect(screen.getByLabelText(/Deadline/).getAttribute("aria-invalid")).toBe("true");
   });
 

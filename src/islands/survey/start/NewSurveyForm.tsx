@@ -42,7 +42,7 @@ export function NewSurveyForm({ isSignedIn }: { isSignedIn: boolean }) {
         submit(readDraft(new FormData(event.currentTarget)));
       }}
     >
-      <ErrorSummary title="The round was not started" problems={problems} attempt={attempt} />
+      <ErrorSummary title="We couldn’t start the round" problems={problems} attempt={attempt} />
       <NewSurveyFields problems={problems} />
       <p>
         <SubmitButton busy={isBusy} busyLabel="Starting…">

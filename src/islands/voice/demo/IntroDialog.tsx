@@ -85,7 +85,7 @@ export function IntroDialog({ open, intro, hasOwnVoice, onCancel, onContinue }: 
           defaultValue={intro?.email}
           type="email"
           autoComplete="email"
-          hint="We'll send you a link to start your own window."
+          hint="We’ll send you a link to start your own window."
           error={errorOf(introFields.email)}
         />
         {hasOwnVoice && <OwnVoiceChoice name="readsAloud" defaultChecked={intro?.readsAloud} />}

@@ -19,13 +19,13 @@ const nameOf = (traitId: string) => catalogue.find(({ id }) => id === traitId)?.
 /** @throws {Error} for a word that isn't in the example's window; the coach is told so */
 export function pointAtWord(traitId: string): Pointed {
   const found = survey?.words.find((word) => word.traitId === traitId);
-  if (found === undefined) throw new Error("That word isn't in this window.");
+  if (found === undefined) throw new Error("That word isn’t in this window.");
   return { pane: found.quadrant, word: nameOf(traitId) };
 }
 
 /** @throws {Error} for what isn't a pane */
 export function pointAtPane(pane: Quadrant): Pointed {
-  if (!Object.hasOwn(paneText, pane)) throw new Error("That isn't a pane.");
+  if (!Object.hasOwn(paneText, pane)) throw new Error("That isn’t a pane.");
   return { pane, word: null };
 }
 
@@ -36,7 +36,7 @@ export function MayaWindow({ pointed }: { pointed: Pointed | null }) {
     <div className="grid gap-2" data-pointed={pointed?.pane}>
       <ResultWindow panes={panes} luck={null} />
       <p className="text-sm text-muted" role="status">
-        {pointed === null ? `${exampleName}'s window, a made-up example.` : pointedText(pointed)}
+        {pointed === null ? `${exampleName}’s window, a made-up example.` : pointedText(pointed)}
       </p>
     </div>
   );

@@ -106,7 +106,7 @@ async function* tryTalk(): AsyncGenerator<Leg> {
       ? {
           name: "Coach",
           isGood: false,
-          verdict: "It said nothing. Check the server's log, or the service's.",
+          verdict: "It said nothing. Check the server’s log, or the service’s.",
         }
       : { name: "Coach", isGood: true, verdict: `Answered: “${text}”` };
     const isHeard = (await sound.value) !== null;
@@ -116,10 +116,10 @@ async function* tryTalk(): AsyncGenerator<Leg> {
           isGood: true,
           verdict: `Sound came after ${elapsed(began)}. If you hear nothing, turn up the volume.`,
         }
-      : { name: "Voice", isGood: false, verdict: "No sound came. Check the coach's voice in the settings." };
+      : { name: "Voice", isGood: false, verdict: "No sound came. Check the coach’s voice in the settings." };
     const ms = await ping.value;
     yield ms === null
-      ? { name: "Round trip", isGood: true, verdict: "The coach didn't measure it." }
+      ? { name: "Round trip", isGood: true, verdict: "The coach didn’t measure it." }
       : {
           name: "Round trip",
           isGood: ms < 500,

@@ -14,7 +14,7 @@ function sayLacking({ ownWords, answers }: Lacking): string {
       ? [`wait until ${String(answers)} more ${answers === 1 ? "person has" : "people have"} answered`]
       : []),
   ];
-  return `You can't open the window yet. Please ${lacks.join(" and ")}.`;
+  return `You can’t open the window yet. Please ${lacks.join(" and ")}.`;
 }
 
 export const analysisErrors = {
@@ -23,6 +23,6 @@ export const analysisErrors = {
   nothingToExport: defineRefusal({
     code: "analysis.nothingToExport",
     kind: "conflict",
-    text: "There's nothing to export yet: you haven't opened the window.",
+    text: "There’s nothing to export yet: you haven’t opened the window.",
   }),
 };

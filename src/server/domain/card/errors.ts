@@ -5,17 +5,17 @@ export const cardErrors = {
   noResult: defineRefusal({
     code: "card.noResult",
     kind: "conflict",
-    text: "There's nothing to show yet: you haven't opened the window.",
+    text: "There’s nothing to show yet: you haven’t opened the window.",
   }),
   surveyOpen: defineRefusal({
     code: "card.surveyOpen",
     kind: "conflict",
-    text: "You can share this once the round is closed, so it can't sway anyone still answering.",
+    text: "You can share this once the round is closed, so it can’t sway anyone still answering.",
   }),
   wordOutsideArena: defineRefusal({
     code: "card.wordOutsideArena",
     kind: "bad_request",
-    text: "A card shows only words from your Arena. One of these isn't in it.",
+    text: "A card shows only words from your Arena. One of these isn’t in it.",
     field: "selectedTraits",
   }),
 };

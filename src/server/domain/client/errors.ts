@@ -20,13 +20,13 @@ export const clientErrors = {
     code: "client.over",
     kind: "conflict",
     text: ({ facilitator }: Named) =>
-      `${facilitator} has closed this programme, so you can't join it any more.`,
+      `${facilitator} has closed this programme, so you can’t join it any more.`,
   }),
   left: defineRefusalWith({
     code: "client.left",
     kind: "conflict",
     text: ({ facilitator }: Named) =>
-      `You've left this programme. If you'd like to come back, ask ${facilitator} for a new invitation.`,
+      `You’ve left this programme. If you’d like to come back, ask ${facilitator} for a new invitation.`,
   }),
   signInFirst: defineRefusalWith({
     code: "client.signInFirst",
@@ -37,27 +37,27 @@ export const clientErrors = {
     code: "client.otherAccount",
     kind: "conflict",
     text: ({ email }: Addressed) =>
-      `This invitation is for ${email}, and you're signed in with another address. Sign out, then open the link again.`,
+      `This invitation is for ${email}, and you’re signed in with another address. Sign out, then open the link again.`,
   }),
   ownProgramme: defineRefusal({
     code: "client.ownProgramme",
     kind: "conflict",
-    text: "This is your own programme, so you can't be a client in it.",
+    text: "This is your own programme, so you can’t be a client in it.",
   }),
   alreadyAccepted: defineRefusal({
     code: "client.alreadyAccepted",
     kind: "conflict",
-    text: "You've already accepted. You can leave the programme from your round.",
+    text: "You’ve already accepted. You can leave the programme from your round.",
   }),
   noProgramme: defineRefusal({
     code: "client.noProgramme",
     kind: "conflict",
-    text: "This round isn't part of a programme, so there's nobody to share it with.",
+    text: "This round isn’t part of a programme, so there’s nobody to share it with.",
   }),
   waitsForMeeting: defineRefusalWith({
     code: "client.waitsForMeeting",
     kind: "conflict",
     text: ({ facilitator }: Named) =>
-      `You'll open this window together with ${facilitator}, who starts the session when you meet.`,
+      `You’ll open this window together with ${facilitator}, who starts the session when you meet.`,
   }),
 };

@@ -10,7 +10,7 @@ interface Lacking {
 function sayLacking({ missing, isFirst }: Lacking): string {
   const lacks = `${String(missing)} more ${missing === 1 ? "person has" : "people have"} to agree to be counted.`;
   return isFirst
-    ? `${lacks} A group picture needs 5 people whose results you haven't seen, so that nobody can be picked out.`
+    ? `${lacks} A group picture needs 5 people whose results you haven’t seen, so that nobody can be picked out.`
     : `${lacks} The next picture needs 5 new people, so that nobody can be worked out from the difference.`;
 }
 
@@ -19,6 +19,6 @@ export const groupErrors = {
   noPicture: defineRefusal({
     code: "group.noPicture",
     kind: "not_found",
-    text: "There's no group picture yet.",
+    text: "There’s no group picture yet.",
   }),
 };

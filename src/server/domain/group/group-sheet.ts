@@ -12,7 +12,7 @@ import { findTrait } from "#src/shared/words/catalogue.ts";
 const meanings: Readonly<Record<GroupPane, string>> = {
   arena: "They picked it for themselves, and others picked it for them.",
   blindSpot:
-    "Others picked it for them, and they didn't pick it themselves. Often it's a strength people take for granted.",
+    "Others picked it for them, and they didn’t pick it themselves. Often it’s a strength people take for granted.",
   facade: "They picked it for themselves, and nobody else did.",
 };
 
@@ -66,7 +66,7 @@ function wordSections(picture: GroupPicture): readonly SheetSection[] {
       {
         title: "Words",
         paragraphs: [
-          "No word can be shown yet. That takes five people who share one, and someone who doesn't.",
+          "No word can be shown yet. That takes five people who share one, and someone who doesn’t.",
         ],
         points: [],
       },
@@ -85,7 +85,7 @@ function agreementText({ agreement: { low, middle, high } }: GroupPicture): stri
       ? `At least half of them are at about ${spokenIndex(low)}.`
       : `The middle half is between ${spokenIndex(low)} and ${spokenIndex(high)}.`;
   return (
-    "For each person, an index says how far their own words and other people's agree: 0 is what chance gives, 100 is full agreement. " +
+    "For each person, an index says how far their own words and other people’s agree: 0 is what chance gives, 100 is full agreement. " +
     `In this group the middle value is about ${spokenIndex(middle)}. ${half}`
   );
 }
@@ -97,10 +97,10 @@ const method: readonly string[] = [
 ];
 
 const limits: readonly string[] = [
-  "It names nobody and shows no number below five. A word that's missing may be shared by up to four people, or be kept back to protect someone.",
+  "It names nobody and shows no number below five. A word that’s missing may be shared by up to four people, or be kept back to protect someone.",
   "Where every newcomer shares a word, one of them is left out of the count, so a number can be a little too low.",
-  "It says how people were described, not how good they are at anything. Don't compare it with other groups.",
-  "It doesn't change. People who agree later are in the next picture.",
+  "It says how people were described, not how good they are at anything. Don’t compare it with other groups.",
+  "It doesn’t change. People who agree later are in the next picture.",
 ];
 
 interface Around {
@@ -122,8 +122,8 @@ export function groupSheet(picture: GroupPicture, { programme, facilitator }: Ar
     sections: [
       ...wordSections(picture),
       { title: "How far they and others agree", paragraphs: [agreementText(picture)], points: [] },
-      { title: "How it's made", paragraphs: [], points: method },
-      { title: "What it can't tell you", paragraphs: [], points: limits },
+      { title: "How it’s made", paragraphs: [], points: method },
+      { title: "What it can’t tell you", paragraphs: [], points: limits },
     ],
   };
 }

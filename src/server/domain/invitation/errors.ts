@@ -5,7 +5,7 @@ export const invitationErrors = {
   tooManyAddresses: defineRefusal({
     code: "invitation.tooManyAddresses",
     kind: "bad_request",
-    text: "That's more addresses than a round can take.",
+    text: "That’s more addresses than a round can take.",
     field: "emails",
   }),
 };

@@ -4,15 +4,15 @@ import type { InvitedAddress } from "#src/server/domain/invitation/invited-addre
 
 /** Why someone on a list gets no invitation. None of them tells whether anyone has answered (rule A7). */
 export const skipReasons = {
-  noAddress: "This isn't an email address.",
+  noAddress: "This isn’t an email address.",
   twice: "This is on your list twice: one email is enough.",
-  invitedAlready: "You've already invited them.",
+  invitedAlready: "You’ve already invited them.",
   respelled:
-    "You've invited this person before, with their address spelled another way. Please use that spelling.",
+    "You’ve invited this person before, with their address spelled another way. Please use that spelling.",
   own: "This is your own address. Other people answer your round.",
   full: `A round has at most ${String(maxInvitations)} invitations.`,
-  tooManyToday: "You've sent all the invitations you can in a day. Please invite them tomorrow.",
-  tooOften: "You've invited them several times today. Please wait until tomorrow.",
+  tooManyToday: "You’ve sent all the invitations you can in a day. Please invite them tomorrow.",
+  tooOften: "You’ve invited them several times today. Please wait until tomorrow.",
 } as const;
 
 /** Someone to invite. */

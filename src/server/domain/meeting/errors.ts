@@ -5,18 +5,18 @@ export const meetingErrors = {
     code: "meeting.notReady",
     kind: "conflict",
     text: ({ name }: { readonly name: string }) =>
-      `There's nothing to look at with ${name} yet. Start the session once their window is ready, or shared with you.`,
+      `There’s nothing to look at with ${name} yet. Start the session once their window is ready, or shared with you.`,
   }),
   notRunning: defineRefusal({
     code: "meeting.notRunning",
     kind: "conflict",
-    text: "This session isn't running.",
+    text: "This session isn’t running.",
   }),
   sharingWaits: defineRefusalWith({
     code: "meeting.sharingWaits",
     kind: "conflict",
     text: ({ name }: { readonly name: string }) =>
-      `${name} can't see your result yet: others who were counted in a group picture with you haven't shared theirs. It will show by itself once it can. Your window is open on your round's page.`,
+      `${name} can’t see your result yet: others who were counted in a group picture with you haven’t shared theirs. It will show by itself once it can. Your window is open on your round’s page.`,
   }),
   notAsked: defineRefusal({
     code: "meeting.notAsked",

@@ -7,12 +7,12 @@ export const panePlanErrors = {
   noResult: defineRefusal({
     code: "panePlan.noResult",
     kind: "conflict",
-    text: "There's nothing to plan from yet: you haven't opened the window.",
+    text: "There’s nothing to plan from yet: you haven’t opened the window.",
   }),
   unknownWord: defineRefusal({
     code: "panePlan.unknownWord",
     kind: "bad_request",
-    text: "This word isn't in the list.",
+    text: "This word isn’t in the list.",
     field: "traitId",
   }),
   dayMissing: refusalOfDay("dayMissing", "Choose the day you want the email on."),

@@ -51,7 +51,7 @@ const fromBlindSpot: Writer = (work, used) => {
   const forms = isDelicate(lead)
     ? questionPhrases.blindSpotDelicate(lead.name)
     : questionPhrases.blindSpot(lead.name, lead.note.shows);
-  const evidence = `${seenBy(work, lead)} ${work.clientName} didn't.${careOf(lead)}`;
+  const evidence = `${seenBy(work, lead)} ${work.clientName} didn’t.${careOf(lead)}`;
   return ask(work, { kind: "blindSpot", forms, words: [lead], evidence });
 };
 
@@ -64,7 +64,7 @@ const fromSurprise: Writer = (work, used) => {
   const words = unusedIn(work.reading.seen, used).filter((word) => unexpected.has(word.id));
   const lead = leadOf(words.filter((word) => !isDelicate(word)));
   if (lead === null) return null;
-  const evidence = `${seenBy(work, lead)} ${work.clientName} hadn't guessed it.`;
+  const evidence = `${seenBy(work, lead)} ${work.clientName} hadn’t guessed it.`;
   return ask(work, { kind: "surprise", forms: questionPhrases.surprise(lead.name), words: [lead], evidence });
 };
 

@@ -6,8 +6,8 @@ import { people } from "#src/shared/survey/survey-stage.ts";
 
 /** As `agreementText`, to someone who reads about a client. */
 const claims = {
-  beyond: "Their own words and other people's agree more than chance would explain.",
-  open: "Whether their own words and other people's agree can't be told from chance.",
+  beyond: "Their own words and other people’s agree more than chance would explain.",
+  open: "Whether their own words and other people’s agree can’t be told from chance.",
   below: "People rarely chose the words they did: less often than chance would.",
 };
 

@@ -13,7 +13,7 @@ export const programmeErrors = {
   notShared: defineRefusal({
     code: "programme.notShared",
     kind: "not_found",
-    text: "This result isn't shared with you.",
+    text: "This result isn’t shared with you.",
   }),
   closed: defineRefusal({
     code: "programme.closed",
@@ -40,23 +40,23 @@ export const programmeErrors = {
   startedOtherwise: defineRefusal({
     code: "programme.startedOtherwise",
     kind: "conflict",
-    text: "This programme has already started, with other settings or people. You'll find it among your programmes, and can add people there.",
+    text: "This programme has already started, with other settings or people. You’ll find it among your programmes, and can add people there.",
   }),
   tooManyRows: defineRefusal({
     code: "programme.tooManyRows",
     kind: "bad_request",
-    text: "That's more than we can check at once. Please paste it in parts.",
+    text: "That’s more than we can check at once. Please paste it in parts.",
     field: "text",
   }),
   nothingToNudge: defineRefusal({
     code: "programme.nothingToNudge",
     kind: "conflict",
-    text: "There's nothing to remind this client of.",
+    text: "There’s nothing to remind this client of.",
   }),
   nudgedLately: defineRefusalWith<{ readonly next: Date }>({
     code: "programme.nudgedLately",
     kind: "conflict",
     text: ({ next }) =>
-      `We've emailed this client lately. You can nudge them from ${dayInUtc.format(next)} UTC.`,
+      `We’ve emailed this client lately. You can nudge them from ${dayInUtc.format(next)} UTC.`,
   }),
 };

@@ -20,12 +20,12 @@ export const responseErrors = {
   surveyClosed: defineRefusal({
     code: "response.surveyClosed",
     kind: "conflict",
-    text: "This round is closed. We didn't store your answer.",
+    text: "This round is closed. We didn’t store your answer.",
   }),
   surveyFull: defineRefusal({
     code: "response.surveyFull",
     kind: "conflict",
-    text: "This round can't take any more answers.",
+    text: "This round can’t take any more answers.",
   }),
   keyOfOtherSurvey: defineRefusal({
     code: "response.keyOfOtherSurvey",

@@ -18,7 +18,7 @@ export const surveyErrors = {
   minimumSettled: defineRefusal({
     code: "survey.minimumSettled",
     kind: "conflict",
-    text: "You can't change the minimum any more: someone has already answered.",
+    text: "You can’t change the minimum any more: someone has already answered.",
   }),
   deadlinePast: defineRefusal({
     code: "survey.deadlinePast",
@@ -29,7 +29,7 @@ export const surveyErrors = {
   unknownWord: defineRefusal({
     code: "survey.unknownWord",
     kind: "bad_request",
-    text: "One of these words isn't in the list.",
+    text: "One of these words isn’t in the list.",
     field: "selectedTraits",
   }),
   ownWordsSettled: defineRefusal({
@@ -40,7 +40,7 @@ export const surveyErrors = {
   predictionSettled: defineRefusal({
     code: "survey.predictionSettled",
     kind: "conflict",
-    text: "You've opened the window, so you can't change your guess. You can guess again in a new round.",
+    text: "You’ve opened the window, so you can’t change your guess. You can guess again in a new round.",
   }),
   tooEarlyToThank: defineRefusal({
     code: "survey.tooEarlyToThank",
@@ -50,11 +50,11 @@ export const surveyErrors = {
   nobodyToThank: defineRefusal({
     code: "survey.nobodyToThank",
     kind: "conflict",
-    text: "Nobody is invited by email, so there is nobody to write to.",
+    text: "You haven’t invited anyone by email, so there’s nobody to write to.",
   }),
   noOpenLink: defineRefusal({
     code: "survey.noOpenLink",
     kind: "conflict",
-    text: "Only invited people can answer an organisation's round, so it has no open link.",
+    text: "Only invited people can answer an organisation’s round, so it has no open link.",
   }),
 };

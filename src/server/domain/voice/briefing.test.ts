@@ -78,7 +78,7 @@ describe("coachInstructions", () => {
     "says for a %s (text: %s) whose window it is and how people take it",
     (purpose, textOnly, whose, way) => {
       const text = coachInstructions({ purpose, textOnly });
-      expect(text).toMatch(whose === "own" ? /the person's own/ : /Maya's, an example/);
+      expect(text).toMatch(whose === "own" ? /the person’s own/ : /Maya’s, an example/);
       expect(text).toMatch(way === "typed" ? /typed and read on a screen/ : /heard, not read/);
     },
   );

@@ -90,26 +90,26 @@ describe("the built-in coach", () => {
     const [[, utterance, original, corrected] = []] = of("correct");
     expect(utterance).toBe(1);
     expect(original).toBe(texts()[0]);
-    expect(corrected).toMatch(/^Hello, Nora\. I'm a program: .+…$/);
+    expect(corrected).toMatch(/^Hello, Nora\. I’m a program: .+…$/);
     const after = events.slice(events.findIndex(([name]) => name === "interrupt"));
     expect(after.filter(([name, number]) => name === "play" && number === 1)).toEqual([]);
-    expect(texts()[1]).toMatch(/^I heard you, so I stopped\. I'm a program:/);
+    expect(texts()[1]).toMatch(/^I heard you, so I stopped\. I’m a program:/);
   });
 
   it("falls silent for a typed answer, too", async () => {
     const { talk, of, texts } = open();
     await vi.advanceTimersByTimeAsync(1_500);
-    talk.said("I'm just curious");
+    talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(500);
     expect(of("interrupt")).toHaveLength(1);
     expect(of("heard")).toEqual([]);
-    expect(texts()[1]).toMatch(/^All right, let's start\./);
+    expect(texts()[1]).toMatch(/^All right, let’s start\./);
   });
 
   it("takes nothing back when all of it was heard", async () => {
     const { talk, of } = open();
     await vi.advanceTimersByTimeAsync(10_000);
-    talk.said("I'm just curious");
+    talk.said("I’m just curious");
     expect([...of("interrupt"), ...of("correct")]).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("the built-in coach", () => {
     const { talk, texts } = open();
     await vi.advanceTimersByTimeAsync(10_000);
     talk.active();
-    talk.said("I'm just curious");
+    talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(0);
     expect(texts()).toHaveLength(2);
   });
@@ -148,7 +148,7 @@ describe("the built-in coach", () => {
   it.each([{ textOnly: true }, { ownVoice: true }])("sends no sound for %o", async (given) => {
     const { talk, of, texts } = open(given);
     await vi.advanceTimersByTimeAsync(60_000);
-    talk.said("I'm just curious");
+    talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(of("play")).toEqual([]);
     expect(texts()).toHaveLength(2);
@@ -168,7 +168,7 @@ describe("the built-in coach", () => {
   it("goes on when the page can't do what it's asked", async () => {
     const { talk, of, names } = open({ textOnly: true }, fakeSpeech(), { result: "unknown", isError: true });
     await vi.advanceTimersByTimeAsync(0);
-    talk.said("I'm just curious");
+    talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(0);
     expect(of("callTool").map(([, name]) => name)).toEqual(["offer_answers", "show_word", "offer_answers"]);
     talk.said("stop");
@@ -180,7 +180,7 @@ describe("the built-in coach", () => {
     const mute: Speech = { speak: () => Promise.resolve(null), stop: () => Promise.resolve() };
     const { talk, of, texts } = open({}, mute);
     await vi.advanceTimersByTimeAsync(0);
-    talk.said("I'm just curious");
+    talk.said("I’m just curious");
     await vi.advanceTimersByTimeAsync(0);
     expect([...of("play"), ...of("interrupt")]).toEqual([]);
     expect(texts()).toHaveLength(2);
@@ -191,11 +191,11 @@ describe("the built-in coach", () => {
     await vi.advanceTimersByTimeAsync(0);
     const earlierTurns = [
       { from: "coach", text: String(first.texts()[0]) },
-      { from: "person", text: "I'm just curious" },
+      { from: "person", text: "I’m just curious" },
     ] as const;
     const { texts } = open({ textOnly: true, earlierTurns });
     await vi.advanceTimersByTimeAsync(0);
-    expect(texts()[0]).toMatch(/^All right, let's start\./);
+    expect(texts()[0]).toMatch(/^All right, let’s start\./);
   });
 
   it("leaves nothing running once the talk is over", async () => {
@@ -215,6 +215,6 @@ describe("the built-in coach", () => {
     const snapshot = { ...context.snapshot, words: null as never };
     const { of } = open({ snapshot });
     await vi.advanceTimersByTimeAsync(0);
-    expect(of("fail")).toEqual([["fail", "The coach can't go on. Please start again."]]);
+    expect(of("fail")).toEqual([["fail", "The coach can’t go on. Please start again."]]);
   });
 });

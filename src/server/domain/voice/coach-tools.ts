@@ -62,7 +62,7 @@ export function readToolCall(
     return { fault: "There is no tool with this name." };
   }
   const parsed = z.discriminatedUnion("name", shapes).safeParse({ name, parameters: jsonOf(parameters) });
-  return parsed.success ? parsed.data : { fault: "The parameters don't fit this tool's schema." };
+  return parsed.success ? parsed.data : { fault: "The parameters don’t fit this tool’s schema." };
 }
 
 function jsonOf(text: string): unknown {

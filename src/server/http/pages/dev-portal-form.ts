@@ -27,6 +27,6 @@ export function actFromForm(provider: DevProvider, portalId: string, form: FormF
     case "resume":
       return provider.act(portalId, { act });
     default:
-      return "This button doesn't exist.";
+      return "This button doesn’t exist.";
   }
 }

@@ -6,7 +6,7 @@ const site = "https://openpane.example";
 describe("isForeignForm", () => {
   it.each([
     ["our own page", { "sec-fetch-site": "same-origin" }, false],
-    ["our own page, by the person's own hand", { "sec-fetch-site": "none" }, false],
+    ["our own page, by the person’s own hand", { "sec-fetch-site": "none" }, false],
     ["another site", { "sec-fetch-site": "cross-site" }, true],
     ["another host of this site", { "sec-fetch-site": "same-site" }, true],
     ["another site that claims our origin", { "sec-fetch-site": "cross-site", origin: site }, true],

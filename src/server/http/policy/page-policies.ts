@@ -46,7 +46,7 @@ const pagePolicies: readonly PagePolicy[] = [
     },
   },
   {
-    kind: "with a bot check: the verifier's script may load, show its frames and call home",
+    kind: "with a bot check: the verifier’s script may load, show its frames and call home",
     covers: (page) => pagesWithBotCheck.has(page),
     opens: ({ botCheck }) => {
       if (botCheck.mode !== "recaptcha") return null;

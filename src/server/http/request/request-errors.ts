@@ -4,7 +4,7 @@ export const requestErrors = {
   foreignPage: defineRefusal({
     code: "request.foreignPage",
     kind: "forbidden",
-    text: "This request didn't come from our own pages.",
+    text: "This request didn’t come from our own pages.",
   }),
 
   tooManyStreams: defineRefusal({

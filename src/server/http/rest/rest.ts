@@ -32,7 +32,7 @@ async function readBody(c: HttpContext): Promise<Record<string, unknown> | Respo
   if (text === "") return {};
   const value = parse(text);
   if (isRecord(value)) return value;
-  return jsonError(c, httpError(400, "BAD_REQUEST", "The body isn't a JSON object."));
+  return jsonError(c, httpError(400, "BAD_REQUEST", "The body isn’t a JSON object."));
 }
 
 function parse(text: string): unknown {

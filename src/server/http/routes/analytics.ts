@@ -6,7 +6,7 @@ export const analyticsOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/analytics",
-    summary: "Count a visit of a page, by its pattern; sent only after the cookie banner's OK",
+    summary: "Count a visit of a page, by its pattern; sent only after the cookie banner’s OK",
     procedure: "analytics.record",
     status: 204,
     body: eventInput,

@@ -44,7 +44,7 @@ export const cardOperations: readonly Operation[] = [
     method: "get",
     path: "/surveys/{surveyId}/keepsake",
     summary:
-      "The whole window of the newest result as a PNG, for its owner alone; with the round's title or without",
+      "The whole window of the newest result as a PNG, for its owner alone; with the round’s title or without",
     procedure: "card.keepsake",
     query: keepsakeInput,
     otherOutputs: { "image/png": exportedPictureOutput },

@@ -20,7 +20,7 @@ function isCardNumber(digits: string): boolean {
 /** What a number that someone types stands for, or the sentence that refuses it. */
 export function readCard(number: string): Card | { readonly message: string } {
   const digits = number.replaceAll(/[\s-]/g, "");
-  if (!isCardNumber(digits)) return { message: "That isn't a card number. Try 4242 4242 4242 4242." };
+  if (!isCardNumber(digits)) return { message: "That isn’t a card number. Try 4242 4242 4242 4242." };
   const kind = known.get(digits) ?? "good";
   if (kind === "declined") return { message: "Your card was declined. Try another one." };
   return { last4: digits.slice(-4), kind };

@@ -5,8 +5,8 @@ import type { Logger } from "#src/server/log.ts";
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
 
 const sentences: Readonly<Record<Failure, string>> = {
-  unreachable: "The coach can't be reached right now. Please try again in a few minutes.",
-  refused: "The coach isn't set up correctly on this site. Please tell us if this goes on.",
+  unreachable: "The coach can’t be reached right now. Please try again in a few minutes.",
+  refused: "The coach isn’t set up correctly on this site. Please tell us if this goes on.",
   busy: "The coach has no time right now. Please try again later.",
   silent: "The coach has stopped answering. Please try again.",
 };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { spokenForm } from "./pronunciation.ts";
 
 it.each([
-  ["It's in your Façade, isn’t it?", "It's in your facade, isn't it?"],
+  ["It’s in your Façade, isn’t it?", "It's in your facade, isn't it?"],
   ["Seven of nine people picked “kind”.", "Seven of nine people picked kind."],
   ["Hello, Zoë Núñez.", "Hello, Zoe Nunez."],
   ["Ask Tom — today – or never 🙂.", "Ask Tom, today, or never ."],

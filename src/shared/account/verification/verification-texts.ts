@@ -10,9 +10,9 @@ export const verificationTexts = {
   linkDead: "This verification link is invalid or has expired.",
   autoTokenDead: "This sign-in code is invalid or has expired. Please sign in.",
   otherAccount: "Someone else is signed in in this browser. Please sign out first.",
-  confirmFirst: "Please confirm your email address first. We've just emailed you a new link.",
+  confirmFirst: "Please confirm your email address first. We’ve just emailed you a new link.",
   confirmFirstByEarlierMail:
-    "Please confirm your email address first: open the link that we've already emailed you.",
+    "Please confirm your email address first: open the link that we’ve already emailed you.",
   resendFailed: "Failed to resend verification email. Please try again later.",
   resendFailedTitle: "Error sending verification email",
   tryLater: "Please try again later or contact support",

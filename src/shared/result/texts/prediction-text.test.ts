@@ -78,7 +78,7 @@ describe("emptyGuessText", () => {
   });
 
   it("tells a guess beside the mark from a guess of everything", () => {
-    expect(texts({ ...none, unexpected: word ?? [] })[0]).toMatch(/None of your guess stands out/);
+    expect(texts({ ...none, unexpected: word ?? [] })[0]).toMatch(/Nothing you guessed stands out/);
     expect(texts({ ...none, seen: word ?? [] })[1]).toMatch(/you guessed every word that stands out/);
     expect(emptyGuessText("faint", { ...none, seen: word ?? [] })).toBeNull();
   });

@@ -61,7 +61,7 @@ export function emptyGuessText(name: keyof GuessedWords, { seen, unexpected }: G
   if (name === "seen")
     return standsNone
       ? "None of their words stands out, guessed or not."
-      : "None of your guess stands out among their words.";
+      : "Nothing you guessed stands out among their words.";
   if (name === "unexpected" && !standsNone) return "Nothing: you guessed every word that stands out.";
   return null;
 }

@@ -10,9 +10,14 @@ interface Copy {
 const isModuleName = ({ parent }: ts.Node): boolean =>
   ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent);
 
-/** Ids, class names and the like are one word, or are words with a hyphen: only a label is one word, and it is markup. */
+/**
+ * Ids, class names and the like are one word, or are words with a hyphen: only a label is one word, and it is markup. A
+ * word with an apostrophe is never an id.
+ */
 const isShown = (node: ts.Node, text: string): boolean =>
-  ts.isJsxText(node) || /[a-z”’)},.:;?] [“‘({a-z\d]/i.test(text) || /^[A-Z][a-z]+$/.test(text);
+  ts.isJsxText(node) ||
+  /[a-z”’)},.:;?] [“‘({a-z\d]/i.test(text) ||
+  /^[A-Z][a-z]+$|['’]s\b|n['’]t\b/.test(text);
 
 function stringsOf(source: string, name: string, firstLine = 1): Copy[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

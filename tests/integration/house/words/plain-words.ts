@@ -12,7 +12,7 @@ export const replaced: readonly (readonly [pattern: RegExp, instead: string])[] 
   [/\blies\b(?! ahead)/i, "is"],
   [/\bstands? (?:in|on|here|there|beside|under|above|with|between|at|as)\b/i, "is"],
   [/\bthose of\b/i, "name them again"],
-  [/\b(?:is|are|was|were) not to be\b/i, "can't be"],
+  [/\b(?:is|are|was|were) not to be\b/i, "can’t be"],
   [/\bfrom (?!now\b|then\b|here\b)(?:[\w-]+ ){1,3}on(?= |[,.;)]|$)/i, "once, after"],
   [/^\s*(?:Nor|Neither) (?:is|are|do|does|did|can|will|has|have)\b|[.;] Nor \w/, "a plain not"],
   [/\b[Kk]eep my (?:…|\d|words|guess|answer)/, "save"],

@@ -5,7 +5,7 @@ export function OwnVoiceChoice(props: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className="read-aloud">
       <input type="checkbox" {...props} />
-      Use this device's own voice for the coach
+      Use this device’s own voice for the coach
     </label>
   );
 }

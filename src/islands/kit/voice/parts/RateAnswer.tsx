@@ -19,7 +19,7 @@ export function RateAnswer({ talk }: { talk: RatedTalk }) {
     group.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={group} tabIndex={-1} className="rate-answer" role="group" aria-label="Rate the coach's answer">
+    <div ref={group} tabIndex={-1} className="rate-answer" role="group" aria-label="Rate the coach’s answer">
       {canRate && (
         <>
           <span>Does this help?</span>

@@ -180,8 +180,8 @@ it.each([
   [1000, "", { by: "coach" }],
   [
     1008,
-    "That's enough for today.",
-    { by: "problem", problem: { kind: "line-lost", message: "That's enough for today." } },
+    "That’s enough for today.",
+    { by: "problem", problem: { kind: "line-lost", message: "That’s enough for today." } },
   ],
   [
     1006,

@@ -22,7 +22,7 @@ export function EmailPreview({ mail, to, problem, tryAgain, isTrying }: EmailPre
     <section className="grid gap-3" aria-labelledby="preview">
       <h3 id="preview">Preview</h3>
       {problem !== null && (
-        <Notice tone="error" title="The preview isn't up to date">
+        <Notice tone="error" title="The preview isn’t up to date">
           <p>{problem}</p>
           <p className="mt-2">
             <Button busy={isTrying} busyLabel="Trying…" onClick={tryAgain}>

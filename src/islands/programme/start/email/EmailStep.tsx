@@ -29,7 +29,7 @@ export function EmailStep({ wizard, programme, onPlanEnded }: EmailStepProps) {
           value={draft.message}
           error={ofStep ?? preview.noteProblem}
           onChange={({ currentTarget }) => change((now) => ({ ...now, message: currentTarget.value }))}
-          hint="We'll include it in every invitation. Links aren't allowed in it."
+          hint="We’ll include it in every invitation. Links aren’t allowed in it."
         />
       ) : (
         <p className="measure">

@@ -56,7 +56,7 @@ export function PeopleList({ people, change, problems, checks }: PeopleListProps
         )}
       </div>
       {checks.problem !== null && (
-        <Notice tone="error" title="The list wasn't checked">
+        <Notice tone="error" title="The list wasn’t checked">
           <p>{checks.problem}</p>
           <p className="mt-2">
             <Button onClick={checks.tryAgain}>Check again</Button>

@@ -23,6 +23,6 @@ export function peopleProblems(people: readonly Person[], present: number): Fiel
         ? "1 row needs a look. Fix it or remove it."
         : `${look} rows need a look. Fix or remove them.`,
     );
-  if (people.some(isUnchecked)) return about(null, "We're still checking the list. Try again in a moment.");
+  if (people.some(isUnchecked)) return about(null, "We’re still checking the list. Try again in a moment.");
   return [];
 }

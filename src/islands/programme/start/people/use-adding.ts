@@ -8,7 +8,7 @@ import { useState } from "react";
 import { withRows } from "./people.ts";
 import { readListFile } from "./read-file.ts";
 
-const tooLong = "That's more than we can check at once. Please add it in parts.";
+const tooLong = "That’s more than we can check at once. Please add it in parts.";
 const nobody = "We found no names or email addresses in it.";
 
 interface Adding {

@@ -13,7 +13,7 @@ export const verdictTexts: Readonly<Record<ClientVerdict, VerdictText>> = {
   ok: { text: "Ready", field: null },
   duplicate: { text: "This address is in the list already.", field: "email" },
   already_client: { text: "Already a client of this programme.", field: "email" },
-  not_an_address: { text: "This isn't an email address.", field: "email" },
+  not_an_address: { text: "This isn’t an email address.", field: "email" },
   missing_name: { text: "Please add a name.", field: "name" },
   own_address: { text: "This is your own address.", field: "email" },
 };

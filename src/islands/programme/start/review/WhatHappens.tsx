@@ -26,7 +26,7 @@ export function WhatHappens({ opens, reminders }: WhatHappensProps) {
         <li>You see how far each client is. You see a result only if they share it with you.</li>
         {reminders && (
           <li>
-            We remind people who haven't replied after {first} and {second} days.
+            We remind people who haven’t replied after {first} and {second} days.
           </li>
         )}
       </ul>

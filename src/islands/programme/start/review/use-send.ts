@@ -26,7 +26,7 @@ async function sendDraft({ kind, faId }: Aim, draft: Draft): Promise<Sent> {
 const isUnclear = (error: unknown): boolean => (errorStatus(error) ?? 500) >= 500;
 
 const sendAgain =
-  "We didn't get an answer, so we can't tell if it worked. Please send again: nobody gets a second email.";
+  "We didn’t get an answer, so we can’t tell if it worked. Please send again: nobody gets a second email.";
 
 /** Sends the draft once, however often it is asked to, and leads on; what fails leaves the draft as it is. */
 export function useSend(aim: Aim, wizard: WizardState, onPlanEnded: () => void) {

@@ -21,7 +21,7 @@ export function RemindersBox({ checked, onChange }: RemindersBoxProps) {
       />
       <span className="grid gap-1">
         <span id="reminders-name" className="font-[600]">
-          Remind clients who haven't replied
+          Remind clients who haven’t replied
         </span>
         <span id="reminders-meaning" className="text-base text-muted">
           After {first} days and again after {second}. You can turn this off at any time.

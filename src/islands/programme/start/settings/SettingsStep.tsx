@@ -52,7 +52,7 @@ export function SettingsStep({ wizard }: { wizard: WizardState }) {
         maxLength={programmeLimits.purposeMaxLength}
         value={settings.purpose}
         onChange={({ currentTarget }) => set({ purpose: currentTarget.value })}
-        hint="Why you're doing this together. Your clients read it before they decide."
+        hint="Why you’re doing this together. Your clients read it before they decide."
       />
       <Field
         {...of("closesAt")}

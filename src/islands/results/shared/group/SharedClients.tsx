@@ -37,8 +37,8 @@ export function SharedClients({ programme }: { programme: Programme }) {
 function NobodyShares() {
   return (
     <p className="measure">
-      Nobody shares a result with you yet. Once a client has opened their window, they can share it with you
-      from their result page. It’s their decision, and they can stop at any time.
+      Nobody has shared a result with you yet. Once a client has opened their window, they can share it with
+      you from their result page. It’s their decision, and they can stop at any time.
     </p>
   );
 }

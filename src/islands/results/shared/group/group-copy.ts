@@ -48,7 +48,7 @@ export function groupAgreementText({ agreement: { low, middle, high }, counted }
 
 /** Method and limits, once, for the whole picture. */
 export const groupLimits = (counted: number): readonly string[] => [
-  `It counts ${counted} people who agreed to it. People who didn’t may well be different.`,
+  `It counts ${counted} people who agreed to be counted. People who didn’t may well be different.`,
   "A word counts in someone’s Arena or Blind Spot only where more of their peers picked it than chance would explain. It counts in their Façade where they picked it and no peer did.",
   "Nothing here stands for fewer than five people. An empty cell means fewer than five windows, or a number that would give fewer than five away. “Most” means that at most four windows don’t have the word there.",
   "Now and then a count is a little lower than it really is, so that nobody’s window can be worked out. Agreement is rounded to the nearest five.",

@@ -40,7 +40,7 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
   if (survey.audience === "organisation") {
     return (
       <>
-        <p>In an organisation&apos;s round only invited people can answer, so it has no open link.</p>
+        <p>In an organisation’s round only invited people can answer, so it has no open link.</p>
         <InviteByMail survey={survey} isNext={isNext} />
       </>
     );
@@ -63,7 +63,7 @@ function MakeLink({ survey, isNext }: ShareStepProps) {
   const { run, isBusy } = useAction(
     trpc.survey.share.useMutation({
       onSuccess: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
-      onError: toastFailure("The link was not made"),
+      onError: toastFailure("We couldn’t make the link"),
     }),
   );
   return (

@@ -70,6 +70,6 @@ function dayText(day: Date): string {
 
 /** The promise to peers, to whoever gets the paper into their hands. */
 const anonymityText = (minResponses: number): string =>
-  `Nobody sees who picked what. This report holds totals alone, and below ${String(countsFrom)} answers bands in ` +
-  `their place. It opened once at least ${String(minResponses)} people had answered and does not change any more: ` +
-  `later answers wait until ${String(minResponses)} new ones have come. Names are stored apart from words.`;
+  `Nobody sees who picked what. This report has only totals or, with fewer than ${String(countsFrom)} answers, words such ` +
+  `as “most”. The window opened once at least ${String(minResponses)} people had answered, and this result won’t change: ` +
+  `later answers wait until ${String(minResponses)} new ones have come in. Names are stored apart from words.`;

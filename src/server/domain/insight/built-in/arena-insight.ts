@@ -1,8 +1,9 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
 import { described, listed } from "./naming.ts";
-import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
 import { theyOf, votesWording } from "./vote-wording.ts";
 
 /** What both sides see. */
@@ -15,13 +16,13 @@ export function writeArena(draft: Draft): InsightSentence[] {
   const opening = isFirm(lead)
     ? [
         `You picked ${lead.name}, and so did ${votes}.`,
-        `${votes} picked ${lead.name}, just as you did.`,
+        `${votes} picked ${lead.name}, and so did you.`,
         `${lead.name} is on your list, and ${votes} picked it, too.`,
       ]
     : [
         `You picked ${lead.name}, and so did ${votes}: a hint, no more.`,
         `You may come across as ${described(lead)}, as you said: ${votes} picked it, too.`,
-        `There's a hint that others see you as ${described(lead)}, too: ${votes} picked it.`,
+        `There’s a hint that others see you as ${described(lead)}, too: ${votes} picked it.`,
       ];
   return [
     say("arena/lead", [lead], opening),
@@ -34,12 +35,12 @@ export function writeArena(draft: Draft): InsightSentence[] {
 function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
   const { care, gives } = lead.note;
   if (care !== undefined) {
-    const forms = [`The word ${care}.`, `Remember, it ${care}.`];
+    const forms = [`The word ${care}.`, `It ${care}.`];
     return say("arena/care", [lead], forms);
   }
   const forms = isFirm(lead)
-    ? [`Because you're ${described(lead)}, ${gives}.`, `In practice, ${gives}.`, `It pays off: ${gives}.`]
-    : [`It could mean that ${gives}.`, `If others see it too, ${gives}.`, `Where it shows, ${gives}.`];
+    ? [`Because you’re ${described(lead)}, ${gives}.`, `It pays off: ${gives}.`]
+    : [`It could mean that ${gives}.`, `If they’re right, ${gives}.`];
   return say("arena/meaning", [lead], forms);
 }
 
@@ -47,11 +48,7 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
   const opening = say(
     "arena/lead",
     [],
-    [
-      "No word stands out on both lists yet.",
-      "None of your own words stands out on their side yet.",
-      "No clear word is on both lists yet.",
-    ],
+    ["No word stands out on both lists yet.", "None of your own words came up often."],
   );
   const theirs = reading.blindSpot.find((word) => isFirm(word) && !isDelicate(word)) ?? null;
   const own = leadOf(shuffle("arena/own", reading.facade, (word) => word.id));
@@ -62,9 +59,8 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
       "Their lists have little in common so far.",
     ];
     const elsewhere = [
-      "What stands out on their side isn't on your list.",
-      "Their picks went to words that aren't on your list.",
-      "What they noticed most is something you didn't mention.",
+      "What they noticed most isn’t on your list.",
+      "What they noticed most is something you didn’t mention.",
     ];
     return [opening, say("arena/apart", [own], reading.blindSpot.length === 0 ? forms : elsewhere)];
   }
@@ -74,7 +70,6 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
   const forms = [
     `${they} call you ${described(theirs)}; you call yourself ${described(own)}.`,
     `You say ${own.name}; ${they} say ${theirs.name}.`,
-    `Where you say ${own.name}, ${they} say ${theirs.name}.`,
   ];
   return [opening, say("arena/apart", [own, theirs], forms)];
 }

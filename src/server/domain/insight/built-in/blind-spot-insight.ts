@@ -1,8 +1,9 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
 import { described, listed, longestList } from "./naming.ts";
-import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
 import { votesWording } from "./vote-wording.ts";
 
 /** What others see and the person did not pick. */
@@ -16,13 +17,13 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
   const opening = isFirm(lead)
     ? [
         `${votes} picked ${lead.name}, a word you left out.`,
-        `${lead.name} isn't on your list, but ${votes} picked it.`,
-        `You didn't pick ${lead.name}, but ${votes} did.`,
+        `${lead.name} isn’t on your list, but ${votes} picked it.`,
+        `You didn’t pick ${lead.name}, but ${votes} did.`,
       ]
     : [
         `${votes} picked ${lead.name}, which you left out: a hint, no more.`,
-        `You may come across as ${you}: ${votes} said so, and you didn't.`,
-        `There's a hint of ${lead.name} in what they say: ${votes} picked it, and you didn't.`,
+        `You may come across as ${you}: ${votes} said so, and you didn’t.`,
+        `${lead.name} may be a blind spot: ${votes} picked it, and you didn’t.`,
       ];
   return [
     say("blindSpot/lead", [lead], opening),
@@ -35,7 +36,7 @@ export function writeBlindSpot(draft: Draft): InsightSentence[] {
 function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSentence[] {
   const { care, gives } = lead.note;
   if (care !== undefined) {
-    const forms = [`The word ${care}.`, `Don't read too much into it: it ${care}.`, `Remember, it ${care}.`];
+    const forms = [`The word ${care}.`, `It ${care}.`];
     return [say("blindSpot/care", [lead], forms)];
   }
   const near = reading.nearMisses.find(({ theirs }) => theirs === lead);
@@ -48,36 +49,33 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
     ];
     return [say("blindSpot/near", [near.own, lead], forms)];
   }
-  const forms = isFirm(lead)
-    ? [
-        `It may come so easily that you don't notice, but ${gives}.`,
-        `You may not see it yourself, but ${gives}.`,
-        `They may see it better than you do: ${gives}.`,
-      ]
-    : [`If they're right, ${gives}.`, `If it's true, ${gives}.`, `If that's how they see you, ${gives}.`];
+  if (!isFirm(lead)) {
+    return [
+      say("blindSpot/meaning", [lead], [`If they’re right, ${gives}.`, `It could mean that ${gives}.`]),
+    ];
+  }
+  // What someone thinks they're the opposite of doesn't come easily to them.
+  const isContrary = reading.contraries.some(({ theirs }) => theirs === lead);
+  const forms = [
+    `You may not see it yourself, but ${gives}.`,
+    ...(isContrary ? [] : [`It may come so easily that you don’t notice, but ${gives}.`]),
+  ];
   return [say("blindSpot/meaning", [lead], forms)];
 }
 
 function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
   const shared = reading.arena.filter((word) => isFirm(word) && !isDelicate(word)).slice(0, longestList);
   if (shared.length === 0) {
-    const forms = [
-      "They may know you from different times and places.",
-      "Each of them seems to have thought of something else.",
-      "It may depend on who you ask.",
-    ];
     return [
-      say("blindSpot/lead", [], ["No new word stands out yet.", "Nothing stands out on their side yet."]),
-      say("blindSpot/apart", [leadOf(reading.facade)], forms),
+      say("blindSpot/lead", [], ["No new word stands out yet.", "No word that you left out came up often."]),
     ];
   }
   const opening = [
-    "You didn't miss anything they agree on.",
+    "You didn’t miss anything they agree on.",
     "Nothing they agree on is missing from your list.",
   ];
   const forms = [
     `What they see most clearly, you see too: ${listed(shared)}.`,
-    `You and they have the same clear words, such as ${listed(shared)}.`,
     `They see you as you see yourself: ${listed(shared)}.`,
   ];
   return [say("blindSpot/lead", [], opening), say("blindSpot/shared", shared, forms)];

@@ -1,7 +1,8 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
-import { longestList, tallied, withoutVotes, type Listed } from "./naming.ts";
-import { isDelicate, isFirm, type ReadWord } from "./reading.ts";
+import { longestList, tallied, describedAll, type Listed } from "./naming.ts";
+import { isDelicate, type ReadWord } from "./reading.ts";
 import { theyOf } from "./vote-wording.ts";
 
 type Pane = "arena" | "blindSpot";
@@ -19,7 +20,7 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
     ...(firm.length > 0
       ? [say(`${pane}/firm`, firm, firmForms[pane](tallied(firm, reading.responseCount)))]
       : []),
-    ...(hasHints ? [say(`${pane}/hints`, hints, hintForms[pane](withoutVotes(hints)))] : []),
+    ...(hasHints ? [say(`${pane}/hints`, hints, [hintForms[pane](hints)])] : []),
     ...(delicate === undefined ? [] : [say(`${pane}/delicate`, [delicate], delicateForms[pane](delicate))]),
   ];
 }
@@ -27,36 +28,26 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
 type Forms<Subject> = Readonly<Record<Pane, (subject: Subject) => readonly string[]>>;
 
 const firmForms: Forms<Listed> = {
-  arena: ({ names, they, are }) => [
+  arena: ({ names, you, they, are }) => [
     `${names} ${are} on both lists, too.`,
-    `You and ${they} also agree on ${names}.`,
-    `Both lists also say ${names}.`,
+    `${they} also agree that you’re ${you}.`,
   ],
-  blindSpot: ({ names, you, they }) => [
-    `${they} also call you ${you}.`,
-    `${they} also see you as ${you}.`,
-    `${they} say ${names} as well.`,
-  ],
+  blindSpot: ({ you, they }) => [`${they} also call you ${you}.`, `${they} also see you as ${you}.`],
 };
 
-const hintForms: Forms<Listed> = {
-  arena: ({ names, you }) => [
-    `Some of them also picked ${names}.`,
-    `They may see you as ${you}, too.`,
-    `There's a hint of ${names} on their side, too.`,
-  ],
-  blindSpot: ({ names }) => [`There's a hint of ${names}, too.`, `Some hint at ${names}, too.`],
+/** Next to a firm word their few votes would only be noise. */
+const hintForms: Readonly<Record<Pane, (hints: readonly ReadWord[]) => string>> = {
+  arena: (hints) => `They may see you as ${describedAll(hints)}, too.`,
+  blindSpot: (hints) => `They may also see you as ${describedAll(hints)}.`,
 };
 
 const delicateForms: Forms<ReadWord> = {
   arena: ({ name, note: { care = "" }, ...word }) => [
     `${theyOf(word)} picked ${name} as well; it ${care}.`,
-    `You both said ${name}, too: the word ${care}.`,
-    `You both say ${name}; the word ${care}.`,
+    `You both said ${name}; the word ${care}.`,
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
-    `${name} came up, too; the word ${care}.`,
-    `Don't read too much into ${name}, which ${theyOf(word)} also said: it ${care}.`,
+    `Don’t read too much into ${name}, which ${theyOf(word)} also said: it ${care}.`,
     `As for ${name}, which ${theyOf(word)} also said, it ${care}.`,
   ],
 };

@@ -1,12 +1,10 @@
 import { spellNumber } from "#src/shared/text/spell-number.ts";
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
-import { described, listed, listedOr } from "./naming.ts";
-import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { described, listed, listedOr, mostNamed } from "./naming.ts";
+import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
 import { theyOf } from "./vote-wording.ts";
-
-/** So many words a sentence can name before it turns into a list. */
-const mostNamed = 5;
 
 /** What the person sees and nobody else picked. */
 export function writeFacade(draft: Draft): InsightSentence[] {
@@ -26,16 +24,16 @@ export function writeFacade(draft: Draft): InsightSentence[] {
 function openingFor(shown: readonly ReadWord[], size: number, all: number): readonly string[] {
   if (size > shown.length) {
     const number = spellNumber(size);
-    if (size === all) return [`All ${number} of your words are yours alone so far.`];
+    if (size === all) return [`Nobody else picked any of your ${number} words.`];
     return [
       `${number} of your ${spellNumber(all)} words are yours alone, among them ${listed(shown)}.`,
-      `${number} of your words are on nobody else's list, among them ${listed(shown)}.`,
+      `${number} of your words are on nobody else’s list, among them ${listed(shown)}.`,
     ];
   }
   return [
     `Only you picked ${listed(shown)}.`,
     `Nobody else picked ${listedOr(shown)}.`,
-    `${listed(shown)} ${shown.length === 1 ? "is" : "are"} on your list and nobody else's.`,
+    `${listed(shown)} ${shown.length === 1 ? "is" : "are"} on your list and nobody else’s.`,
   ];
 }
 
@@ -45,21 +43,20 @@ function reasonsFor(word: ReadWord): readonly string[] {
   const you = described(word);
   if (observability === "low") {
     return [
-      `Being ${you} happens on the inside, so people rarely get to see it.`,
-      `It's easy to be ${you} without anyone seeing it.`,
-      `People may not see that you're ${you} unless you tell them.`,
+      `You can be ${you} without anyone seeing it.`,
+      `People may not see that you’re ${you} unless you tell them.`,
     ];
   }
   if (observability === "mid") {
     return [
-      `They'd see that you're ${you} when ${note.shows}; maybe that hasn't come up.`,
+      `They’d see that you’re ${you} when ${note.shows}; maybe that hasn’t come up.`,
       `Being ${you} shows when ${note.shows}, and they may not have been there.`,
-      `To see that you're ${you}, they'd have to be there when ${note.shows}.`,
+      `To see that you’re ${you}, they’d have to be there when ${note.shows}.`,
     ];
   }
   return [
     `Being ${you} usually shows, so it may come out more with other people.`,
-    `Perhaps you're ${you} in places where these people don't see you.`,
+    `Perhaps you’re ${you} in places where these people don’t see you.`,
     `${name} is easy to see, so it may come out somewhere else in your life.`,
   ];
 }
@@ -71,7 +68,6 @@ function writeContrary({ reading, say }: Draft): InsightSentence[] {
   const forms = [
     `You said ${own} and ${they} said ${theirs}; both can be true, at different times.`,
     `You said ${own} and ${they} said ${theirs}; there may be room for both.`,
-    `Where you say ${own}, ${they} say ${theirs}.`,
   ];
   return [say("facade/contrary", [pair.own, pair.theirs], forms)];
 }
@@ -92,9 +88,8 @@ function writeEmptyFacade({ reading, say }: Draft): InsightSentence[] {
       "facade/seen",
       [shared],
       [
-        "If there's a private side to you, it isn't on this list.",
+        "If there’s a private side to you, it isn’t on this list.",
         "You may have picked the words that show and left the private ones out.",
-        "You don't seem to hide what you see in yourself.",
       ],
     ),
   ];

@@ -4,6 +4,9 @@ import { tallyWording, theyOf } from "./vote-wording.ts";
 /** Longer lists of words with counts are for the page, which shows every word. */
 export const longestList = 3;
 
+/** So many words a sentence can name before it turns into a list. */
+export const mostNamed = 5;
+
 const and = new Intl.ListFormat("en-GB");
 const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -15,7 +18,10 @@ export const listedOr = (words: readonly ReadWord[]): string => or.format(namesO
 
 /** What someone is, after "you're" or "they call you". */
 export const described = ({ id, name }: ReadWord): string =>
-  id === "searching" ? "someone who's searching" : name;
+  id === "searching" ? "someone who’s searching" : name;
+
+/** "calm and someone who's searching". */
+export const describedAll = (words: readonly ReadWord[]): string => and.format(words.map(described));
 
 /** Several words, as words and as what someone is, and who says so; a count qualifies the later ones. */
 export interface Listed {
@@ -26,20 +32,13 @@ export interface Listed {
 }
 
 /** "calm (5 of 7) and wise (4 of 7)"; without numbers while those are withheld. */
-export const tallied = (words: readonly ReadWord[], responseCount: number): Listed =>
-  listWith(words, (word) => tallyWording(word, responseCount));
-
-/** The same for hints: next to a firm word their few votes would only be noise. */
-export const withoutVotes = (words: readonly ReadWord[]): Listed => listWith(words, () => "");
-
-function listWith(words: readonly ReadWord[], after: (word: ReadWord) => string): Listed {
+export function tallied(words: readonly ReadWord[], responseCount: number): Listed {
   const list = (nameOf: (word: ReadWord) => string) =>
-    and.format(words.map((word) => nameOf(word) + after(word)));
-  const they = theyOf(words[0] ?? { band: "most" });
+    and.format(words.map((word) => nameOf(word) + tallyWording(word, responseCount)));
   return {
     names: list(({ name }) => name),
     you: list(described),
-    they,
+    they: theyOf(words[0] ?? { band: "most" }),
     are: words.length === 1 ? "is" : "are",
   };
 }

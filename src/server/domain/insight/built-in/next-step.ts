@@ -1,7 +1,8 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
 import { described } from "./naming.ts";
-import { isDelicate, isFirm, leadOf, plainLeadOf, type Pair, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, plainLeadOf, type Pair, type ReadWord } from "./reading.ts";
 import { theyOf } from "./vote-wording.ts";
 
 /** The one thing to think about: what pulls apart first, then what is new, then what nobody else sees. */
@@ -51,37 +52,34 @@ type Questions = (own: string, theirs: string, they: string) => readonly string[
 const askAbout = ({ say }: Draft, { own, theirs }: Pair, questions: Questions): InsightSentence =>
   say("summary/question", [own, theirs], questions(own.name, theirs.name, theyOf(theirs)));
 
-const contraryQuestions: Questions = (own, theirs, they) => [
+const contraryQuestions: Questions = (own, theirs) => [
   `What takes you from ${own} to ${theirs}?`,
   `When are you ${own}, and when are you ${theirs}?`,
-  `Why do you say ${own} when ${they} say ${theirs}?`,
 ];
 
 const nearQuestions: Questions = (own, theirs, they) => [
   `You said ${own} and ${they} said ${theirs}: is that one thing to you, or two?`,
   `Would you rather be known for being ${own} or ${theirs}?`,
-  `What does ${own} say about you that ${theirs} doesn't?`,
+  `What does ${own} say about you that ${theirs} doesn’t?`,
 ];
 
 const openQuestions = [
   "Whose view of you is missing here?",
   "Which word did you hope someone would pick?",
-  "Who knows a side of you that these people don't?",
+  "Who knows a side of you that these people don’t?",
 ];
 
 function questionsOn({ word, pane }: Focus): readonly string[] {
   const you = described(word);
   if (isDelicate(word) && pane !== "facade") {
     return [
-      `Which word would you put next to ${word.name} to complete the picture?`,
       `How does ${word.name} sound to you, and how might they have meant it?`,
       `What would you like people to understand by ${word.name}?`,
     ];
   }
   if (pane === "blindSpot") {
     return [
-      `When ${word.note.shows}, what do you do that others would call ${you}?`,
-      `Who brings out your ${word.name} side?`,
+      `When ${word.note.shows}, what do you do that people would call ${you}?`,
       `What would change if you saw yourself as ${you}?`,
     ];
   }
@@ -93,9 +91,9 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
     ];
   }
   return [
-    `Who gets to see that you're ${you}?`,
+    `Who gets to see that you’re ${you}?`,
     `Who knows you well enough to call you ${you}?`,
-    `Is ${word.name} something you'd like people to see, or something that's yours alone?`,
+    `Is ${word.name} something you’d like people to see, or something that’s yours alone?`,
   ];
 }
 
@@ -104,29 +102,22 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
   const [you, { use }] = [described(word), word.note];
   if (isDelicate(word)) {
     return [
-      `Ask someone you trust which word they'd put next to ${word.name}, and just listen.`,
-      `Write down one good thing that being ${you} has done for you.`,
-      `This week, note one moment when ${word.name} fits and one when it doesn't.`,
+      `Ask someone you trust which word they’d put next to ${word.name}, and just listen.`,
+      `This week, note one moment when ${word.name} fits and one when it doesn’t.`,
     ];
   }
   if (pane === "blindSpot") {
     return [
       `Be ${you} on purpose once this week: ${use}.`,
       `Give people one more reason to call you ${you}: ${use}.`,
-      `See why ${theyOf(word)} call you ${you}: ${use}.`,
     ];
   }
   if (pane === "arena") {
-    return [
-      `Make the most of being ${you}: ${use}.`,
-      `Put being ${you} to work this week: ${use}.`,
-      `Be ${you} somewhere new this week: ${use}.`,
-    ];
+    return [`Make the most of being ${you}: ${use}.`, `Build on being ${you}: ${use}.`];
   }
   return [
-    `If you'd like people to see that you're ${you}, ${use}.`,
-    `Let someone see that you're ${you}: ${use}.`,
-    `Show your ${word.name} side once this week: ${use}.`,
+    `If you’d like people to see that you’re ${you}, ${use}.`,
+    `Let someone see that you’re ${you}: ${use}.`,
   ];
 }
 

@@ -13,6 +13,7 @@ import type { Evaluativeness, Observability } from "#src/shared/words/trait.ts";
 import { areContrary } from "#src/server/domain/insight/notes/contrasts.ts";
 import { findWordNote } from "#src/server/domain/insight/notes/word-notes.ts";
 import type { WordNote } from "#src/server/domain/insight/notes/word-note.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 
 /** A word as it stands in running text, with what may be said about it. */
 export interface ReadWord {
@@ -89,12 +90,6 @@ export function isClaimable({ quadrant, evidence }: Pick<ScoredWord, "quadrant" 
 
 /** A word that takes care to name, because it is easily heard as a verdict. */
 export const isDelicate = (word: ReadWord): boolean => word.note.care !== undefined;
-
-/**
- * Whether enough people picked a word to say so without a "maybe": it is clear of chance, or most people picked it, which
- * three answers alone can't show to be more than chance.
- */
-export const isFirm = ({ evidence, band }: ReadWord): boolean => evidence === "clear" || band === "most";
 
 /**
  * The word to speak about first: of those with the strongest grade of evidence, the first that is no delicate one. Null in

@@ -1,8 +1,9 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
 import { writeQuestion, writeStep } from "./next-step.ts";
 import { described } from "./naming.ts";
-import { isDelicate, isFirm, leadOf, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
 import { themesOf, type Theme, type Themes } from "./themes.ts";
 import { theyOf } from "./vote-wording.ts";
 
@@ -60,21 +61,18 @@ const themeAndWord: Forms = (own, word) => [
 ];
 
 const sharedAndTheirs: Forms = (shared, theirs) => [
-  `You and they both describe ${shared}, and they add ${theirs}.`,
+  `You both describe ${shared}, and they add ${theirs}.`,
   `They describe ${shared}, as you do, and add ${theirs}.`,
-  `Both lists describe ${shared}; theirs describes ${theirs}, too.`,
 ];
 
 const sharedAndOwn: Forms = (shared, own) => [
-  `You and they both describe ${shared}; you also mention ${own}.`,
+  `You both describe ${shared}; you also mention ${own}.`,
   `They describe ${shared}, as you do, and you add ${own}.`,
-  `Both lists describe ${shared}; yours describes ${own}, too.`,
 ];
 
 const onlyShared = (shared: string): readonly string[] => [
-  `You and they both describe ${shared}.`,
+  `You both describe ${shared}.`,
   `Your list and theirs both point to ${shared}.`,
-  `Both lists describe ${shared}.`,
 ];
 
 /** The strongest word of each side, no surer than its evidence; what is surer comes first. */
@@ -86,14 +84,14 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
   const theirsFirst = shared === null || (!isFirm(shared) && theirs !== null && isFirm(theirs));
   const also = theirsFirst ? "" : "also ";
   const both =
-    shared === null ? "none of your own words stands out yet" : choose("summary/shared", sharedParts(shared));
+    shared === null ? "none of your own words came up often" : choose("summary/shared", sharedParts(shared));
   const they =
     theirs === null ? "no new word stands out" : choose("summary/theirs", theirParts(theirs, also));
   return say("summary/words", [shared, theirs], [theirsFirst ? `${they}; ${both}.` : `${both}; ${they}.`]);
 }
 
 const scattered = [
-  "They haven't settled on a word for you yet.",
+  "They haven’t settled on a word for you yet.",
   "They have many different words for you, and no favourite yet.",
   "Each of them seems to know a different side of you.",
 ];
@@ -106,30 +104,22 @@ function sharedParts(word: ReadWord): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
   return isFirm(word)
     ? [
-        `you and ${they} agree you're ${you}`,
+        `${they} agree that you’re ${you}`,
         `${word.name} is on both lists`,
         `you see yourself as ${you}, and so do ${they}`,
       ]
-    : [
-        `they may see you as ${you}, as you do yourself`,
-        `there's a hint that they see you as ${you}, too`,
-        `some of them call you ${you}, and so do you`,
-      ];
+    : [`they may see you as ${you}, as you do yourself`, `some of them call you ${you}, and so do you`];
 }
 
 /** `also` where a shared word came before. */
 function theirParts(word: ReadWord, also: string): readonly string[] {
   const [you, they] = [described(word), theyOf(word)];
-  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that's easy to misread`];
+  if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that’s easy to misread`];
   return isFirm(word)
     ? [
-        `${they} ${also}call you ${you}, which you didn't pick`,
+        `${they} ${also}call you ${you}, which you didn’t pick`,
         `${word.name} is their word, not yours`,
-        `${they} ${also}say ${word.name}, and you don't`,
+        `${they} ${also}say ${word.name}, and you don’t`,
       ]
-    : [
-        `there's ${also}a hint of ${word.name} on their side`,
-        `some of them ${also}say ${word.name}`,
-        `they may ${also}see you as ${you}`,
-      ];
+    : [`some of them ${also}say ${word.name}`, `they may ${also}see you as ${you}`];
 }

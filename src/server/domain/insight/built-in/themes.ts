@@ -1,4 +1,5 @@
-import { isDelicate, isFirm, type Reading, type ReadWord } from "./reading.ts";
+import { isFirm } from "#src/shared/result/firm.ts";
+import { isDelicate, type Reading, type ReadWord } from "./reading.ts";
 
 /** What several words of one cluster come to. No name uses a word of the catalogue: the reader would take it for a result. */
 export const themeNames: Readonly<Record<string, string>> = {

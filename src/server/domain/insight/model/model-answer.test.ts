@@ -106,7 +106,7 @@ describe("readModelAnswer", () => {
     ["the index", "speaks_of_certainty", "arena", "Your agreement on calm is high.", "calm"],
     ["a remark on chance", "speaks_of_certainty", "arena", "That calm is shared is more than luck.", "calm"],
     [
-      "a count of a word that it doesn't name",
+      "a count of a word that it doesn’t name",
       "unfounded_number",
       "blindSpot",
       "5 of 6 people said so.",
@@ -176,6 +176,11 @@ describe("readModelAnswer", () => {
 
   it("lets a sentence rest on words that it doesn't name", () => {
     expect(readModelAnswer(encode(good), snapshot).summary[0]?.traitIds).toEqual(["calm", "kind"]);
+  });
+
+  it("prints the apostrophes that a model types", () => {
+    const typed = withSentence("arena", "Calm isn't all that people's lists say.", "calm");
+    expect(readModelAnswer(typed, snapshot).arena[0]?.text).toBe("Calm isn’t all that people’s lists say.");
   });
 
   it("takes one question alone, just before the step", () => {

@@ -23,6 +23,9 @@ const answer = z.strictObject({
   summary: z.array(sentence).min(3).max(4),
 });
 
+/** Models type it; pages print it. */
+const typedApostrophe = /(?<=\p{L})'(?=\p{L})/gu;
+
 /**
  * Turns a model's answer into insights, or refuses it as a whole: one sentence that claims too much makes the others
  * doubtful too.
@@ -39,7 +42,7 @@ export function readModelAnswer(content: string, snapshot: SnapshotContent): Ins
       const traitIds = [...new Set(words)];
       const broken = brokenRule(key, text, traitIds, reading);
       if (broken !== null) throw new InsightFailure("invalid_answer", broken);
-      return { text, traitIds };
+      return { text: text.replaceAll(typedApostrophe, "’"), traitIds };
     });
   };
   const texts = insightKeys.flatMap((key) => parsed.data[key].map(({ text }) => text));

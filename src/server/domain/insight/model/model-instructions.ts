@@ -23,14 +23,14 @@ Rules:
 - Write a word exactly as "name" has it. Never use a word of the data, or another adjective for a personality, in its everyday
   sense: write "can" instead of "able to", "sort of" instead of "kind of".
 - The insight for a pane names words of that pane, unless it is empty. Words from "unknown" appear in unknown alone.
-- "clear" evidence may be stated. "emerging" evidence is a hint, and you say so in a word or two. Words in facade and unknown are
-  silence: say nothing of them as if others had denied them.
+- A word with "clear" evidence or the band "most" may be stated. Any other word of arena and blindSpot is a hint: say so in a word
+  or two, or with "may". Words in facade and unknown are silence: say nothing of them as if others had denied them.
 - Where a word has a "count" you may say how many of "responseCount" people picked it, in digits, in a sentence that names the word.
   Where counts are missing use no numbers, and no words such as everyone or all of them: say what "band" says. Never use
   fractions or percentages of people.
 - Say nothing of agreement, chance, luck or how far to trust this: the page does.
 - Say nothing of what the person expected or foresaw, or of surprises: the data does not tell.
 - Short sentences with contractions. No exclamation marks, no therapy talk, no diagnosis, no flattery, no filler. Be careful with
-  words such as nervous, shy or proud: they describe moments, not a person's worth. Plain text in English, whatever the
+  words such as nervous, shy or proud: they describe moments, not a person’s worth. Plain text in English, whatever the
   language of the title; no markup, no links, no quotes.
 `.trim();

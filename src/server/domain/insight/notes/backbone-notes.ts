@@ -5,12 +5,12 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
   bold: {
     shows: "an idea is on the table and nobody wants to go first",
     gives: "people stop waiting for someone else to go first",
-    use: "say one thing right away that you'd normally save for later",
+    use: "say one thing right away that you’d normally save for later",
   },
   brave: {
     shows: "it would be easier to say nothing",
     gives: "difficult things get said before they grow",
-    use: "raise one subject you've been putting off, in one plain sentence",
+    use: "raise one subject you’ve been putting off, in one plain sentence",
   },
   confident: {
     shows: "a decision is due and half the facts are missing",
@@ -19,7 +19,7 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
   },
   dependable: {
     shows: "keeping a promise has become a nuisance",
-    gives: "people stop worrying once you've promised something",
+    gives: "people stop worrying once you’ve promised something",
     use: "each time you say yes today, say by when",
   },
   dignified: {
@@ -28,19 +28,19 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     use: "let one provocation pass and return to the point",
   },
   independent: {
-    shows: "the group leans one way and you don't",
+    shows: "the group leans one way and you don’t",
     gives: "people hear what you think, whatever the rest of the group says",
     use: "make one decision without collecting opinions first",
   },
   mature: {
     shows: "you turn out to be wrong",
-    gives: "a disagreement with you doesn't drag on",
+    gives: "a disagreement with you doesn’t drag on",
     use: "admit one mistake without adding a but",
   },
   nervous: {
     shows: "something is at stake",
     gives: "people can see that it matters to you",
-    use: "early in one conversation, say you'd like a minute to think",
+    use: "early in one conversation, say you’d like a minute to think",
     care: "describes how some moments look from outside, not how well you handle them",
   },
   powerful: {
@@ -67,13 +67,13 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     use: "ask for one thing you want, in one sentence, without softening it",
   },
   "self-conscious": {
-    shows: "you can feel that you're being watched",
+    shows: "you can feel that you’re being watched",
     gives: "people can tell you mind how things come across",
-    use: "ask someone what they remember of a moment you've replayed since",
+    use: "ask someone what they remember of a moment you’ve replayed since",
     care: "says that you mind how you come across, as most people do",
   },
   shy: {
-    shows: "you're new in a room",
+    shows: "you’re new in a room",
     gives: "people may need a second meeting to get to know you",
     use: "prepare one question before you next walk into a room of strangers",
     care: "says more about first meetings than about you",
@@ -82,6 +82,6 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "too much is due at once",
     gives: "people can tell when the load is high",
     use: "say out loud that the week is too full before anyone can see it",
-    care: "says that the strain showed, not that you can't cope",
+    care: "says that the strain showed, not that you can’t cope",
   },
 };

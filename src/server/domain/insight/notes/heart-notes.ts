@@ -3,22 +3,22 @@ import type { WordNote } from "./word-note.ts";
 /** Words about turning towards other people. */
 export const heartNotes: Readonly<Record<string, WordNote>> = {
   accepting: {
-    shows: "someone makes a choice you wouldn't",
-    gives: "people can tell you the whole story, even the parts that don't flatter them",
+    shows: "someone makes a choice you wouldn’t",
+    gives: "people can tell you the whole story, even the parts that don’t flatter them",
     use: "let one opinion you disagree with stand for a whole day before you answer it",
   },
   caring: {
-    shows: "someone isn't doing well and hasn't said so",
-    gives: "people feel looked after before they've said a word",
+    shows: "someone isn’t doing well and hasn’t said so",
+    gives: "people feel looked after before they’ve said a word",
     use: "go back to one person about something they mentioned in passing",
   },
   empathetic: {
-    shows: "someone's words and face don't match",
-    gives: "people feel understood before they've finished explaining",
-    use: "tell one person what you think they're feeling, and let them correct you",
+    shows: "someone’s words and face don’t match",
+    gives: "people feel understood before they’ve finished explaining",
+    use: "tell one person what you think they’re feeling, and let them correct you",
   },
   friendly: {
-    shows: "someone new doesn't know where to stand",
+    shows: "someone new doesn’t know where to stand",
     gives: "newcomers find their way in sooner",
     use: "ask a real question of someone you see often and hardly know",
   },
@@ -28,14 +28,14 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
     use: "spend one hour on something someone else needs finished",
   },
   helpful: {
-    shows: "someone's stuck and hasn't asked",
-    gives: "people don't stay stuck for long with you around",
-    use: "offer to take one particular thing off someone's hands",
+    shows: "someone’s stuck and hasn’t asked",
+    gives: "people don’t stay stuck for long with you around",
+    use: "offer to take one particular thing off someone’s hands",
   },
   kind: {
     shows: "someone has just made a mistake in front of others",
-    gives: "people admit their mistakes while they're still small",
-    use: "say one good and true thing about someone who isn't in the room",
+    gives: "people admit their mistakes while they’re still small",
+    use: "say one good and true thing about someone who isn’t in the room",
   },
   loving: {
     shows: "someone close to you is having a bad day",
@@ -45,23 +45,23 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   responsive: {
     shows: "a message arrives at a bad moment",
     gives: "nobody has to wonder whether you got their message",
-    use: "when a hard message comes, say right away when you'll answer it in full",
+    use: "when a hard message comes, say right away when you’ll answer it in full",
   },
   sentimental: {
     shows: "something familiar comes to an end",
     gives: "dates, places and people get remembered",
-    use: "tell one person the story behind something you've kept",
-    care: "says that memories and moments touch you, and that isn't a weakness",
+    use: "tell one person the story behind something you’ve kept",
+    care: "says that memories and moments touch you, and that isn’t a weakness",
   },
   sympathetic: {
     shows: "someone brings bad news",
-    gives: "people don't have to explain to you why something hurts",
+    gives: "people don’t have to explain to you why something hurts",
     use: "answer one piece of bad news with a question instead of a solution",
   },
   trustworthy: {
     shows: "someone tells you what nobody else knows",
-    gives: "people tell you things they wouldn't tell just anyone",
-    use: "keep one small promise early and don't mention it",
+    gives: "people tell you things they wouldn’t tell just anyone",
+    use: "keep one small promise early and don’t mention it",
   },
   warm: {
     shows: "someone walks in and feels out of place",

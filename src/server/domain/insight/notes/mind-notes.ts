@@ -5,26 +5,26 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   able: {
     shows: "a job lands on the table without instructions",
     gives: "people can hand you something and know it will get done",
-    use: "take on one job that nobody owns, and say it's yours",
+    use: "take on one job that nobody owns, and say it’s yours",
   },
   clever: {
     shows: "the usual way is blocked",
-    gives: "people bring you the problem they couldn't crack",
+    gives: "people bring you the problem they couldn’t crack",
     use: "show one person how you got to an answer, not just the answer",
   },
   complex: {
     shows: "a question has more than one true answer",
-    gives: "people keep finding sides of you they hadn't met",
-    use: "tell one person about a side of your life they've had no reason to see",
-    care: "can mean that there's a lot to you, or that you're hard to read",
+    gives: "people keep finding sides of you they hadn’t met",
+    use: "tell one person about a side of your life they’ve had no reason to see",
+    care: "can mean that there’s a lot to you, or that you’re hard to read",
   },
   idealistic: {
-    shows: "the practical choice isn't the right one",
+    shows: "the practical choice isn’t the right one",
     gives: "people remember what the discussion is for",
     use: "turn one principle into something you can finish in an afternoon",
   },
   ingenious: {
-    shows: "there's a problem and no time or money to solve it",
+    shows: "there’s a problem and no time or money to solve it",
     gives: "people find a way out of a dead end",
     use: "suggest one odd solution to a problem everyone has given up on",
   },
@@ -44,9 +44,9 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
     use: "in one discussion, lay out your steps and ask where they go wrong",
   },
   observant: {
-    shows: "something in the room has changed and nobody's mentioned it",
+    shows: "something in the room has changed and nobody’s mentioned it",
     gives: "small problems get noticed before they grow",
-    use: "say one thing out loud that you'd normally notice and keep to yourself",
+    use: "say one thing out loud that you’d normally notice and keep to yourself",
   },
   organized: {
     shows: "ten things need doing and the order matters",
@@ -54,14 +54,14 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
     use: "share one of your lists with the people it concerns",
   },
   reflective: {
-    shows: "something's over and everyone else has moved on",
+    shows: "something’s over and everyone else has moved on",
     gives: "people learn from what happened instead of just moving on",
     use: "share one conclusion that took you more than a day to reach",
   },
   searching: {
-    shows: "the answers on offer don't satisfy you",
-    gives: "people don't settle for the first answer",
-    use: "tell one person which question you're turning over at the moment",
+    shows: "the answers on offer don’t satisfy you",
+    gives: "people don’t settle for the first answer",
+    use: "tell one person which question you’re turning over at the moment",
   },
   sensible: {
     shows: "everyone loves a plan and nobody has checked it",
@@ -69,7 +69,7 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
     use: "ask one practical question about a plan that everyone likes",
   },
   wise: {
-    shows: "there's no rule to go by",
+    shows: "there’s no rule to go by",
     gives: "people come to you before they decide, not after",
     use: "answer the next request for advice with one good question first",
   },

@@ -23,7 +23,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
     use: "give one stalled job its first ten minutes",
   },
   extroverted: {
-    shows: "a room is full of people who haven't met",
+    shows: "a room is full of people who haven’t met",
     gives: "strangers around you end up talking to each other",
     use: "introduce two people who ought to know each other",
   },
@@ -50,8 +50,8 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   quiet: {
     shows: "everyone is talking",
-    gives: "there's room for others to speak",
-    use: "take the time you need before one answer, and say you're taking it",
+    gives: "there’s room for others to speak",
+    use: "take the time you need before one answer, and say you’re taking it",
     care: "describes how often you speak, not how much you think",
   },
   relaxed: {
@@ -62,17 +62,17 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   silly: {
     shows: "things have been serious for too long",
     gives: "people get permission to laugh",
-    use: "do one small thing just because it's funny, in company where that's safe",
-    care: "can be said fondly, and doesn't mean you can't be serious",
+    use: "do one small thing just because it’s funny, in company where that’s safe",
+    care: "can be said fondly, and doesn’t mean you can’t be serious",
   },
   spontaneous: {
-    shows: "an offer comes up and there's no time to plan",
+    shows: "an offer comes up and there’s no time to plan",
     gives: "good ideas happen today instead of next month",
-    use: "say yes to one small invitation before you've checked everything",
+    use: "say yes to one small invitation before you’ve checked everything",
   },
   witty: {
     shows: "a moment gets heavier than it needs to be",
     gives: "you can make a hard point without starting an argument",
-    use: "say one thing lightly that you'd normally explain at length",
+    use: "say one thing lightly that you’d normally explain at length",
   },
 };

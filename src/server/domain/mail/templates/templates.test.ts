@@ -39,7 +39,7 @@ describe("the email with a link that confirms an address", () => {
   });
 
   it("says how long it works, and what to do if it was not oneself", () => {
-    expect(text).toMatch(/once, for 24 hours.*\n\n.*don't open the link.*7 days/);
+    expect(text).toMatch(/once, for 24 hours.*\n\n.*don’t open the link.*7 days/);
   });
 });
 

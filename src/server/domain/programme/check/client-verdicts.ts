@@ -28,14 +28,14 @@ export type Judged<Row> = Row & { readonly verdict: Verdict; readonly mailbox: s
 
 /** Why someone on a list is not asked. */
 export const skipReasons = {
-  not_an_address: "This isn't an email address.",
+  not_an_address: "This isn’t an email address.",
   own_address: "This is your own mailbox.",
-  already_client: "They're already a client of this programme.",
-  duplicate: "They're on your list twice. One email is enough.",
+  already_client: "They’re already a client of this programme.",
+  duplicate: "They’re on your list twice. One email is enough.",
   missing_name: "Please add a name.",
   full: `A programme can have at most ${String(programmeLimits.clients)} clients.`,
-  tooManyToday: "You've invited as many clients as you can in a day. Please invite them tomorrow.",
-  tooOften: "You've invited them several times today. Please wait until tomorrow.",
+  tooManyToday: "You’ve invited as many clients as you can in a day. Please invite them tomorrow.",
+  tooOften: "You’ve invited them several times today. Please wait until tomorrow.",
 } as const;
 
 /** What would come of each row of a list, in its order. Two addresses of one mailbox are one person. */

@@ -11,7 +11,7 @@ const ben = "Ben Cole|ben@example.org";
 
 describe("a pasted list of clients", () => {
   it.each([
-    ["an address book's form", "Anna Berg <anna@example.org>", [anna]],
+    ["an address book’s form", "Anna Berg <anna@example.org>", [anna]],
     ["quotes", '"Anna Berg" <anna@example.org>', [anna]],
     ["a surname first", "Berg, Anna <anna@example.org>", [anna]],
     ["a surname first, in quotes", '"Berg, Anna" <anna@example.org>', [anna]],

@@ -70,7 +70,7 @@ describe("the beginning", () => {
     ["broken JSON", { earlier_turns: "[{" }, { earlierTurns: [] }],
     ["no list", { earlier_turns: '{"length":3}' }, { earlierTurns: [] }],
     [
-      "what isn't a turn",
+      "what isn’t a turn",
       {
         earlier_turns: JSON.stringify([
           null,

@@ -7,7 +7,7 @@ describe("from the client to the brain", () => {
     [sound(8_000), [["heardSound", sound(8_000).user_audio_chunk]]],
     [sound(12_000), [["heardSound", sound(12_000).user_audio_chunk]]],
     [{ type: "pong", event_id: 1 }, []],
-    [{ type: "user_message", text: " I don't know. ", rich_content_id: "r" }, [["said", "I don't know."]]],
+    [{ type: "user_message", text: " I don’t know. ", rich_content_id: "r" }, [["said", "I don’t know."]]],
     [{ type: "user_message", text: "  " }, []],
     [{ type: "user_activity" }, [["active"]]],
     [

@@ -4,7 +4,7 @@ import type { Timers } from "#src/server/timers.ts";
 
 const patienceMs = seconds(10);
 
-const unanswered: ToolOutcome = { result: "The page didn't answer.", isError: true };
+const unanswered: ToolOutcome = { result: "The page didn’t answer.", isError: true };
 
 /** What the page was asked to do, and hasn't answered yet. */
 interface ToolCalls {

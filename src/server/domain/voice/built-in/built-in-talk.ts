@@ -49,7 +49,7 @@ export function startTalk(
 
   const goOn = () => {
     takeTurn().catch(() => {
-      floor.fail("The coach can't go on. Please start again.");
+      floor.fail("The coach can’t go on. Please start again.");
     });
   };
 

@@ -13,7 +13,7 @@ export function offerCare(progress: Progress): Progress {
   if (progress.said.has(sympathy)) return endWithCare(progress);
   const sentences = [
     sympathy,
-    "I'm a program and can't help with it, but a person can: someone close to you, a doctor, or a local crisis line.",
+    "I’m a program and can’t help with it, but a person can: someone close to you, a doctor, or a local crisis line.",
     "Shall we stop here?",
   ];
   const turn = saying(progress, sentences, [{ name: "offer_answers", parameters: { answers: offer } }]);
@@ -26,7 +26,7 @@ export const afterCare = (progress: Progress, { kind }: Reply): Progress =>
     ? { ...stay(progress, ["All right, my last question is still there if you want it."]), inDistress: false }
     : endWithCare(progress);
 
-const sympathy = "I'm sorry, that sounds very hard.";
+const sympathy = "I’m sorry, that sounds very hard.";
 
 const endWithCare = (progress: Progress): Progress =>
-  saying(progress, ["I'll stop here.", "Please talk to someone today."], [goodbye]);
+  saying(progress, ["I’ll stop here.", "Please talk to someone today."], [goodbye]);

@@ -15,7 +15,7 @@ import { ownScript } from "./script/own-script.ts";
 
 const remarks = [
   spokeAloud, spokeAloud, "Yes", "No", "Not sure", "A little", "skip", "Why?", "Who said that?", "How sure is that?",
-  "Are you a real person?", "help", "That's not me", "thanks", "What's for lunch?", "I'd put that differently",
+  "Are you a real person?", "help", "That’s not me", "thanks", "What’s for lunch?", "I’d put that differently",
   "What would you like to know?", ...catalogue.map(({ id }) => id),
 ]; // prettier-ignore
 
@@ -38,7 +38,7 @@ function talkAtRandom(context: TalkContext, seed: number): readonly Heard[] {
     if (endsTalk(coach)) return heard;
     turns.push({ from: "coach", text: turnText(coach) }, { from: "person", text: reply });
   }
-  throw new Error("The talk doesn't end.");
+  throw new Error("The talk doesn’t end.");
 }
 
 const seeds = Array.from({ length: 400 }, (_, seed) => seed);
@@ -97,7 +97,7 @@ const isFinding = (snapshot: SnapshotContent, id: string): boolean =>
     ({ traitId, evidence }) => traitId === id && (evidence === "clear" || evidence === "emerging"),
   );
 
-const claims = /\bpicked “|people's lists|on both lists|\bpicked it\./;
+const claims = /\bpicked “|people’s lists|on both lists|\bpicked it\./;
 const ownSide =
   /^(?:You|She) also picked|only on (?:your|her) own list|because (?:you|Maya) picked it|^Nobody picked/;
 

@@ -12,11 +12,11 @@ describe("words that are easily heard as a verdict", () => {
     ]);
     const { coach } = hold(["curious", "Something good", "Fair", "Not sure", "Not sure"], { snapshot });
     expect(coach.slice(1).map(turnText)).toEqual([
-      "All right, let's start. Some people picked “quiet”, and so did you. It describes how often you speak, not how much you think. What does the word mean to you?",
-      "Your own meaning is the one that counts. Some people picked “silly”, which isn't on your list. It can be said fondly, and doesn't mean you can't be serious. How does that word sound to you?",
+      "All right, let’s start. Some people picked “quiet”, and so did you. It describes how often you speak, not how much you think. What does the word mean to you?",
+      "Your own meaning is the one that counts. Some people picked “silly”, which isn’t on your list. It can be said fondly, and doesn’t mean you can’t be serious. How does that word sound to you?",
       "You decide how much it counts. Which word would you put next to it?",
       expect.stringContaining("nobody else who answered did. Whether people see it is up to you."),
-      expect.stringContaining("What's one small thing you'd like to try this week"),
+      expect.stringContaining("What’s one small thing you’d like to try this week"),
     ]);
   });
 });
@@ -30,8 +30,8 @@ describe("windows with something missing", () => {
       snapshot: makeSnapshot({ self: own, peers: scattered }),
     });
     expect(coach.slice(1, 3).map(turnText)).toEqual([
-      "All right, let's start. No word stands out on both lists yet, so let's start with yours. Which of your own words matters most to you?",
-      "It's yours, whether people picked it or not. Nothing stands out that you didn't pick yourself. Is there a word you expected from others that didn't come up?",
+      "All right, let’s start. No word stands out on both lists yet, so let’s start with yours. Which of your own words matters most to you?",
+      "It’s yours, whether people picked it or not. Nothing stands out that you didn’t pick yourself. Is there a word you expected from others that didn’t come up?",
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("the demo", () => {
       demo,
     );
     const text = coach.map(turnText).join(" ");
-    expect(text).toContain("This is Maya's window: she's made up");
+    expect(text).toContain("This is Maya’s window: she’s made up");
     expect(text.split("your team")).toHaveLength(2);
     expect(text).toMatch(/ask at least three people to do the same for you\.$/);
     expect(coach.flatMap(({ tools }) => tools.map(({ name }) => name))).not.toContain("suggest_step");

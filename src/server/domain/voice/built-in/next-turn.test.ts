@@ -11,14 +11,14 @@ describe("the talk", () => {
       { name: "show_word", parameters: { traitId: "calm" } },
       {
         name: "offer_answers",
-        parameters: { answers: "At work\nAt home\nWith friends\nI can't think of one" },
+        parameters: { answers: "At work\nAt home\nWith friends\nI can’t think of one" },
       },
     ]);
   });
 
   it("offers the step in the person's own words, to the letter", () => {
-    const { last } = hold([...throughHidden, "I'll ask  Tom, on Friday!"]);
-    expect(last.tools[0]).toEqual({ name: "suggest_step", parameters: { text: "I'll ask Tom, on Friday!" } });
+    const { last } = hold([...throughHidden, "I’ll ask  Tom, on Friday!"]);
+    expect(last.tools[0]).toEqual({ name: "suggest_step", parameters: { text: "I’ll ask Tom, on Friday!" } });
   });
 
   it.each(["Nothing for now", "Not sure", "Yes", "skip", spokeAloud, "Who said that?"])(
@@ -31,9 +31,9 @@ describe("the talk", () => {
   );
 
   it("comes back to what the person wanted", () => {
-    const wish = "I'd like to know how I come across.";
+    const wish = "I’d like to know how I come across.";
     expect(lastText([wish, ...throughHidden.slice(1)])).toContain(
-      "At the start you said “I'd like to know how I come across”.",
+      "At the start you said “I’d like to know how I come across”.",
     );
   });
 
@@ -76,14 +76,14 @@ describe("speech", () => {
 });
 
 describe("distress", () => {
-  const heavy = ["curious", "I don't want to live like this"];
+  const heavy = ["curious", "I don’t want to live like this"];
 
   it("ends the coaching and names people who can help", () => {
     expect(lastText(heavy)).toMatch(/someone close to you, a doctor, or a local crisis line/);
     expect(hold(heavy).last.tools.map(({ name }) => name)).toEqual(["offer_answers"]);
   });
 
-  it.each(["Stop here", "yes", "I don't know", spokeAloud, "I want to die"])("ends after “%s”", (reply) => {
+  it.each(["Stop here", "yes", "I don’t know", spokeAloud, "I want to die"])("ends after “%s”", (reply) => {
     expect(endsTalk(hold([...heavy, reply]).last)).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe("turns that are taken up", () => {
 
   it("begin with the question that was open", () => {
     const again = nextTurn(context, [...turns, asked]);
-    expect(turnText(again)).toBe("Let's go on where we were. Does being calm ever cost you something?");
+    expect(turnText(again)).toBe("Let’s go on where we were. Does being calm ever cost you something?");
     const onward = nextTurn(context, [
       ...turns,
       asked,
@@ -116,7 +116,7 @@ describe("turns that are taken up", () => {
 
   it("don't count for an answer to what another coach asked", () => {
     const foreign: readonly Turn[] = [
-      { from: "coach", text: "Hey there, what's up?" },
+      { from: "coach", text: "Hey there, what’s up?" },
       { from: "person", text: "Not much" },
     ];
     expect(nextTurn(context, foreign)).toEqual(nextTurn(context, []));
@@ -146,7 +146,7 @@ describe("an interruption", () => {
     { from: "coach", text: turnText(last).slice(0, length) },
   ];
   const voice: Turn = { from: "person", text: spokeAloud };
-  const lead = "All right, let's start.";
+  const lead = "All right, let’s start.";
 
   it("by a voice has the coach say what wasn't heard", () => {
     expect(nextTurn(context, [...cutAt(lead.length + 6), voice]).sentences).toEqual([
@@ -169,6 +169,6 @@ describe("an interruption", () => {
 
   it("by a typed answer is that answer", () => {
     const turn = nextTurn(context, [...cutAt(6), { from: "person", text: "At work" }]);
-    expect(turn.sentences[0]).toBe("So that's where it shows.");
+    expect(turn.sentences[0]).toBe("So that’s where it shows.");
   });
 });

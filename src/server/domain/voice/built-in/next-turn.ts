@@ -86,7 +86,7 @@ function unheard({ sentences }: CoachTurn, heard: number): readonly string[] {
 function pickedUp(progress: Progress): Progress {
   const { beat, turn, inDistress } = progress;
   if (endsTalk(turn) || beat.asks === null) return afterTheEnd(progress);
-  const lead = fresh(progress, [["Let's go on where we were."], ["Here I am again."]]);
+  const lead = fresh(progress, [["Let’s go on where we were."], ["Here I am again."]]);
   const again = inDistress ? (turn.sentences.at(-1) ?? beat.asks) : beat.asks;
   const resumed = stay(progress, lead);
   return { ...resumed, turn: { ...resumed.turn, sentences: [...lead, again] } };

@@ -100,7 +100,7 @@ function offerOf({ answers }: Beat): readonly ToolCall[] {
 
 /** Nothing more to say: the talk is over, whatever comes. */
 export function afterTheEnd(progress: Progress): Progress {
-  const sentences = fresh(progress, [["We'd finished, so I'll leave it there."], ["That was all from me."]]);
+  const sentences = fresh(progress, [["We’d finished, so I’ll leave it there."], ["That was all from me."]]);
   return { ...progress, said: allSaid(progress), turn: { sentences, tools: [goodbye] } };
 }
 

@@ -18,7 +18,7 @@ import { speechNote } from "./script/greeting.ts";
 /** Says after a remark that the question is still open. */
 const pointers: readonly (readonly string[])[] = [
   ["My question still stands."],
-  ["Back to the question, whenever you're ready."],
+  ["Back to the question, whenever you’re ready."],
   ["Take your time with the question."],
   ["The question is still open."],
   ["Shall we get back to the question?"],

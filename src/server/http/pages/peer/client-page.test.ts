@@ -49,7 +49,7 @@ async function makeWorld({ found = {}, isSomeone = false, refusal }: World = {})
 
 it.each<[string, World, string]>([
   ["someone without an account accepts", {}, "start"],
-  ["an account that isn't signed in signs in", { found: { hasAccount: true } }, "signIn"],
+  ["an account that isn’t signed in signs in", { found: { hasAccount: true } }, "signIn"],
   [
     "an account that is signed in accepts",
     { found: { hasAccount: true, isSignedIn: true }, isSomeone: true },

@@ -49,7 +49,7 @@ describe("the page for a code", () => {
   it.each([
     ["wrong", 404, /^No round has this code/],
     ["", 400, /^Please enter the code/],
-    ["two words", 400, /^This isn't a code or a link/],
+    ["two words", 400, /^This isn’t a code or a link/],
   ])("keeps %j, with %i", async (code, status, problem) => {
     const { page } = await send(code);
     if (page instanceof Response) throw new Error("It led on.");

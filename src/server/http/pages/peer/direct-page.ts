@@ -50,7 +50,7 @@ export async function openDirectPage(request: Request, locals: Locals): Promise<
 const unreadable = (code: string): string =>
   code === ""
     ? "Please enter the code, or paste the link."
-    : "This isn't a code or a link to a round. A code has no spaces: it's the last part of the link, after /s/.";
+    : "This isn’t a code or a link to a round. A code has no spaces: it’s the last part of the link, after /s/.";
 
 function refuse(error: unknown): Omit<DirectPage, "code"> {
   const { status, message, retryAfterSeconds } = publicErrorOf(error);

@@ -23,7 +23,7 @@ export const ownAccountOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/confirm-email-change",
-    summary: "Make that address the account's with the token of that link; ends all other sessions",
+    summary: "Make that address the account’s with the token of that link; ends all other sessions",
     procedure: "emailChange.confirm",
     body: confirmEmailChangeInput,
     output: doneOutput,

@@ -19,7 +19,7 @@ export const clientResultOperations: readonly Operation[] = [
   {
     method: "get",
     path: `${path}/analysis`,
-    summary: "A client's newest analysis; 404 unless they share it with you",
+    summary: "A client’s newest analysis; 404 unless they share it with you",
     procedure: "clientResult.analysis",
     respond: ({ analysis }: SharedResult) => analysisInWords(analysis),
     output: analysisOutput,

@@ -103,7 +103,7 @@ export const facilitatorOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${one}/close`,
-    summary: "Ask nobody any more; clients' rounds go on",
+    summary: "Ask nobody any more; clients’ rounds go on",
     procedure: "programme.close",
     output: programmeOutput,
   },

@@ -31,7 +31,7 @@ export const sharingOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${invitation}/decline`,
-    summary: "Don't take part",
+    summary: "Don’t take part",
     procedure: "sharing.decline",
     status: 204,
   },
@@ -60,7 +60,7 @@ export const sharingOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${received}/decline`,
-    summary: "Don't take part",
+    summary: "Don’t take part",
     procedure: "sharing.declineReceived",
     status: 204,
   },

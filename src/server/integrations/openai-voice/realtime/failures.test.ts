@@ -5,8 +5,8 @@ import { beginRealtimeTalk, openRealtimeTalk } from "#tests/fakes/realtime-talk.
 
 describe("a model that fails", () => {
   const busy = "The coach has no time right now. Please try again later.";
-  const away = "The coach can't be reached right now. Please try again in a few minutes.";
-  const wrong = "The coach isn't set up correctly on this site. Please tell us if this goes on.";
+  const away = "The coach can’t be reached right now. Please try again in a few minutes.";
+  const wrong = "The coach isn’t set up correctly on this site. Please tell us if this goes on.";
   const error = (type: string, code: string | null) => ({
     type: "error",
     event_id: "e",

@@ -130,8 +130,8 @@ describe("a talk over OpenAI Realtime", () => {
 
   it.each([
     ["of an unknown name", call("delete_account", {}), "There is no tool with this name."],
-    ["with a word that isn't there", call("show_word", { traitId: "evil" }), /don't fit/],
-    ["that isn't JSON", call("show_word", "{"), /don't fit/],
+    ["with a word that isn’t there", call("show_word", { traitId: "evil" }), /don’t fit/],
+    ["that isn’t JSON", call("show_word", "{"), /don’t fit/],
     ["that the page refuses", call("open_pane", { pane: "arena" }), "It is gone."],
   ])("tells the model what came of a call %s, and lets it go on", async (_, event, expected) => {
     const { server } = await beginRealtimeTalk({ page: () => ({ result: "It is gone.", isError: true }) });

@@ -204,12 +204,12 @@ describe("a talk in three steps", () => {
     [
       "it breaks",
       { speaks: [fails(500)] },
-      "The coach can't be reached right now. Please try again in a few minutes.",
+      "The coach can’t be reached right now. Please try again in a few minutes.",
     ],
     [
       "it lacks a model",
       { thinks: [fails(404)] },
-      "The coach isn't set up correctly on this site. Please tell us if this goes on.",
+      "The coach isn’t set up correctly on this site. Please tell us if this goes on.",
     ],
   ])("says so in one sentence when %s, and logs the status alone", async (_, options, sentence) => {
     const { of, lines } = await openTalk(options);

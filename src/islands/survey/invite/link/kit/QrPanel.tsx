@@ -11,7 +11,7 @@ export function QrPanel({ link }: { link: string }) {
     useMutation({
       mutationFn: async () => (await import("./qr-drawing.ts")).drawQr(link),
       onSuccess: setDrawing,
-      onError: toastFailure("The QR code was not drawn"),
+      onError: toastFailure("We couldn’t draw the QR code"),
     }),
   );
   return (

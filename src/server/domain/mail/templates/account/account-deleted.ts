@@ -16,6 +16,6 @@ export function accountDeletedMail(
       "Your account is deleted, as you asked. So are your rounds, with your own words, the answers and the results. The cards you made from them are gone too: their public pages and pictures no longer work.",
       "Your answers about other people stay. They were never linked to your account, so nobody can trace them to you.",
     ],
-    after: [`This is our last email to you. If you didn't do this, write to ${env.SUPPORT_EMAIL}.`],
+    after: [`This is our last email to you. If you didn’t do this, write to ${env.SUPPORT_EMAIL}.`],
   });
 }

@@ -14,6 +14,6 @@ export function alreadyRegisteredMail(env: Pick<Env, "siteUrl">, firstName: stri
       "Someone, most likely you, tried to sign up with this address. It already has an account, so please sign in instead.",
     ],
     button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
-    after: ["If it wasn't you, you can ignore this email. Nothing has changed."],
+    after: ["If it wasn’t you, you can ignore this email. Nothing has changed."],
   });
 }

@@ -12,7 +12,7 @@ export function emailChangeAskedMail(env: Pick<Env, "siteUrl">, firstName: strin
     before: [
       greeting(firstName),
       "Someone who knows your password, most likely you, wants to use another email address for your account. It changes once that address is confirmed.",
-      "If it was you, there's nothing to do. If it wasn't, choose a new password now. That stops the change and signs out every device.",
+      "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That stops the change and signs out every device.",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
     after: [],

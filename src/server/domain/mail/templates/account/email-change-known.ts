@@ -15,6 +15,6 @@ export function emailChangeKnownMail(env: Pick<Env, "siteUrl">, firstName: strin
       "If both accounts are yours, sign in to the one with this address and delete it. Then you can use the address for the other.",
     ],
     button: { label: "Sign in", url: `${env.siteUrl}${paths.login()}` },
-    after: ["If it wasn't you, you can ignore this email."],
+    after: ["If it wasn’t you, you can ignore this email."],
   });
 }

@@ -19,7 +19,7 @@ export function emailChangeLinkMail(env: Pick<Env, "siteUrl">, token: string): M
     button: { label: "Confirm this address", url: `${env.siteUrl}${paths.confirmEmail(token)}` },
     after: [
       `The link works once, for ${String(emailChangeLifeMs / minutes(1))} minutes. Until you do, the account keeps its current address.`,
-      "If it wasn't you, don't confirm it: the account belongs to someone else. You can ignore this email.",
+      "If it wasn’t you, don’t confirm it: the account belongs to someone else. You can ignore this email.",
     ],
   });
 }

@@ -16,6 +16,6 @@ export function emailChangedMail(
       "Your account has just moved to another email address. Sign in with that one now; our emails go there too.",
       "Every other device is signed out, and links in our earlier emails to this address no longer work.",
     ],
-    after: [`If it wasn't you, write to ${env.SUPPORT_EMAIL} at once.`],
+    after: [`If it wasn’t you, write to ${env.SUPPORT_EMAIL} at once.`],
   });
 }

@@ -23,11 +23,11 @@ export function newSignInMail(
     subject: `New sign-in to ${brand.name}`,
     before: [
       greeting(firstName),
-      "Someone signed in to your account with your password, from a device we haven't seen before:",
+      "Someone signed in to your account with your password, from a device we haven’t seen before:",
       `${device}, ${inUtc.format(time)} UTC`,
-      "If it was you, there's nothing to do. If it wasn't, choose a new password now. That signs out every device.",
+      "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. That signs out every device.",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
-    after: [`Where you're signed in: ${env.siteUrl}${paths.account()}`],
+    after: [`Where you’re signed in: ${env.siteUrl}${paths.account()}`],
   });
 }

@@ -12,7 +12,7 @@ export function passwordChangedMail(env: Pick<Env, "siteUrl">, firstName: string
     before: [
       greeting(firstName),
       "Your password has just been changed, and every device is signed out.",
-      "If it was you, there's nothing to do. If it wasn't, choose a new password now. The person who did this may be able to read your email.",
+      "If it was you, there’s nothing to do. If it wasn’t, choose a new password now. The person who did this may be able to read your email.",
     ],
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.forgotPassword()}` },
     after: [],

@@ -18,7 +18,7 @@ export function passwordResetMail(env: Pick<Env, "siteUrl">, firstName: string, 
     button: { label: "Choose a new password", url: `${env.siteUrl}${paths.resetPassword(token)}` },
     after: [
       `The link works once, for ${String(resetLifeMs / minutes(1))} minutes.`,
-      "If it wasn't you, you can ignore this email. Your password stays the same.",
+      "If it wasn’t you, you can ignore this email. Your password stays the same.",
     ],
   });
 }

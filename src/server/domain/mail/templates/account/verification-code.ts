@@ -13,7 +13,7 @@ export function verificationCodeMail(env: Pick<Env, "siteUrl">, code: string): M
     code,
     after: [
       `It works for ${String(codeLifeMs / minutes(1))} minutes.`,
-      "If you didn't ask for it, you can ignore this email. Nobody can sign up with your address without the code.",
+      "If you didn’t ask for it, you can ignore this email. Nobody can sign up with your address without the code.",
     ],
   });
 }

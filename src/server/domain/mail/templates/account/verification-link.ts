@@ -22,7 +22,7 @@ export function verificationLinkMail(
     button: { label: "Confirm my address", url: `${env.siteUrl}${paths.verifyEmail(token)}` },
     after: [
       `The link works once, for ${String(verificationLifeMs / hours(1))} hours. In the browser you signed up with, it signs you in too.`,
-      `If it wasn't you, please don't open the link. Without it nobody can use the account, and we'll delete it after ${String(unverifiedLifeMs / days(1))} days.`,
+      `If it wasn’t you, please don’t open the link. Without it nobody can use the account, and we’ll delete it after ${String(unverifiedLifeMs / days(1))} days.`,
     ],
   });
 }

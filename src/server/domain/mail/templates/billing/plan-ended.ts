@@ -11,7 +11,7 @@ export function planEndedMail(env: Pick<Env, "siteUrl">, firstName: string): Mai
     subject: `Your ${planTexts.planName} plan has ended`,
     before: [
       greeting(firstName),
-      `Your ${planTexts.planName} plan has ended, and you're on the free plan now.`,
+      `Your ${planTexts.planName} plan has ended, and you’re on the free plan now.`,
       "Everything you made is still there. You can come back whenever you like.",
     ],
     button: { label: "See the plans", url: `${env.siteUrl}${paths.subscribe()}` },

@@ -13,8 +13,8 @@ export function trialEndsMail(env: Pick<Env, "siteUrl">, firstName: string, ends
     subject: `Your free trial ends on ${day}`,
     before: [
       greeting(firstName),
-      `Your free trial of ${planTexts.planName} ends on ${day}. You don't have to do anything: it ends by itself, and we have no card to charge.`,
-      "If you'd like to keep your facilitator pages, choose a plan before then. Any free days you have left are added on.",
+      `Your free trial of ${planTexts.planName} ends on ${day}. You don’t have to do anything: it ends by itself, and we have no card to charge.`,
+      "If you’d like to keep your facilitator pages, choose a plan before then. Any free days you have left are added on.",
     ],
     button: { label: "See the plans", url: `${env.siteUrl}${paths.subscribe()}` },
     after: ["Your own rounds and results stay yours either way."],
@@ -34,7 +34,7 @@ export function firstPaymentMail(
     before: [
       greeting(firstName),
       `Your free days of ${planTexts.planName} end on ${day}. ${payment} is due then, on the card you gave.`,
-      "If you've changed your mind, cancel before that day and you'll pay nothing.",
+      "If you’ve changed your mind, cancel before that day and you’ll pay nothing.",
     ],
     button: { label: "Manage my plan", url: `${env.siteUrl}${paths.billingPortal()}` },
     after: [],

@@ -11,8 +11,8 @@ export function trialOverMail(env: Pick<Env, "siteUrl">, firstName: string): Mai
     subject: "Your free trial is over",
     before: [
       greeting(firstName),
-      `Your free trial of ${planTexts.planName} is over. You're on the free plan now, and nothing was charged.`,
-      "Everything you made is still there. Once you choose a plan, you can go on from where you stopped.",
+      `Your free trial of ${planTexts.planName} is over. You’re on the free plan now, and nothing was charged.`,
+      "Everything you made is still there. Once you choose a plan, you can pick up where you left off.",
     ],
     button: { label: "See the plans", url: `${env.siteUrl}${paths.subscribe()}` },
     after: [],

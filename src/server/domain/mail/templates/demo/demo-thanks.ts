@@ -11,11 +11,11 @@ export function demoThanksMail(env: Pick<Env, "siteUrl">, firstName: string): Ma
     subject: `Thanks for trying ${brand.name}`,
     before: [
       greeting(firstName),
-      "Thanks for talking with our coach. That was Maya's window. Yours takes a few minutes: pick your own words, then ask people who know you.",
+      "Thanks for talking with our coach. That was Maya’s window. Yours takes a few minutes: pick your own words, then ask people who know you.",
     ],
     button: { label: "Create my account", url: `${env.siteUrl}${paths.register()}` },
     after: [
-      "You're getting this because someone gave this address when they tried the demo. If it wasn't you, you can ignore this email.",
+      "You’re getting this because someone gave this address when they tried the demo. If it wasn’t you, you can ignore this email.",
     ],
   });
 }

@@ -37,7 +37,7 @@ export function lookBackMail(
       label: isOne ? "Look back on my plan" : "Look back on my plans",
       url: `${env.siteUrl}${paths.assessmentResults(surveyId)}?${query.toString()}`,
     },
-    after: [`We won't email you about ${isOne ? "it" : "them"} again unless you choose another day.`],
+    after: [`We won’t email you about ${isOne ? "it" : "them"} again unless you choose another day.`],
     unsubscribeUrl,
   });
 }

@@ -37,13 +37,13 @@ export const promiseToClient = (
   { minResponses, opens }: AskingProgramme,
   name: string,
 ): readonly string[] => [
-  `The round is yours. ${name} will see how far you are and how many people have answered. They won't see your result unless you share it, and you can stop sharing at any time.`,
+  `The round is yours. ${name} will see how far you are and how many people have answered. They won’t see your result unless you share it, and you can stop sharing at any time.`,
   ...(opens === "together"
     ? [
-        `You'll open your result together, in a session that ${name} starts. Whether you join is up to you; joining shares your result.`,
+        `You’ll open your result together, in a session that ${name} starts. Whether you join is up to you; joining shares your result.`,
       ]
     : []),
-  `Nobody sees who picked what, not even you. You'll see words as totals once at least ${String(minResponses)} people have answered.`,
+  `Nobody sees who picked what, not even you. You’ll see words as totals once at least ${String(minResponses)} people have answered.`,
 ];
 
 /** Until when people can answer. */

@@ -51,7 +51,7 @@ export function clientInvitationMail(
       "You can accept or decline there. It takes a minute.",
       ...promiseToClient(programme, name),
       ...deadline(programme),
-      `This link is yours alone, so please don't pass it on. If you don't know ${name === programme.facilitatorName ? name : "who this is"}, you can ignore this email.${reminders ? ` We'll remind you ${reminderCount} at most.` : ""}`,
+      `This link is yours alone, so please don’t pass it on. If you don’t know ${name === programme.facilitatorName ? name : "who this is"}, you can ignore this email.${reminders ? ` We’ll remind you ${reminderCount} at most.` : ""}`,
     ],
     unsubscribeUrl,
   });

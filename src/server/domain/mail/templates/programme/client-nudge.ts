@@ -32,7 +32,7 @@ export function clientNudgeMail(
     },
     after: [
       ...deadline(programme),
-      `${name} sees how far your round is, never who has answered. They can nudge you once in ${String(programmeLimits.nudgeDays)} days at most.`,
+      `${name} sees how far your round is, never who has answered. They can nudge you at most once every ${String(programmeLimits.nudgeDays)} days.`,
     ],
     unsubscribeUrl,
   });
@@ -41,9 +41,9 @@ export function clientNudgeMail(
 function nextStep({ opens }: AskingProgramme, stage: Stage, name: string): string {
   if (stage === "accepted")
     return "The next step is to pick the words that describe you. It takes two minutes.";
-  if (stage === "ownWords") return "You've picked your own words. Now ask some people how they see you.";
+  if (stage === "ownWords") return "You’ve picked your own words. Now ask some people how they see you.";
   if (stage !== "ready")
-    return "People can still answer. If you'd like to hear from more of them, ask a few more.";
+    return "People can still answer. If you’d like to hear from more of them, ask a few more.";
   return opens === "together"
     ? `Your window is ready. ${name} would like to open it with you.`
     : "Your window is ready. You can open it now, or wait for more answers.";

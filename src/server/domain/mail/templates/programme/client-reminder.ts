@@ -27,7 +27,7 @@ export function clientReminderMail(
     subject: `A reminder: ${name} invites you to find out how others see you`,
     before: [
       greetClient(clientName),
-      `${name} has invited you to ${titled}, and you haven't replied yet. You can accept or decline: either takes a minute.`,
+      `${name} has invited you to ${titled}, and you haven’t replied yet. You can accept or decline: either takes a minute.`,
     ],
     button: { label: "See the invitation", url: `${env.siteUrl}${paths.clientInvitation(token)}` },
     after: [

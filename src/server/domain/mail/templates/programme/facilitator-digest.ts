@@ -45,7 +45,7 @@ export const facilitatorDigestMail = (
   unsubscribeUrl: string,
 ): MailContent =>
   renderMail(env, {
-    subject: "How far your clients are",
+    subject: "Your clients this week",
     before: [
       greeting(firstName),
       "Here’s where your clients are this week.",

@@ -17,11 +17,11 @@ export function supportRequestMail(
   { name, email, message, isFirst }: Question,
 ): MailContent {
   const promise = isFirst
-    ? `They're on Facilitator Pro, and we've promised an answer within ${planLimits.supportHours} hours.`
-    : "They're on the free plan.";
+    ? `They’re on Facilitator Pro, and we’ve promised an answer within ${planLimits.supportHours} hours.`
+    : "They’re on the free plan.";
   return renderMail(env, {
     subject: `${isFirst ? "[Priority] " : ""}Help for ${email}`,
-    before: [`${name} (${email}) asks for help. ${promise}`, message],
+    before: [`${name} (${email}) is asking for help. ${promise}`, message],
     after: [`Reply to ${email}.`],
   });
 }

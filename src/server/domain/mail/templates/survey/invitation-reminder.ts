@@ -10,14 +10,15 @@ export function invitationReminderMail(
   survey: InvitingSurvey,
   { token, unsubscribeUrl }: { readonly token: string; readonly unsubscribeUrl: string },
 ): MailContent {
-  const { name, fullName, isNamed, titled } = inOthersWords(survey);
+  const { name, fullName, isNamed, called } = inOthersWords(survey);
   return renderMail(env, {
     subject: isNamed
       ? `A reminder: how do you see ${name}?`
       : "A reminder: someone would like to know how you see them",
     before: [
       "Hello,",
-      `${fullName} would like to know how you see them${titled}. There’s still time: it takes about a minute, and you don’t need an account.`,
+      `${fullName} would like to know how you see them.${called}`,
+      "There’s still time. It takes about a minute, and you don’t need an account.",
     ],
     button: { label: "Pick the words", url: `${env.siteUrl}${paths.invitation(token)}` },
     after: [

@@ -13,13 +13,14 @@ export function invitationMail(
   survey: InvitingSurvey,
   { token, note, unsubscribeUrl }: { token: string; note: string | null; unsubscribeUrl: string },
 ): MailContent {
-  const { name, fullName, isNamed, titled } = inOthersWords(survey);
+  const { name, fullName, isNamed, called } = inOthersWords(survey);
   const paragraphs = note === null ? [] : note.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
   return renderMail(env, {
     subject: isNamed ? `How do you see ${name}?` : "Someone would like to know how you see them",
     before: [
       "Hello,",
-      `${fullName} would like to know how you see them${titled}. Pick the words that fit. It takes about a minute, and you don’t need an account.`,
+      `${fullName} would like to know how you see them.${called}`,
+      "Pick the words that fit. It takes about a minute, and you don’t need an account.",
       ...(paragraphs.length === 0
         ? []
         : [`${name}’s note:`, ...paragraphs.map((line) => `“${line.trim()}”`)]),

@@ -25,7 +25,8 @@ export function inOthersWords({ ownerFirstName, ownerLastName, title }: OwnedSur
     fullName: isNamed ? fullName : "Someone",
     /** What friends call the owner. */
     name: isNamed ? ownerFirstName || fullName : "Someone",
-    titled: readsLikeLink(title) ? "" : ` in “${title}”`,
+    /** A sentence, with a space before it. */
+    called: readsLikeLink(title) ? "" : ` Their round is called “${title}”.`,
   };
 }
 

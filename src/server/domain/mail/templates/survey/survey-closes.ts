@@ -50,7 +50,7 @@ export function surveyClosesMail(
       label: ending === "pick" ? "Pick my words" : "Go to the round",
       url: `${env.siteUrl}${paths.assessment(surveyId)}`,
     },
-    after: ["We won't email you again before the deadline."],
+    after: ["We won’t email you again before the deadline."],
     unsubscribeUrl,
   });
 }
@@ -59,14 +59,14 @@ export function surveyClosesMail(
 const betterWait = (minResponses: number): string =>
   `If you can, wait until the deadline to open it, so nobody’s answer is left out. If you open it earlier, later answers show only once there are at least ${minResponses} of them. That way nobody can work out who picked what.`;
 
-const ownWordsMissing = "You haven't picked your own words yet. It takes two minutes.";
+const ownWordsMissing = "You haven’t picked your own words yet. It takes two minutes.";
 
 /** What is said of the state that a round is in; without a window to open where it waits for a facilitator's meeting. */
 function stateOf(survey: ClosingSurvey): readonly string[] {
   const { ending, opener = null, answered } = survey;
   if (opener === null || (ending !== "open" && ending !== "pick")) return states[ending](survey);
   return [
-    `So far ${answersCame(answered)}. That's enough. ${openedTogether(opener)}`,
+    `So far ${answersCame(answered)}. That’s enough. ${openedTogether(opener)}`,
     ...(ending === "pick" ? [ownWordsMissing] : []),
   ];
 }
@@ -74,11 +74,11 @@ function stateOf(survey: ClosingSurvey): readonly string[] {
 /** What is said of each state. */
 const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) => readonly string[]>> = {
   open: ({ answered, minResponses }) => [
-    `So far ${answersCame(answered)}. That's enough: you can open your window now, or after the deadline.`,
+    `So far ${answersCame(answered)}. That’s enough: you can open your window now, or after the deadline.`,
     betterWait(minResponses),
   ],
   pick: ({ answered, minResponses }) => [
-    `So far ${answersCame(answered)}. That's enough. Only your own words are missing: once you've picked them, you can open your window, now or after the deadline.`,
+    `So far ${answersCame(answered)}. That’s enough. Only your own words are missing: once you’ve picked them, you can open your window, now or after the deadline.`,
     betterWait(minResponses),
   ],
   again: ({ answered, minResponses }) => [
@@ -86,7 +86,7 @@ const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) =
     betterWait(minResponses),
   ],
   overlap: ({ answered, overlap, selfTraitIds }) => [
-    `So far ${answersCame(answered)}. That's enough, but you can’t open a result yet.`,
+    `So far ${answersCame(answered)}. That’s enough, but you can’t open a result yet.`,
     ...overlapParagraphs(overlap, "in_progress"),
     ...(selfTraitIds === null ? [ownWordsMissing] : []),
   ],
@@ -95,7 +95,7 @@ const states: Readonly<Record<ClosingSurvey["ending"], (survey: ClosingSurvey) =
     ...(unshown === 0 ? [] : [leftOver(unshown)]),
   ],
   none: ({ answered, minResponses, selfTraitIds }) => [
-    `So far ${answersCame(answered)}, and a window needs ${minResponses}. With fewer it stays closed, but there's still time to ask people.`,
+    `So far ${answersCame(answered)}, and a window needs ${minResponses}. With fewer it stays closed, but there’s still time to ask people.`,
     ...(selfTraitIds === null ? [ownWordsMissing] : []),
   ],
 };
@@ -107,4 +107,4 @@ function forNewResult(unshown: number, minResponses: number): string {
 }
 
 const leftOver = (unshown: number): string =>
-  `If not, ${answers(unshown)} that came after it won't be shown. There's still time to ask people.`;
+  `If not, ${answers(unshown)} that came after it won’t be shown. There’s still time to ask people.`;

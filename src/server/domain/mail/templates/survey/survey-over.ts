@@ -41,7 +41,7 @@ export function surveyOverMail(
       ...says,
     ],
     button: { label, url: `${env.siteUrl}${path}` },
-    after: ["We won't email you about this round's deadline again."],
+    after: ["We won’t email you about this round’s deadline again."],
     unsubscribeUrl,
   });
 }
@@ -59,7 +59,7 @@ function endingOf(survey: SurveyOver): Ending {
   const isPicked = ending === "open";
   return {
     says: [
-      `${answersCame(answered)}. That's enough. ${openedTogether(opener)}`,
+      `${answersCame(answered)}. That’s enough. ${openedTogether(opener)}`,
       ...(isPicked ? [] : ["Only your own words are missing: please pick them before that."]),
     ],
     label: isPicked ? "Go to the round" : "Pick my words",
@@ -69,18 +69,18 @@ function endingOf(survey: SurveyOver): Ending {
 
 /** Nobody's words can be told from the difference of two results: that is why some stay where they are (rule A2). */
 function leftOver(unshown: number, minResponses: number): string {
-  return `${answers(unshown)} that came after it won't be shown. A new result needs at least ${minResponses} new answers, so nobody can work out who picked what.`;
+  return `${answers(unshown)} that came after it won’t be shown. A new result needs at least ${minResponses} new answers, so nobody can work out who picked what.`;
 }
 
 const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => Ending>> = {
   open: ({ id, answered }) => ({
-    says: [`${answersCame(answered)}. That's enough: you can open your window whenever you like.`],
+    says: [`${answersCame(answered)}. That’s enough: you can open your window whenever you like.`],
     label: "Open the window",
     path: paths.assessment(id),
   }),
   pick: ({ id, answered }) => ({
     says: [
-      `${answersCame(answered)}. That's enough. Only your own words are missing: once you've picked them, you can open your window.`,
+      `${answersCame(answered)}. That’s enough. Only your own words are missing: once you’ve picked them, you can open your window.`,
     ],
     label: "Pick my words",
     path: paths.assessment(id),
@@ -94,7 +94,7 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
   }),
   overlap: ({ id, answered, overlap }) => ({
     says: [
-      `${answersCame(answered)}. That's enough, but you can’t open a result yet.`,
+      `${answersCame(answered)}. That’s enough, but you can’t open a result yet.`,
       ...overlapParagraphs(overlap, "completed"),
     ],
     label: "Go to the round",
@@ -111,8 +111,8 @@ const endings: Readonly<Record<SurveyOver["ending"], (survey: SurveyOver) => End
   none: ({ answered, minResponses }) => ({
     says: [
       answered === 0
-        ? `Nobody has answered, so there's no window to open. It needs ${minResponses} answers.`
-        : `${answersCame(answered)}, and a window needs ${minResponses}. It stays closed, and nobody sees the answers: that's what we promised the people who gave them.`,
+        ? `Nobody has answered, so there’s no window to open. It needs ${minResponses} answers.`
+        : `${answersCame(answered)}, and a window needs ${minResponses}. It stays closed, and nobody sees the answers: that’s what we promised the people who gave them.`,
       "You can start a new round with more time, or ask more people.",
     ],
     label: "Start a new round",

@@ -36,7 +36,7 @@ export function surveyReadyMail(
     before: [greeting(survey.firstName), says, ...overlapParagraphs(survey.overlap, "in_progress")],
     button: { label, url: `${env.siteUrl}${paths.assessment(survey.surveyId)}` },
     after: [
-      `We send this email once for each ${isOnceFor}, on the hour, so it doesn't show when anyone answered.`,
+      `We send this email once for each ${isOnceFor}, on the hour, so it doesn’t show when anyone answered.`,
     ],
     unsubscribeUrl,
   });
@@ -79,7 +79,7 @@ function newsOf({ title, snapshots, selfTraitIds, overlap, opener = null }: Read
   if (selfTraitIds === null)
     return {
       subject: "Enough people have answered",
-      says: `Enough people have answered “${title}”. Only your own words are missing: once you've picked them, you can open it. It takes two minutes.`,
+      says: `Enough people have answered “${title}”. Only your own words are missing: once you’ve picked them, you can open it. It takes two minutes.`,
       label: "Pick my words",
       isOnceFor: "round",
     };

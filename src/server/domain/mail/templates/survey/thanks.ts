@@ -12,12 +12,12 @@ export function thanksMail(
   survey: OwnedSurvey,
   unsubscribeUrl: string,
 ): MailContent {
-  const { name, fullName, isNamed, titled } = inOthersWords(survey);
+  const { name, fullName, isNamed, called } = inOthersWords(survey);
   return renderMail(env, {
     subject: isNamed ? `Thank you, from ${name}` : "Thank you, from someone who asked you",
     before: [
       "Hello,",
-      `${fullName} asked how you see them${titled}, and would like to say thank you.`,
+      `${fullName} asked how you see them, and would like to say thank you.${called}`,
       "If you picked words, thank you for taking the time to look closely. If you didn’t get round to it, that’s all right.",
     ],
     after: [

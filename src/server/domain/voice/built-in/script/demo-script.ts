@@ -20,7 +20,7 @@ export function demoScript(context: TalkContext): Script {
       ending(),
       close(name),
     ],
-    farewell: ["All right, we'll stop here.", invitation],
+    farewell: ["All right, we’ll stop here.", invitation],
     remarks: remarksIn(context, findings),
   };
 }
@@ -30,14 +30,14 @@ const invitation =
 
 const wish = (context: TalkContext): Beat => ({
   name: "wish",
-  tells: greeting(context, ["This is Maya's window: she's made up, but a real one works the same way."]),
+  tells: greeting(context, ["This is Maya’s window: she’s made up, but a real one works the same way."]),
   asks: "In her place, what would you want to know first?",
   answers: ["What people value in me", "What would surprise me", "What nobody sees"],
   reactions: {
-    words: { say: "Let's look at it with that in mind." },
-    aloud: { say: "Then let's look at it together." },
-    unsure: { say: "Then let's just look." },
-    no: { say: "Then let's just look." },
+    words: { say: "Let’s look at it with that in mind." },
+    aloud: { say: "Then let’s look at it together." },
+    unsure: { say: "Then let’s just look." },
+    no: { say: "Then let’s just look." },
   },
 });
 
@@ -65,8 +65,8 @@ const strength = (findings: Findings): Beat => ({
     yes: { say: "That one would be in your Arena." },
     words: { say: "Then it would be in your Arena." },
     partly: { say: "Then it would probably be in your Arena." },
-    no: { say: "You'd only know once they'd picked." },
-    unsure: { say: "It's hard to know without asking them." },
+    no: { say: "You’d only know once they’d picked." },
+    unsure: { say: "It’s hard to know without asking them." },
     aloud: { say: "If one came to mind, it would be in your Arena." },
   },
 });
@@ -79,17 +79,17 @@ const surprise = (findings: Findings, role: DemoRole | null): Beat => ({
     findings.surprise === null
       ? []
       : [
-          `“${capitalized(findings.surprise.name)}” isn't on her list, but ${people(findings.surprise, findings)} picked it.`,
+          `“${capitalized(findings.surprise.name)}” isn’t on her list, but ${people(findings.surprise, findings)} picked it.`,
           ...caveatOn(findings.surprise, findings),
         ],
   asks: role === null ? plainQuestion : roleQuestions[role],
   answers: ["Just tell her", "Ask her what she makes of it", "Give an example", "Not sure"],
   reactions: {
-    words: { say: "She'd probably want to know when it showed." },
-    aloud: { say: "Whatever you'd say, she'd want to know when it showed." },
+    words: { say: "She’d probably want to know when it showed." },
+    aloud: { say: "Whatever you’d say, she’d want to know when it showed." },
     unsure: { say: "You could ask what she makes of it herself." },
     yes: { say: "All right." },
-    no: { say: "That's an answer too." },
+    no: { say: "That’s an answer too." },
   },
 });
 
@@ -114,7 +114,7 @@ const hidden = (findings: Findings): Beat => ({
       ? []
       : [`She also picked “${findings.hidden.name}”, and nobody else who answered did.`],
   asks: "What could be behind that?",
-  answers: ["They don't get to see it", "She keeps it to herself", "Not sure"],
+  answers: ["They don’t get to see it", "She keeps it to herself", "Not sure"],
   reactions: {
     words: { say: "That could be it, and only she would know." },
     aloud: { say: "There can be several reasons, and only she would know." },

@@ -9,18 +9,18 @@ export function hiddenBeat(findings: Findings): Beat {
   const word = findings.hidden;
   const reactions = {
     yes: { say: "Then there may be a step in it." },
-    no: { say: "It doesn't have to be seen to be true." },
+    no: { say: "It doesn’t have to be seen to be true." },
     partly: { say: "You can choose who sees it." },
-    words: { say: "That's yours to decide." },
+    words: { say: "That’s yours to decide." },
     aloud: { say: "You know best who should see it." },
-    unsure: { say: "There's no hurry with that." },
+    unsure: { say: "There’s no hurry with that." },
   };
   if (word === null) {
     return {
       name: "hidden",
       pane: "facade",
       tells: findings.isEmpty("facade") ? ["Each of your own words was picked by someone else too."] : [],
-      asks: "Is there a word you left out that you'd like people to see?",
+      asks: "Is there a word you left out that you’d like people to see?",
       answers: yesOrNo,
       takesWords: true,
       reactions: { ...reactions, no: { say: "Then your list says what you want it to say." } },
@@ -34,10 +34,10 @@ export function hiddenBeat(findings: Findings): Beat {
     tells: [
       `You also picked “${word.name}”, and nobody else who answered did.`,
       ...(isHeavy ? ["Whether people see it is up to you."] : []),
-      ...(word.evaluativeness === "high" ? ["That needn't mean they don't see it."] : []),
+      ...(word.evaluativeness === "high" ? ["That needn’t mean they don’t see it."] : []),
     ],
     asks: isHeavy
-      ? "Is there someone you'd like to know that about you?"
+      ? "Is there someone you’d like to know that about you?"
       : "Would you like people to see more of it?",
     answers: isHeavy ? yesOrNo : ["Yes", "No", "It depends"],
     reactions,

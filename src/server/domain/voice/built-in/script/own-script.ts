@@ -23,7 +23,7 @@ export function ownScript(context: TalkContext): Script {
       ),
     ],
     farewell: [
-      "All right, we'll stop here.",
+      "All right, we’ll stop here.",
       "Your window stays as it is, and you can come back to it when you like.",
     ],
     remarks: remarksIn(context, findings),
@@ -35,17 +35,17 @@ const wish = (context: TalkContext): Beat => ({
   tells: greeting(context, []),
   asks: "What would you like to get out of looking at your window?",
   answers: [
-    "I'm just curious",
+    "I’m just curious",
     "I want to know how I come across",
     "I have a conversation to prepare",
     "Not sure",
   ],
-  comesBack: "We'll come back to that at the end.",
+  comesBack: "We’ll come back to that at the end.",
   reactions: {
-    words: { say: "All right, let's start." },
-    aloud: { say: "You know what you came for, so let's start." },
-    unsure: { say: "You don't need a goal to look." },
-    yes: { say: "Then let's look." },
-    no: { say: "Then let's just look." },
+    words: { say: "All right, let’s start." },
+    aloud: { say: "You know what you came for, so let’s start." },
+    unsure: { say: "You don’t need a goal to look." },
+    yes: { say: "Then let’s look." },
+    no: { say: "Then let’s just look." },
   },
 });

@@ -40,13 +40,13 @@ const remarks: Readonly<Record<RemarkKind, (about: About) => readonly (readonly 
     ["Still a program."],
   ],
   who: () => [
-    ["Nobody can see who picked which word: not you, and not me.", "That's what lets people be frank."],
-    ["I really can't tell you, and guessing won't help."],
+    ["Nobody can see who picked which word: not you, and not me.", "That’s what lets people be frank."],
+    ["I really can’t tell you, and guessing won’t help."],
   ],
   sure: ({ context, findings, beat }) => [howSure(context, findings), countOf(beat, findings)],
   meaning: ({ beat, owner }) => [
     meaningOf(beat, owner),
-    ["There's no right answer: take whatever comes to mind first."],
+    ["There’s no right answer: take whatever comes to mind first."],
   ],
   help: ({ context: { textOnly } }) => [
     [
@@ -55,27 +55,27 @@ const remarks: Readonly<Record<RemarkKind, (about: About) => readonly (readonly 
     ],
   ],
   disagree: ({ owner }) => [
-    [`You may be right: it's what people picked, not a verdict on ${owner.object}.`],
-    ["Then leave it aside, because you can see things that they can't."],
+    [`You may be right: it’s what people picked, not a verdict on ${owner.object}.`],
+    ["Then leave it aside, because you can see things that they can’t."],
   ],
-  thanks: () => [["You're welcome."]],
-  question: () => [["I can't answer that: all I know is this window."], ["That's more than I know."]],
+  thanks: () => [["You’re welcome."]],
+  question: () => [["I can’t answer that: all I know is this window."], ["That’s more than I know."]],
   word: ({ context, owner, beat, traitId }) => [
     ...(traitId === beat.word?.id ? [meaningOf(beat, owner)] : []),
     aboutWord(context, traitId, owner),
   ],
-  skip: () => [["We'll leave that one."], ["On to the next one."], ["We'll leave that one too."]],
+  skip: () => [["We’ll leave that one."], ["On to the next one."], ["We’ll leave that one too."]],
 };
 
 const trust: Readonly<Record<Confidence, string>> = {
-  firstGlimpse: "so it's a first glimpse, and a later result may look different",
-  useful: "so it's useful, but not final",
-  solid: "so it's worth taking seriously",
+  firstGlimpse: "so it’s a first glimpse, and a later result may look different",
+  useful: "so it’s useful, but not final",
+  solid: "so it’s worth taking seriously",
 };
 
 const howSure = ({ snapshot }: TalkContext, findings: Findings): string[] => [
   `${capitalized(spellNumber(findings.responseCount))} people answered, ${trust[snapshot.confidence]}.`,
-  ...(hidesCounts(findings) ? ["With fewer than five answers, we don't show how many picked a word."] : []),
+  ...(hidesCounts(findings) ? ["With fewer than five answers, we don’t show how many picked a word."] : []),
 ];
 
 function countOf({ word }: Beat, findings: Findings): string[] {
@@ -85,11 +85,11 @@ function countOf({ word }: Beat, findings: Findings): string[] {
 }
 
 const places: Readonly<Record<Quadrant, (owner: Owner) => string>> = {
-  arena: ({ possessive }) => `It's on both lists, so it's in ${possessive} Arena.`,
+  arena: ({ possessive }) => `It’s on both lists, so it’s in ${possessive} Arena.`,
   blindSpot: ({ possessive, subject }) =>
-    `It's in ${possessive} Blind Spot, because others picked it and ${subject} didn't.`,
+    `It’s in ${possessive} Blind Spot, because others picked it and ${subject} didn’t.`,
   facade: ({ possessive, subject }) =>
-    `It's in ${possessive} Façade, because ${subject} picked it and nobody else who answered did.`,
+    `It’s in ${possessive} Façade, because ${subject} picked it and nobody else who answered did.`,
   unknown: () => "Nobody picked it.",
 };
 
@@ -103,19 +103,19 @@ function meaningOf({ word, pane }: Beat, owner: Owner): string[] {
 function aboutWord({ snapshot }: TalkContext, traitId: string | undefined, owner: Owner): string[] {
   const trait = traitId === undefined ? null : findTrait(traitId);
   const word = snapshot.words.find((entry) => entry.traitId === traitId);
-  if (trait === null || word === undefined) return ["That word isn't in this window."];
+  if (trait === null || word === undefined) return ["That word isn’t in this window."];
   const name = `“${trait.name}”`;
   if (word.quadrant === "unknown") return [`Nobody picked ${name}, which says little: the list is long.`];
   if (word.quadrant === "facade") return [`${name} is only on ${owner.possessive} own list.`];
   if (word.evidence === "single") {
-    return [`${name} came up so rarely that it could be chance, so I wouldn't build on it.`];
+    return [`${name} came up so rarely that it could be chance, so I wouldn’t build on it.`];
   }
   return [seen(word, name, owner), ...careFor(snapshot, word.traitId)];
 }
 
 function seen(word: ScoredWord, name: string, { possessive }: Owner): string {
   const place =
-    word.quadrant === "arena" ? "on both lists" : `on other people's lists, but not on ${possessive} own`;
+    word.quadrant === "arena" ? "on both lists" : `on other people’s lists, but not on ${possessive} own`;
   return word.evidence === "emerging"
     ? `${name} is ${place}, though only as a hint.`
     : `${name} is ${place}.`;

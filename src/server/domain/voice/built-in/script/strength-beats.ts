@@ -22,7 +22,7 @@ export function strengthBeats(findings: Findings): readonly Beat[] {
         reactions: {
           words: { say: "Your own meaning is the one that counts." },
           aloud: { say: "What it means is up to you." },
-          unsure: { say: "It doesn't have to mean much." },
+          unsure: { say: "It doesn’t have to mean much." },
         },
       },
     ];
@@ -33,12 +33,12 @@ export function strengthBeats(findings: Findings): readonly Beat[] {
       name: "strength",
       tells: [shared(findings), ...caveatOn(word, findings)],
       asks: "When did you last notice it in yourself?",
-      answers: ["At work", "At home", "With friends", "I can't think of one"],
+      answers: ["At work", "At home", "With friends", "I can’t think of one"],
       reactions: {
-        words: { say: "So that's where it shows." },
+        words: { say: "So that’s where it shows." },
         aloud: { say: "I hope a real moment came to mind." },
         unsure: { say: "Things that come easily are hard to notice." },
-        no: { say: "It may come so easily that you don't notice." },
+        no: { say: "It may come so easily that you don’t notice." },
       },
     },
     costless.has(word.id) ? audience(word) : cost(word),
@@ -56,7 +56,7 @@ const audience = (word: ReadWord): Beat => ({
   asks: "Who gets to see most of that side of you?",
   answers: ["Family", "Friends", "Colleagues", "Not sure"],
   reactions: {
-    words: { say: "They'd know it best, then." },
+    words: { say: "They’d know it best, then." },
     aloud: { say: "They know it best." },
     unsure: { say: "You could ask the people you spend most time with." },
     no: { say: "Perhaps nobody sees all of it." },
@@ -71,11 +71,11 @@ const cost = (word: ReadWord): Beat => ({
   asks: `Does being ${word.name} ever cost you something?`,
   answers: ["Yes", "Sometimes", "Not really"],
   reactions: {
-    yes: { say: "Then it's good to know when it gets too much." },
+    yes: { say: "Then it’s good to know when it gets too much." },
     partly: { say: "So it depends on the moment." },
-    no: { say: "Then there's nothing to change there." },
-    words: { say: "That's the other side of the same word." },
-    aloud: { say: "Only you can tell whether it's worth it." },
+    no: { say: "Then there’s nothing to change there." },
+    words: { say: "That’s the other side of the same word." },
+    aloud: { say: "Only you can tell whether it’s worth it." },
     unsure: { say: "You could watch for it this week." },
   },
 });
@@ -84,22 +84,22 @@ function shared(findings: Findings): string {
   const word = findings.strength;
   if (word === null) return "";
   return hidesCounts(findings)
-    ? `“${capitalized(word.name)}” is on your list, and on other people's lists too.`
+    ? `“${capitalized(word.name)}” is on your list, and on other people’s lists too.`
     : `${peopleWho(word, findings.responseCount)} picked “${word.name}”, and so did you.`;
 }
 
 const ownWord = (findings: Findings): Beat => ({
   name: "strength",
   tells: findings.isEmpty("arena")
-    ? ["No word stands out on both lists yet, so let's start with yours."]
+    ? ["No word stands out on both lists yet, so let’s start with yours."]
     : [],
   asks: "Which of your own words matters most to you?",
   answers: [...findings.ownWords.slice(0, 4), "Not sure"],
   takesWords: true,
   pane: findings.isEmpty("arena") ? "facade" : "arena",
   reactions: {
-    words: { say: "It's yours, whether people picked it or not." },
+    words: { say: "It’s yours, whether people picked it or not." },
     aloud: { say: "Keep that word close while we go on." },
-    unsure: { say: "It's hard to choose among your own words." },
+    unsure: { say: "It’s hard to choose among your own words." },
   },
 });
