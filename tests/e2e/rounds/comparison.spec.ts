@@ -25,7 +25,7 @@ test(
     }
 
     await page.goto(paths.results());
-    await page.getByRole("link", { name: "Result of “Work”" }).click();
+    await page.getByRole("link", { name: "Result of Work" }).click();
     await page.getByRole("link", { name: "Compare rounds" }).click();
     await expect(page.getByRole("region", { name: "Family", exact: true })).toBeVisible();
     await expect(page.getByText("fewer than 5 answers, so neither shows counts")).toBeVisible();
