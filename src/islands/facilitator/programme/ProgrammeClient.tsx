@@ -19,7 +19,7 @@ export function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove 
     <li
       ref={itemRef}
       tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
+      className="grid gap-x-6 gap-y-2 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
     >
       <ClientName client={client} />
       <Standing client={client} />
