@@ -15,7 +15,7 @@ import { createDelivery } from "#src/server/domain/mail/queue/deliver-mails.ts";
 import { getSharedSurvey } from "#src/server/domain/response/get-shared-survey.ts";
 import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surveys.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
+import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { systemTimers } from "#src/server/timers.ts";
@@ -53,7 +53,7 @@ const transport = { send: () => Promise.resolve() };
 
 export const cases: readonly Case[] = [
   always("dashboard of an owner of one round", ({ deps, owner }) => getDashboardOverview(deps, owner)),
-  always("list of results", ({ deps, owner }) => listFirstResults(deps, owner)),
+  always("list of results", ({ deps, owner }) => listResults(deps, owner)),
   always("a result", ({ deps, owner, surveyId }) => getAnalysis(deps, owner, surveyId)),
   always("list of 100 invitations", ({ deps, owner, surveyId }) => listInvitations(deps, owner, surveyId)),
   always("received invitations", ({ deps, owner }) => listReceived(deps, owner)),

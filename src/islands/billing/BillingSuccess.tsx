@@ -72,7 +72,7 @@ function Confirmed({ billing }: { billing: Billing }) {
         <LinkButton look="primary" large href={paths.dashboardFacilitator()}>
           Open my facilitator dashboard
         </LinkButton>
-        <LinkButton look="quiet" large href={paths.accountPlan()}>
+        <LinkButton look="quiet" large className="max-sm:-ms-3" href={paths.accountPlan()}>
           See my plan
         </LinkButton>
       </p>

@@ -72,7 +72,7 @@ describe("the dashboard", () => {
     expect(calls).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Show all 50 rounds" }));
     expect(screen.getByRole("button", { name: "Loading your rounds…" })).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText(/started/)).toHaveLength(50));
+    await waitFor(() => expect(screen.getAllByText(/^Started/)).toHaveLength(50));
     expect(document.activeElement).toBe(screen.getAllByRole("listitem")[10]?.querySelector("a"));
     expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
     expect(calls.map(({ input }) => input)).toEqual([{ all: true }]);

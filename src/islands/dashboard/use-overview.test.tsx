@@ -48,7 +48,7 @@ describe("the dashboard, while someone looks at it", () => {
     expect(asked()).toBe(before + 1);
   });
 
-  const rowCount = () => screen.getAllByText(/started/).length;
+  const rowCount = () => screen.getAllByText(/^Started/).length;
   const showAll = async (total: number) => {
     fireEvent.click(screen.getByRole("button", { name: `Show all ${total} rounds` }));
     await pass(100);

@@ -7,21 +7,19 @@ export interface BadgesGranted {
 }
 
 interface Badge {
-  /** Read out in place of the picture. */
   readonly name: string;
+  /** The small picture before it. */
   readonly file: string;
-  readonly width: number;
   readonly needs: keyof BadgesGranted;
 }
 
 const badges: readonly Badge[] = [
   {
     name: "ElevenLabs Grants recipient",
-    file: "/badges/elevenlabs-grants.svg",
-    width: 216,
+    file: "/badges/voice-grant.svg",
     needs: "voiceGrantee",
   },
-  { name: "Powered by Stripe", file: "/badges/powered-by-stripe.svg", width: 150, needs: "cardPayments" },
+  { name: "Powered by Stripe", file: "/badges/card-payments.svg", needs: "cardPayments" },
 ];
 
 /** The badges that are true of this copy. */

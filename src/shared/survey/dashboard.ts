@@ -1,5 +1,6 @@
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { ListedSurveys } from "./first-surveys.ts";
+import type { Survey } from "./survey.output.ts";
 
 /** What someone's rounds come to. */
 export interface DashboardTotals {
@@ -17,4 +18,13 @@ export interface DashboardOverview extends ListedSurveys {
   /** The window of each of these rounds that is open, by the round's id. */
   readonly windows: Readonly<Record<string, WindowTile>>;
   readonly stats: DashboardTotals;
+}
+
+/** Rounds that have a result: what the list of results brings along, and what it asks for once someone wants to see all. */
+export interface ListedResults {
+  readonly surveys: readonly Survey[];
+  /** Of the newest result of each of these rounds, by the round's id. */
+  readonly headlines: Readonly<Record<string, string>>;
+  /** How many rounds have a result, listed or not. */
+  readonly total: number;
 }

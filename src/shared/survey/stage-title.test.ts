@@ -12,7 +12,7 @@ const asked = { peerAssessmentCount: 1 };
 
 it.each([
   ["Start with your own words", shownSurvey()],
-  ["Ask people who know you", waitingSurvey({ isPublic: false, shareId: null, shareableLink: null })],
+  ["You haven’t asked anyone yet", waitingSurvey({ isPublic: false, shareId: null, shareableLink: null })],
   ["Waiting for the first answer", waitingSurvey()],
   ["Two more answers to go", waitingSurvey({ ...asked, answersUntilReveal: 2 })],
   ["One more answer to go", waitingSurvey({ ...asked, answersUntilReveal: 1 })],

@@ -3,14 +3,14 @@ import { surveyStage, type Progress } from "./survey-stage.ts";
 
 /** What matters in a round now, as a headline. */
 export function stageTitle(survey: Progress): string {
-  const { hasAnalysis, peerAssessmentCount, answersUntilReveal } = survey;
+  const { hasAnalysis } = survey;
   switch (surveyStage(survey)) {
     case "pick":
       return "Start with your own words";
     case "share":
-      return "Ask people who know you";
+      return "You haven’t asked anyone yet";
     case "wait":
-      return peerAssessmentCount === 0 ? "Waiting for the first answer" : toGo(answersUntilReveal);
+      return answersTitle(survey);
     case "reveal":
       return hasAnalysis ? "A new result is ready" : "Your window is ready";
     case "overlap":
@@ -20,6 +20,12 @@ export function stageTitle(survey: Progress): string {
     case "ended":
       return "This round closed too early";
   }
+}
+
+/** How far the answers are, before the first result: whatever else is missing. */
+export function answersTitle({ peerAssessmentCount, answersUntilReveal }: Progress): string {
+  if (answersUntilReveal === 0) return "Enough people have answered";
+  return peerAssessmentCount === 0 ? "Waiting for the first answer" : toGo(answersUntilReveal);
 }
 
 function toGo(missing: number): string {

@@ -56,7 +56,7 @@ export type SurveyChanges = z.output<typeof surveyChangesInput>;
 
 export const surveyIdInput = z.object({ surveyId: opaqueName });
 
-/** Whether the dashboard wants all rounds, or those that it shows first. */
+/** Whether the dashboard, or the list of results, wants all rounds, or those that it shows first. */
 export const overviewInput = z.object({ all: z.boolean().optional() }).optional();
 
 /** 5 to 10 different words. Whether each is in the round's catalogue is for the server to say. */

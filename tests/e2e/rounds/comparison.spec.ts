@@ -26,7 +26,7 @@ test("two opened rounds are set side by side, and others are picked by keyboard"
   }
 
   await page.goto(paths.results());
-  await page.getByRole("link", { name: "Result of “Work”" }).click();
+  await page.getByRole("link", { name: "Result of Work" }).click();
   await page.getByRole("link", { name: "Compare rounds" }).click();
   await expect(page.getByRole("region", { name: "Family", exact: true })).toBeVisible();
   await expect(page.getByText("fewer than 5 answers, so neither shows counts")).toBeVisible();

@@ -1,3 +1,5 @@
+import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -5,6 +7,7 @@ import { download } from "#tests/e2e/support/owner.ts";
 import { lookCloser, openFold } from "#tests/e2e/support/result.ts";
 import { answerSurvey, makeRevealedSurvey, makeSurvey } from "#tests/e2e/support/survey.ts";
 import { sessionTokenName } from "#src/server/http/request/request-context.ts";
+import { answer, makeSharedSurvey } from "#tests/factories/survey.ts";
 import type { APIRequestContext } from "@playwright/test";
 
 /** Reveals as often as `answers` says, each time after so many more. */
@@ -167,4 +170,27 @@ test("nobody else gets to see it", async ({ page, request, signIn, openVisitor }
   const answer = await page.request.get(path);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toContain("What you share");
+});
+
+test("no word of the window is broken on the smallest phones", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn();
+  const { survey, shareId } = await makeSharedSurvey(deps, actor);
+  await saveSelf(deps, actor, survey.id, ["calm", "dependable", "logical", "modest", "observant"]);
+  const theirs = ["calm", "dependable", "kind", "warm", "witty"];
+  for (let peer = 0; peer < 9; peer += 1) await answer(deps, shareId, theirs);
+  await revealSurvey(deps, actor, survey.id);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(paths.assessmentResults(survey.id));
+  await page.evaluate(() => document.fonts.ready);
+  const lines = await page.locator(".pane-words > li").evaluateAll((words) =>
+    words
+      .filter((word) => word.checkVisibility())
+      .map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return `${word.textContent}: ${String(range.getClientRects().length)}`;
+      }),
+  );
+  expect(lines).toContain("Dependable: 1");
+  expect(lines.filter((line) => !line.endsWith(": 1"))).toEqual([]);
 });

@@ -91,6 +91,9 @@ test("a round is renamed, closed and deleted", { tag: "@phone" }, async ({ page,
   await page.keyboard.press("Enter");
   await inDialog(page, "Close the round").click();
   await expect(page.getByText(/, closed /)).toBeVisible();
+  // What matters now is far up the page.
+  await expect(page.locator("#stage")).toBeFocused();
+  await expect(page.locator("#stage")).toBeInViewport();
   await expect(page.getByRole("heading", { name: /^Ask people/ })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -132,7 +135,7 @@ test("many rounds stay easy to look through", { tag: "@phone" }, async ({ page, 
   }
   await page.clock.install();
   await openPage(page, paths.dashboardSelf());
-  const rows = page.getByRole("listitem").filter({ hasText: "started" });
+  const rows = page.getByRole("listitem").filter({ hasText: "Started" });
   await expect(rows).toHaveCount(10);
   await page.getByRole("button", { name: "Show all 50 rounds" }).click();
   const firstOfRest = page.getByRole("link", { name: "Round 40", exact: true });

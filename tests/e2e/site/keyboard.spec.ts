@@ -53,7 +53,7 @@ test("a button that takes itself away leaves the focus with its step", async ({ 
   await page.keyboard.press("Enter");
   await tabTo(page, "Close the round");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "End the round" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "This round closed too early" })).toBeFocused();
 
   await tabTo(page, "Delete the round");
   await page.keyboard.press("Enter");

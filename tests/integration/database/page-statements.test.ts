@@ -51,11 +51,12 @@ describe("as many statements for much as for little", () => {
   it("takes the list of results", async () => {
     const statementsFor = async (rounds: number) => {
       const { deps, owner } = await makeOwner(rounds, 1);
-      const first = await ask(deps, owner, ["survey.firstResults"], {});
+      const first = await ask(deps, owner, ["survey.results"], {});
       expect(first.body).toContain(`"total":${String(rounds)}}`);
       expect(first.body.match(/"hasAnalysis":true/g)).toHaveLength(Math.min(rounds, 10));
-      const all = await ask(deps, owner, ["survey.list"], {});
+      const all = await ask(deps, owner, ["survey.results"], { all: true });
       expect(all.body.match(/"hasAnalysis":true/g)).toHaveLength(rounds);
+      expect(all.body.match(/peers called you|No word stands out/g)).toHaveLength(rounds);
       return [...first.statements, ...all.statements];
     };
     const few = await statementsFor(2);

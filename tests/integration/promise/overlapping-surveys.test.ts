@@ -11,7 +11,7 @@ import { closeDueSurveys } from "#src/server/domain/survey/timed/close-due-surve
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
-import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
+import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 import { listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
@@ -239,7 +239,7 @@ it("says so wherever rounds are listed, and closing does not change it", async (
   await expect(revealSurvey(deps, owner, id)).rejects.toThrow(/This round is closed/);
   deps.clock.advance(days(keptFor.openedListDays) + hours(24));
   await revealSurvey(deps, owner, id);
-  expect(await listFirstResults(deps, owner)).toMatchObject({ total: 2 });
+  expect(await listResults(deps, owner)).toMatchObject({ total: 2 });
 });
 
 it("reads no lists of other rounds for one that has invited nobody", async () => {

@@ -50,7 +50,7 @@ export function ChangePassword({ email }: { email: string }) {
         error={problemOf(problems, "currentPassword")}
       />
       <NewPasswordFields problems={problems} />
-      <p className="text-sm text-muted">Every other device will be signed out.</p>
+      <p className="-mt-3 text-sm text-muted">Every other device will be signed out.</p>
       <p>
         <SubmitButton look="secondary" busy={isBusy} busyLabel="Changing…">
           Change my password

@@ -111,9 +111,7 @@ function Buttons({
     <p className="flex flex-wrap gap-3">
       {canTry && <StartTrial />}
       {canBuy && (
-        <LinkButton look={canTry ? "secondary" : "primary"} href={paths.subscribe()}>
-          {canTry ? "See the plans" : "Choose a plan"}
-        </LinkButton>
+        <LinkButton href={paths.subscribe()}>{canTry ? "See the plans" : "Choose a plan"}</LinkButton>
       )}
       {payments === "off" && state === "free" && (
         <LinkButton href={paths.subscribe()}>See what {planTexts.planName} adds</LinkButton>

@@ -44,7 +44,7 @@ export function ProfileForm({ user, onChange }: { user: User; onChange: (user: U
     <ScriptedForm onSubmit={submit}>
       <ErrorSummary title="Your profile wasn’t saved" problems={problems} attempt={attempt} />
       <NameFields names={user} problems={problems} hasOneName={hasOneName} />
-      <p className="text-sm text-muted">
+      <p className="-mt-3 text-sm text-muted">
         The people you ask see your name, so they know who they’re describing.
       </p>
       <Field

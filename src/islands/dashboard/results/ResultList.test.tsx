@@ -1,5 +1,7 @@
 import { storeToken } from "#src/islands/kit/session/token-store.ts";
-import { readySurvey, revealedSurvey, shownSurvey } from "#tests/factories/shown-survey.ts";
+import type { ListedResults } from "#src/shared/survey/dashboard.ts";
+import type { Survey } from "#src/shared/survey/survey.output.ts";
+import { readySurvey, revealedSurvey } from "#tests/factories/shown-survey.ts";
 import { pageQueries, renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -10,20 +12,22 @@ import { ResultListIsland } from "./ResultListIsland.tsx";
 
 watchPage();
 
+/** These of so many results, each with a headline of its own. */
+const listed = (surveys: readonly Survey[], total = surveys.length): ListedResults => ({
+  surveys,
+  headlines: Object.fromEntries(surveys.map(({ id }) => [id, `All five people called you ${id}.`])),
+  total,
+});
+
 describe("the list of results", () => {
-  it("is drawn on the server, in the order of the rounds, without those that have none", () => {
+  it("is drawn on the server, in the order of the rounds", () => {
     const html = renderToString(
       <ResultListIsland
-        initial={[
-          revealedSurvey({ title: "Newer" }),
-          shownSurvey({ title: "Not yet" }),
-          revealedSurvey({ id: "b", title: "Older" }),
-        ]}
+        initial={listed([revealedSurvey({ title: "Newer" }), revealedSurvey({ id: "b", title: "Older" })])}
       />,
     );
     expect(html.indexOf("Newer")).toBeGreaterThan(0);
     expect(html.indexOf("Older")).toBeGreaterThan(html.indexOf("Newer"));
-    expect(html).not.toContain("Not yet");
   });
 
   it.each([
@@ -31,8 +35,15 @@ describe("the list of results", () => {
     ["6 answers in all · a new result is ready", readySurvey({ hasAnalysis: true, peerAssessmentCount: 6 })],
     ["3 answers in all · round closed", revealedSurvey({ status: "completed" })],
   ])("says: %s", (text, survey) => {
-    renderIsland(<ResultList initial={[survey]} />);
+    renderIsland(<ResultList initial={listed([survey])} />);
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("tells each round by what its result says first", () => {
+    const surveys = [revealedSurvey({ id: "kind" }), revealedSurvey({ id: "witty" })];
+    renderIsland(<ResultList initial={listed(surveys)} />);
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows.map((row) => /called you (\w+)/.exec(row)?.[1])).toEqual(["kind", "witty"]);
   });
 
   it.each([
@@ -40,19 +51,19 @@ describe("the list of results", () => {
     [2, "/assessment/results/compare"],
   ])("of %i leads to a comparison: %s", (count, href) => {
     const surveys = Array.from({ length: count }, (_, n) => revealedSurvey({ id: `r${n}` }));
-    renderIsland(<ResultList initial={surveys} />);
+    renderIsland(<ResultList initial={listed(surveys)} />);
     const link = screen.queryByRole("link", { name: "Compare two rounds" });
     expect(link?.getAttribute("href") ?? null).toBe(href);
   });
 
   it("says what it takes while there is none", () => {
-    renderIsland(<ResultList initial={[shownSurvey()]} />);
+    renderIsland(<ResultList initial={listed([])} />);
     expect(screen.getByRole("heading", { name: "You haven’t opened a window yet" })).toBeTruthy();
   });
 
   it("cuts a long list, and moves on to the rest on demand", () => {
     const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
-    renderIsland(<ResultList initial={many} />);
+    renderIsland(<ResultList initial={listed(many)} />);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
     expect(document.activeElement?.textContent).toContain("Round 10");
@@ -62,9 +73,9 @@ describe("the list of results", () => {
     storeToken("abc");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
-    const answers = [new Refusal(503, "The service cannot reach its data right now."), many];
-    const calls = fakeTrpc({ "survey.list": () => answers.shift() });
-    renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
+    const answers = [new Refusal(503, "The service cannot reach its data right now."), listed(many)];
+    const calls = fakeTrpc({ "survey.results": () => answers.shift() });
+    renderIsland(<ResultList initial={listed(many.slice(0, 10), 12)} />);
     const button = { name: "Show all 12 results" };
     fireEvent.click(screen.getByRole("button", button));
     expect(calls.length).toBeLessThanOrEqual(1);
@@ -77,14 +88,14 @@ describe("the list of results", () => {
     storeToken("abc");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const many = Array.from({ length: 12 }, (_, n) => revealedSurvey({ id: `r${n}`, title: `Round ${n}` }));
-    fakeTrpc({ "survey.list": () => new Refusal(409, "The list is being moved.") });
-    renderIsland(<ResultList initial={many.slice(0, 10)} total={12} />);
+    fakeTrpc({ "survey.results": () => new Refusal(409, "The list is being moved.") });
+    renderIsland(<ResultList initial={listed(many.slice(0, 10), 12)} />);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12 results" }));
     expect(await screen.findByText("Your results didn’t load")).toBeTruthy();
     expect(screen.getByText("The list is being moved.")).toBeTruthy();
     const before = document.activeElement;
     act(() => {
-      pageQueries().survey.list.setData(undefined, many);
+      pageQueries().survey.results.setData({ all: true }, listed(many));
     });
     expect(screen.getAllByRole("link", { name: /^Result of/ })).toHaveLength(10);
     expect(document.activeElement).toBe(before);
@@ -92,8 +103,9 @@ describe("the list of results", () => {
 
   it("fetches with the token, says when that fails, and tries again", async () => {
     storeToken("abc");
-    const answers = [new Refusal(503, "The service cannot reach its data right now."), [revealedSurvey()]];
-    fakeTrpc({ "survey.list": () => answers.shift() });
+    const unreachable = new Refusal(503, "The service cannot reach its data right now.");
+    const answers = [unreachable, listed([revealedSurvey()])];
+    fakeTrpc({ "survey.results": () => answers.shift() });
     renderIsland(<ResultList initial={null} />);
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /^Result of/ })).toBeTruthy();

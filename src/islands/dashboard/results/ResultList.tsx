@@ -4,31 +4,28 @@ import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { EmptyState } from "#src/islands/kit/ui/EmptyState.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { useState } from "react";
+import type { ListedResults } from "#src/shared/survey/dashboard.ts";
 import { CutList } from "#src/islands/dashboard/surveys/CutList.tsx";
 import { DashboardSkeleton } from "#src/islands/dashboard/DashboardSkeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 
 export interface ResultListProps {
-  initial: readonly Survey[] | null;
-  /** How many results there are, where the page brought along the first of them alone. */
-  total?: number | undefined;
+  /** Those that the page shows first; null where it did not know who is signed in. */
+  initial: ListedResults | null;
 }
 
 /** All results of a person, those of the newest rounds first. */
-export function ResultList({ initial, total }: ResultListProps) {
+export function ResultList({ initial }: ResultListProps) {
   const enabled = useSession(initial !== null);
-  const [first] = useState(() => initial && [...initial]);
-  const query = trpc.survey.list.useQuery(undefined, { enabled, ...fromPage(first) });
-  if (query.data) {
-    const results = query.data.filter(({ hasAnalysis }) => hasAnalysis);
-    const isFirst = query.data === first;
-    const ofAll = (isFirst ? total : null) ?? results.length;
+  const query = trpc.survey.results.useQuery(undefined, { enabled, ...fromPage(initial) });
+  // Fetched once someone asks for all.
+  const whole = trpc.survey.results.useQuery({ all: true }, { enabled: false });
+  const data = whole.data ?? query.data;
+  if (data) {
     const loadAll = async () => {
-      if (results.length < ofAll) await query.refetch({ throwOnError: true });
+      if (data.surveys.length < data.total) await whole.refetch({ throwOnError: true });
     };
-    return <Results surveys={results} total={ofAll} onAll={loadAll} />;
+    return <Results {...data} onAll={loadAll} />;
   }
   if (query.error === null) return <DashboardSkeleton />;
   return (
@@ -41,13 +38,11 @@ export function ResultList({ initial, total }: ResultListProps) {
   );
 }
 
-interface ResultsProps {
-  surveys: readonly Survey[];
-  total: number;
+interface ResultsProps extends ListedResults {
   onAll: () => Promise<unknown>;
 }
 
-function Results({ surveys, total, onAll }: ResultsProps) {
+function Results({ surveys, headlines, total, onAll }: ResultsProps) {
   if (surveys.length === 0) return <NoResults />;
   return (
     <div className="grid gap-4">
@@ -57,7 +52,14 @@ function Results({ surveys, total, onAll }: ResultsProps) {
         </p>
       )}
       <CutList what="results" className="border-b border-hair" surveys={surveys} total={total} onAll={onAll}>
-        {(survey, linkRef) => <ResultRow key={survey.id} survey={survey} linkRef={linkRef} />}
+        {(survey, linkRef) => (
+          <ResultRow
+            key={survey.id}
+            survey={survey}
+            headline={headlines[survey.id] ?? null}
+            linkRef={linkRef}
+          />
+        )}
       </CutList>
     </div>
   );

@@ -5,20 +5,24 @@ import type { Ref } from "react";
 
 interface ResultRowProps {
   survey: SurveySummary;
+  /** What the newest result says first. */
+  headline: string | null;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** One result: its name leads to it. Says what a newer one would take. */
-export function ResultRow({ survey, linkRef }: ResultRowProps) {
+/** One result: its name leads to it. Says what it came to, and what a newer one would take. */
+export function ResultRow({ survey, headline, linkRef }: ResultRowProps) {
   return (
-    <li className="border-t border-hair py-3">
+    <li className="border-t border-hair py-4">
       <a
         ref={linkRef}
         className="flex min-h-11 items-center font-display text-xl text-ink no-underline wrap-anywhere hover:underline"
         href={paths.assessmentResults(survey.id)}
       >
-        Result of “{survey.title}”
+        <span className="sr-only">Result of </span>
+        {survey.title}
       </a>
+      {headline !== null && <p className="mb-1">{headline}</p>}
       <p className="text-sm text-muted">{newsText(survey)}</p>
     </li>
   );

@@ -30,11 +30,13 @@ export function SurveyTile({ survey, tile, linkRef }: SurveyTileProps) {
           {survey.title}
         </a>
         {tile && <p className="mb-1">{tile.headline}</p>}
-        <p className="text-sm text-muted [&_time]:whitespace-nowrap">
+        <p className="text-sm text-muted">
           {statusText(survey)}
           {dot}
           {progressText(survey)}
-          {dot}started <LocalDate iso={survey.createdAt} />
+        </p>
+        <p className="text-sm text-muted [&_time]:whitespace-nowrap">
+          Started <LocalDate iso={survey.createdAt} />
           {survey.status === "in_progress" && survey.closesAt !== null && (
             <>
               {dot}closes <LocalDate iso={survey.closesAt} />

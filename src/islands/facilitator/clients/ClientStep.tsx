@@ -31,7 +31,7 @@ export function Prepare({ faId, client: { id, name }, look = "secondary" }: Step
   return (
     <LinkButton
       look={look}
-      className="justify-self-start"
+      className="justify-self-start md:justify-self-end"
       href={paths.facilitatorInsights(faId, id)}
       aria-label={`Prepare the session with ${name}`}
     >
@@ -45,7 +45,7 @@ export function StartSession({ faId, client: { id, name }, look = "secondary" }:
   return (
     <LinkButton
       look={look}
-      className="justify-self-start"
+      className="justify-self-start md:justify-self-end"
       href={paths.facilitatorMeeting(faId, id)}
       aria-label={`Start the session with ${name}`}
     >

@@ -26,7 +26,7 @@ export function Nudge({ faId, client: { id, name }, look = "secondary" }: NudgeP
       {!wasNudged && (
         <Button
           look={look}
-          className="justify-self-start"
+          className="justify-self-start md:justify-self-end"
           busy={isBusy}
           busyLabel="Sending…"
           aria-label={isBusy ? undefined : `Nudge ${name}`}
@@ -35,7 +35,7 @@ export function Nudge({ faId, client: { id, name }, look = "secondary" }: NudgeP
           Nudge
         </Button>
       )}
-      <p ref={outcome} role="status" tabIndex={-1} className="text-sm empty:sr-only">
+      <p ref={outcome} role="status" tabIndex={-1} className="text-sm empty:sr-only md:text-end">
         {wasNudged && nudgedText(name)}
         {!wasNudged && problem !== null && (
           <span className="text-danger">We couldn’t send the nudge. {problem}</span>

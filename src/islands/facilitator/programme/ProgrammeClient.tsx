@@ -19,17 +19,19 @@ export function ProgrammeClient({ programme, client, hasPlan, itemRef, onRemove 
     <li
       ref={itemRef}
       tabIndex={itemRef ? -1 : undefined}
-      className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-hair py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.7fr)_15rem_auto] md:items-center"
     >
       <ClientName client={client} />
       <Standing client={client} />
-      <p className="text-sm text-muted [&_time]:whitespace-nowrap">
+      <p className="text-sm text-muted max-md:text-end [&_time]:whitespace-nowrap">
         {nudgedAt === null ? "Invited" : "Nudged"} <LocalDate iso={nudgedAt ?? invitedAt} />
       </p>
-      <ClientStep faId={programme.id} client={client} opens={programme.opens} hasPlan={hasPlan} />
+      <div className="col-span-2 grid empty:hidden md:col-span-1">
+        <ClientStep faId={programme.id} client={client} opens={programme.opens} hasPlan={hasPlan} />
+      </div>
       <Button
         look="quiet"
-        className="-mx-3 justify-self-start md:col-start-5"
+        className="-me-3 justify-self-end max-md:col-start-2 max-md:row-start-1 md:col-start-5 md:-ms-3"
         aria-label={`Remove ${name}`}
         onClick={() => onRemove(client)}
       >

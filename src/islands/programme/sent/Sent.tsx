@@ -43,7 +43,7 @@ function Outcome({ programme, sending }: SentProgramme) {
         <LinkButton look="primary" large href={paths.facilitatorOverview(id)}>
           See the overview
         </LinkButton>
-        <LinkButton look="quiet" large href={paths.dashboardFacilitator()}>
+        <LinkButton look="quiet" large className="max-sm:-ms-3" href={paths.dashboardFacilitator()}>
           Go to your dashboard
         </LinkButton>
       </p>

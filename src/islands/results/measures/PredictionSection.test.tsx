@@ -3,13 +3,16 @@ import { shownAnalysis } from "#tests/factories/shown-analysis.ts";
 import { revealedSurvey, waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { wordsFrom } from "#tests/factories/survey.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
+import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { staticParts } from "#src/islands/results/page/static-parts.tsx";
 import { NotYetIsland } from "#src/islands/results/page/NotYetIsland.tsx";
 import { Results } from "#src/islands/results/page/Results.tsx";
 
 watchPage();
+// What the page asks for by itself must reach no real server.
+beforeEach(() => void fakeTrpc({}));
 const title = "How well you read them";
 /** Peers who all pick Bold … Cheerful, and two words of their own. */
 const ballots = (count: number) =>

@@ -7,12 +7,14 @@ import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
 import { fakeTrpc } from "#tests/fakes/trpc.ts";
 import { act, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staticParts } from "./static-parts.tsx";
 import { Results } from "./Results.tsx";
 import { ResultsIsland } from "./ResultsIsland.tsx";
 
 watchPage();
+// What the page asks for by itself must reach no real server.
+beforeEach(() => void fakeTrpc({}));
 const survey = revealedSurvey({ id: "survey" });
 const ballots = (count: number) => Array.from({ length: count }, (_, peer) => wordsFrom(peer));
 const analysisOf = (count: number, names: string[] = []) =>
@@ -192,7 +194,7 @@ describe("a result", () => {
     const calls = fakeTrpc({
       "survey.get": () => survey,
       "analysis.get": () => written,
-      "survey.firstResults": () => ({ surveys: [survey], total: 1 }),
+      "survey.resultCount": () => 1,
     });
     show({ ...analysisOf(3), status: "in_progress" });
     expect(screen.getByText(/is writing a longer text/)).toBeTruthy();

@@ -37,7 +37,7 @@ describe("without data", () => {
     const calls = fakeTrpc({
       "survey.get": () => survey,
       "analysis.get": () => analysisOf(3),
-      "survey.firstResults": () => ({ surveys: [survey], total: 2 }),
+      "survey.resultCount": () => 2,
     });
     renderIsland(<Results surveyId="survey" initial={null} />);
     expect(screen.getByText("Loading your window")).toBeTruthy();

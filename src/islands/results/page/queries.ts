@@ -35,7 +35,7 @@ export const resultsQuery = (surveyId: string) =>
       const isLater = analysis !== null && analysis.snapshot > 1;
       const snapshots = isLater ? await api.analysis.snapshots.query({ surveyId }) : [];
       const plans = analysis === null ? [] : await api.panePlan.list.query({ surveyId });
-      const isComparable = analysis !== null && (await api.survey.firstResults.query()).total > 1;
+      const isComparable = analysis !== null && (await api.survey.resultCount.query()) > 1;
       return { survey, analysis, snapshots, plans, isComparable };
     },
     refetchInterval: ({ state }) => (state.data?.analysis?.status === "in_progress" ? lookAgainMs : false),

@@ -48,5 +48,5 @@ export function PaneSection({ pane, luck, result, plan }: PaneSectionProps) {
 
 function moreLabel({ title, words }: ResultPane): string {
   if (words.length === 0) return `Look closer at the ${title}`;
-  return `Look closer at the ${title}: ${String(words.length)} ${words.length === 1 ? "word" : "words"}`;
+  return `Look closer at the ${title}: ${String(words.length)}\u00A0${words.length === 1 ? "word" : "words"}`;
 }

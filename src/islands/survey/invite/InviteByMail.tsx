@@ -19,7 +19,7 @@ export function InviteByMail({ survey, isNext }: InviteByMailProps) {
         answered.
       </p>
       <InviteForm surveyId={survey.id} isNext={isNext} />
-      <div role="status">
+      <div role="status" className="empty:sr-only">
         <OverlapNotice survey={survey} />
       </div>
       <InvitedPeople surveyId={survey.id} />

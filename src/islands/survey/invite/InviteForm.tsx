@@ -79,7 +79,9 @@ export function InviteForm({ surveyId, isNext }: InviteFormProps) {
           {sendLabel(countAddresses(emails))}
         </SubmitButton>
       </p>
-      <div role="status">{news !== null && <InvitationNews outcome={news} />}</div>
+      <div role="status" className="empty:sr-only">
+        {news !== null && <InvitationNews outcome={news} />}
+      </div>
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function InvitedList({ surveyId, invitations, isClosed }: InvitedListProp
 
   return (
     <div className="grid gap-3" {...focusWatch}>
-      <p ref={heading} tabIndex={-1}>
+      <p ref={heading} tabIndex={-1} className={invitations.length === 0 ? "text-muted" : undefined}>
         {listText(invitations.length)}
       </p>
       {shown.length > 0 && (

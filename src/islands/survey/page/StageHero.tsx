@@ -5,10 +5,11 @@ import { TogetherNote } from "#src/islands/survey/programme/TogetherNote.tsx";
 import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import { stageTitle } from "#src/shared/survey/stage-title.ts";
+import { answersTitle, stageTitle } from "#src/shared/survey/stage-title.ts";
 import { openWindow, surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { AboutAnswers, AnswerCount } from "./AnswerCount.tsx";
+import type { Ref } from "react";
 import { missingText } from "./missing-text.ts";
 
 interface StageHeroProps {
@@ -17,10 +18,11 @@ interface StageHeroProps {
   tile: WindowTile | null;
   /** null where the round belongs to no programme. */
   facilitator: Sharing["facilitator"];
+  titleRef: Ref<HTMLHeadingElement>;
 }
 
 /** What matters in the round now, first and large: its window, how many have answered, and the one thing to do. */
-export function StageHero({ survey, tile, facilitator }: StageHeroProps) {
+export function StageHero({ survey, tile, facilitator, titleRef }: StageHeroProps) {
   const stage = surveyStage(survey);
   const isRead = stage === "read";
   const missing = missingText(survey);
@@ -28,8 +30,8 @@ export function StageHero({ survey, tile, facilitator }: StageHeroProps) {
     <section id="window" className="hero" aria-labelledby="stage">
       {survey.hasAnalysis && tile === null ? <WindowFrame /> : <TileDrawing tile={tile} />}
       <div className="grid gap-4">
-        <h2 id="stage" className="hero-title">
-          {(isRead ? tile?.headline : null) ?? stageTitle(survey)}
+        <h2 ref={titleRef} id="stage" tabIndex={-1} className="hero-title">
+          {(isRead ? tile?.headline : null) ?? titleOf(survey)}
         </h2>
         <AnswerCount survey={survey} />
         {missing !== null && <p className="measure">{missing}</p>}
@@ -50,6 +52,10 @@ export function StageHero({ survey, tile, facilitator }: StageHeroProps) {
     </section>
   );
 }
+
+/** Own words are asked for on a card of their own, right below. */
+const titleOf = (survey: Survey): string =>
+  surveyStage(survey) === "pick" ? answersTitle(survey) : stageTitle(survey);
 
 /** A window that is opened in a session waits for it. */
 const canOpen = ({ canReveal }: Survey, facilitator: Sharing["facilitator"]): boolean =>

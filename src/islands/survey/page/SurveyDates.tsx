@@ -32,7 +32,7 @@ export function SurveyDates({ survey }: { survey: Survey }) {
 
 function DatesText({ survey: { completedAt, closesAt, createdAt } }: { survey: Survey }) {
   return (
-    <p className="text-muted">
+    <p className="text-muted [&_time]:whitespace-nowrap">
       <span className="badge me-2 text-sm text-ink">{completedAt === null ? "Open" : "Closed"}</span>
       Started <LocalDate iso={createdAt} />
       {completedAt !== null && (

@@ -8,22 +8,21 @@ import type { Overlap } from "#src/shared/survey/overlap.output.ts";
 import { isLateInvitation } from "#src/shared/survey/overlap.ts";
 import { answers, unshownAnswers } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { DeleteSurvey } from "./DeleteSurvey.tsx";
 import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
 
+interface SurveyEndProps {
+  survey: Survey;
+  /** Of what matters in the round now: once it's closed, that is what its owner reads next, and it's far up the page. */
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
 /** Ending a round: closing keeps everything, deleting keeps nothing. */
-export function SurveyEnd({ survey }: { survey: Survey }) {
-  const section = useRef<HTMLElement>(null);
-  const focusWatch = useFocusHeir(section);
+export function SurveyEnd({ survey, title }: SurveyEndProps) {
+  const focusWatch = useFocusHeir(title);
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="flex flex-wrap gap-x-6 gap-y-3"
-      aria-label="End the round"
-      {...focusWatch}
-    >
+    <section className="flex flex-wrap gap-x-6 gap-y-3" aria-label="End the round" {...focusWatch}>
       {survey.status === "in_progress" && <CloseSurvey survey={survey} />}
       <DeleteSurvey survey={survey} />
     </section>

@@ -33,7 +33,7 @@ export function SurveyHeader({ survey, facilitator }: SurveyHeaderProps) {
         </div>
       )}
       <SurveyDates survey={survey} />
-      {facilitator && <ProgrammeLine facilitator={facilitator} />}
+      {facilitator && <ProgrammeLine title={survey.title} facilitator={facilitator} />}
       {survey.description !== "" && <p className="measure whitespace-pre-line">{survey.description}</p>}
     </header>
   );

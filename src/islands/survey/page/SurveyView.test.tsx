@@ -84,7 +84,7 @@ describe("the window", () => {
     expect(screen.getByRole("heading", { name: "Your own words" })).toBeTruthy();
     cleanup();
     show(shownSurvey({ id: "asked", isPublic: true, peerAssessmentCount: 1, answersUntilReveal: 2 }));
-    expect(screen.getByRole("region", { name: "Start with your own words" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Two more answers to go" })).toBeTruthy();
     expect(screen.getByText("1 of 3 answers")).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import type { WindowTile } from "#src/shared/result/window-tile.ts";
 import type { Sharing } from "#src/shared/sharing/sharing.output.ts";
 import { surveyStage } from "#src/shared/survey/survey-stage.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { StageHero } from "./StageHero.tsx";
 import { SurveyEnd } from "./SurveyEnd.tsx";
 import { SurveyHeader } from "./SurveyHeader.tsx";
@@ -31,7 +31,8 @@ export function SurveyView({ survey, sharing: initial, tile }: SurveyViewProps) 
   const [wasAskedAtFirst] = useState(isAsked(survey));
   const guess = <GuessStep survey={survey} />;
   const guessComesFirst = stageAtFirst === "reveal";
-  const hero = <StageHero survey={survey} tile={tile} facilitator={facilitator} />;
+  const title = useRef<HTMLHeadingElement>(null);
+  const hero = <StageHero {...{ survey, tile, facilitator }} titleRef={title} />;
   return (
     <div className="grid gap-8">
       <SurveyHeader survey={survey} facilitator={facilitator} />
@@ -39,7 +40,7 @@ export function SurveyView({ survey, sharing: initial, tile }: SurveyViewProps) 
         <div className="grid gap-5">
           {wasAskedAtFirst && hero}
           <WordsStep survey={survey} />
-          {!wasAskedAtFirst && isAsked(survey) && hero}
+          {!wasAskedAtFirst && (isAsked(survey) || stage === "ended") && hero}
           <ShareStep survey={survey} isNext={stage === "share"} />
           {guess}
         </div>
@@ -60,7 +61,7 @@ export function SurveyView({ survey, sharing: initial, tile }: SurveyViewProps) 
         </>
       )}
       {sharing && <ProgrammeSection survey={survey} sharing={sharing} />}
-      <SurveyEnd survey={survey} />
+      <SurveyEnd survey={survey} title={title} />
     </div>
   );
 }

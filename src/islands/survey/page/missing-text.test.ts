@@ -12,26 +12,30 @@ it.each([
   ["Open it now, or wait for more answers.", readySurvey()],
   ["Open it now, or wait for more answers.", readySurvey({ hasAnalysis: true })],
   [null, readySurvey({ status: "completed" })],
-  ["The window can open once you have picked your own words and 3 people have answered.", shownSurvey()],
+  ["The window can open once you’ve picked your own words and 3 people have answered.", shownSurvey()],
   ["The window can open once 3 people have answered.", waitingSurvey()],
   [
-    "Enough people have answered. The window opens as soon as you have picked your own words.",
+    "Your window can open as soon as you’ve picked your own words.",
     shownSurvey({ peerAssessmentCount: 3, answersUntilReveal: 0 }),
+  ],
+  [
+    "Once you’ve picked your own words, too, you can open your window.",
+    shownSurvey({ peerAssessmentCount: 1, answersUntilReveal: 2 }),
   ],
   ["Then you can open your window.", waitingSurvey({ peerAssessmentCount: 2, answersUntilReveal: 1 })],
   ["Later answers will show once 3 more people have answered.", revealedSurvey()],
   ["Later answers will show once 1 more person has answered.", revealedSurvey({ answersUntilReveal: 1 })],
   [
-    "Enough people have answered, but the window can’t open yet. “Ask people” says why, and what to do.",
+    "Enough people have answered, but another round is too similar. “Ask people” says what to do.",
     overlappingSurvey(),
   ],
   [
-    "Enough people have answered, but the next result can’t open yet. Only 1 person from “Spring” isn’t invited here. " +
+    "Enough people have answered. Only 1 person from “Spring” isn’t invited here. " +
       "This round is closed, so you can’t invite anyone else. Its window stays shut for now: it can open from 24 May 2027.",
     overlappingSurvey({ status: "completed", hasAnalysis: true }),
   ],
   [
-    "Enough people have answered. You still need to pick your own words. Another round is too similar, too: “Ask people” says what to do.",
+    "You still need to pick your own words. Another round is too similar, too: “Ask people” says what to do.",
     overlappingSurvey({ selfAssessmentComplete: false }),
   ],
   [

@@ -15,14 +15,16 @@ export function missingText(survey: Survey): string | null {
   const people = `${whoHave(survey)} answered`;
   if (missing === 0)
     return survey.overlap === null
-      ? "Enough people have answered. The window opens as soon as you have picked your own words."
-      : `Enough people have answered. You still need to pick your own words.${inTheWayToo(survey)}`;
+      ? "Your window can open as soon as you’ve picked your own words."
+      : `You still need to pick your own words.${inTheWayToo(survey)}`;
   // The headline has said how many more it takes.
-  if (surveyStage(survey) === "wait" && survey.peerAssessmentCount > 0)
-    return `Then you can open your window.${inTheWayToo(survey)}`;
+  if (survey.peerAssessmentCount > 0)
+    return selfAssessmentComplete
+      ? `Then you can open your window.${inTheWayToo(survey)}`
+      : `Once you’ve picked your own words, too, you can open your window.${inTheWayToo(survey)}`;
   return selfAssessmentComplete
     ? `The window can open once ${people}.${inTheWayToo(survey)}`
-    : `The window can open once you have picked your own words and ${people}.${inTheWayToo(survey)}`;
+    : `The window can open once you’ve picked your own words and ${people}.${inTheWayToo(survey)}`;
 }
 
 /** Before the first answer there is nobody to be "more" than. */
@@ -43,12 +45,11 @@ function inTheWayToo({ overlap, status }: Survey): string {
 }
 
 /** The page says more where people are invited; once the round is closed, this is the only place. */
-function inTheWay({ hasAnalysis, overlap, status }: Survey): string {
-  const what = hasAnalysis ? "the next result" : "the window";
-  const enough = `Enough people have answered, but ${what} can’t open yet.`;
-  if (overlap === null || status === "in_progress") return `${enough} “Ask people” says why, and what to do.`;
+function inTheWay({ overlap, status }: Survey): string {
+  if (overlap === null || status === "in_progress")
+    return "Enough people have answered, but another round is too similar. “Ask people” says what to do.";
   const { reason, remedy } = overlapText(overlap, status);
-  return `${enough} ${reason} ${remedy}`;
+  return `Enough people have answered. ${reason} ${remedy}`;
 }
 
 function nextResult({ answersUntilReveal }: Survey): string {

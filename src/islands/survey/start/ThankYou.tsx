@@ -14,8 +14,8 @@ export function ThankYou({ survey }: { survey: Survey }) {
         <h1>Your {words(survey.selectedTraits.length)} are saved</h1>
         <PickedWords label="Your words" names={survey.selectedTraits} />
         <p className="lead">
-          Now ask people who know you. Your window can open once {survey.minResponses} of them have answered.
-          Until then you only see how many have.
+          Your window can open once {survey.minResponses} people have answered. Until then you only see how
+          many have.
         </p>
       </header>
       <Card title="Ask people who know you">

@@ -26,7 +26,7 @@ export function PickerBar({ save, picked, isFull, isBusy, ...bar }: PickerBarPro
     <div className="picker-bar">
       {children && <div className="basis-full">{children}</div>}
       <Tray picked={picked} onRemove={onRemove} />
-      <p aria-live="polite" className="me-auto min-w-0 flex-1 basis-20 tabular-nums">
+      <p aria-live="polite" className="me-auto min-w-0 flex-1 basis-20 text-balance tabular-nums">
         <strong>{countText(count)}</strong>
         {isFull && <span className="text-muted"> That’s the most. Remove one to add another.</span>}
       </p>

@@ -2,6 +2,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { getOwnSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import type { Queryable } from "#db/client.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 import { tileOf, type WindowTile } from "#src/shared/result/window-tile.ts";
 import { listNewestContents } from "./queries.ts";
 
@@ -13,6 +14,16 @@ export async function listTiles(
   if (surveyIds.length === 0) return {};
   const rows = await listNewestContents(db, surveyIds);
   return Object.fromEntries(rows.map(({ surveyId, content }) => [surveyId, tileOf(content)]));
+}
+
+/** The headline of the newest result of each of these rounds, by the round's id. */
+export async function listHeadlines(
+  db: Queryable,
+  surveyIds: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (surveyIds.length === 0) return {};
+  const rows = await listNewestContents(db, surveyIds);
+  return Object.fromEntries(rows.map(({ surveyId, content }) => [surveyId, headlineOf(content)]));
 }
 
 /**

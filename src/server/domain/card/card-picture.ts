@@ -12,7 +12,7 @@ export interface CardPicture {
 }
 
 /** Goes up with each change of the drawing: whoever keeps a picture is asked to fetch the new one. */
-export const drawingVersion = 1;
+export const drawingVersion = 2;
 
 /** Names a picture without drawing it: the same picture has the same name. */
 export const pictureTag = ({ title, words, note, format }: CardPicture): string =>

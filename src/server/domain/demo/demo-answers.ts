@@ -2,7 +2,7 @@ import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { noSharing } from "#src/shared/sharing/no-sharing.ts";
 import { demoBilling, demoPreferences, demoSessions, demoUser } from "./demo-account.ts";
 import { demoAnalysis } from "./demo-result.ts";
-import { demoOverview } from "./demo-overview.ts";
+import { demoOverview, demoResults } from "./demo-overview.ts";
 import { revealedSurvey, waitingSurvey } from "./demo-surveys.ts";
 
 /** What a demo page answers in the server's place, by the names of procedures and REST calls. */
@@ -28,7 +28,7 @@ export const demoAnswers = {
     "card.find": null,
     "sharing.get": noSharing,
   },
-  results: { "survey.list": [revealedSurvey, waitingSurvey] },
+  results: { "survey.results": demoResults },
   account: {
     "account.me": demoUser,
     "session.list": demoSessions,

@@ -1,8 +1,8 @@
 import { tileOf } from "#src/shared/result/window-tile.ts";
-import type { DashboardOverview } from "#src/shared/survey/dashboard.ts";
+import type { DashboardOverview, ListedResults } from "#src/shared/survey/dashboard.ts";
 import { allSurveys } from "#src/shared/survey/first-surveys.ts";
 import { demoAnalysis } from "./demo-result.ts";
-import { demoSummaries } from "./demo-surveys.ts";
+import { demoSummaries, revealedSurvey } from "./demo-surveys.ts";
 
 export const demoTile = tileOf(demoAnalysis);
 
@@ -15,4 +15,10 @@ export const demoOverview: DashboardOverview = {
     totalClientAssessments: 0,
     totalClientPeerResponses: 0,
   },
+};
+
+export const demoResults: ListedResults = {
+  surveys: [revealedSurvey],
+  headlines: { [revealedSurvey.id]: demoTile.headline },
+  total: 1,
 };

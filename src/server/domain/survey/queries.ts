@@ -92,7 +92,7 @@ const hasResult = (db: Queryable, userId: string) => {
 };
 
 /** The newest rounds that have a result. */
-export const listShown = (db: Queryable, userId: string, most: number): Promise<CountedSurvey[]> =>
+export const listShown = (db: Queryable, userId: string, most = -1): Promise<CountedSurvey[]> =>
   db
     .select(countedColumns(db))
     .from(surveys)

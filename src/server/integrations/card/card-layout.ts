@@ -34,12 +34,12 @@ const withPanes = ({
 
 export const cardLayouts: Readonly<Record<CardFormat, CardLayout>> = {
   wide: withPanes({
-    frame: { x: 44, y: 40, width: 1112, height: 454 },
-    bar: { x: 1008, y: 420 },
+    frame: { x: 44, y: 40, width: 1112, height: 438 },
+    bar: { x: 1008, y: 406 },
     padding: 48,
-    title: { x: 44, y: 557, size: 54, width: 826 },
-    note: { x: 44, y: 598, size: 25 },
-    brand: { x: 1156, y: 573, size: 40, isFlushRight: true },
+    title: { x: 44, y: 550, size: 54, width: 826 },
+    note: { x: 44, y: 590, size: 25 },
+    brand: { x: 1156, y: 574, size: 40, isFlushRight: true },
   }),
   square: withPanes({
     frame: { x: 60, y: 60, width: 960, height: 770 },

@@ -73,28 +73,44 @@ function cut(letters: Lettering, text: string, { size, width }: { size: number; 
   return `${kept.join("").trimEnd()}…`;
 }
 
+/** On one line, in smaller letters where it's long; on two where it's longer, and those end with dots where that isn't enough. */
 function drawHeading(letters: Lettering, heading: string, { x, y, size, width }: KeepsakeLayout["heading"]) {
   const text = legible(heading);
   const sizes = [1, 0.85, 0.7].map((step) => Math.round(step * size));
-  const fitting = sizes.find((one) => letters.widthOf(text, display(one)) <= width) ?? Math.min(...sizes);
-  return letters.put(cut(letters, text, { size: fitting, width }), display(fitting), { x, y, colour: ink });
+  const fitting = sizes.find((one) => letters.widthOf(text, display(one)) <= width);
+  if (fitting !== undefined) return letters.put(text, display(fitting), { x, y, colour: ink });
+  const smaller = [0.62, 0.5].map((step) => Math.round(step * size));
+  const small = smaller.find((one) => linesOf(letters, text, one, width).length <= 2) ?? Math.min(...smaller);
+  const [first = "", ...others] = linesOf(letters, text, small, width);
+  const last = y + 0.1 * size;
+  return [first, others.join(" ")]
+    .map((line, row) =>
+      letters.put(cut(letters, line, { size: small, width }), display(small), {
+        ...{ x, colour: ink },
+        y: last - (1 - row) * small * 1.16,
+      }),
+    )
+    .join("");
 }
 
-/** A sentence in lines as wide as the room. */
+/** A text in lines as wide as the room. */
+function linesOf(letters: Lettering, text: string, size: number, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && letters.widthOf(longer, display(size)) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 function drawNote(
   letters: Lettering,
   note: string,
   at: { x: number; y: number; colour: string },
   width: number,
 ) {
-  const lines: string[] = [];
-  for (const word of note.split(" ")) {
-    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-    if (lines.length > 0 && letters.widthOf(longer, display(noteSize)) <= width)
-      lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines
+  return linesOf(letters, note, noteSize, width)
     .map((line, row) => letters.put(line, display(noteSize), { ...at, y: at.y + row * noteSize * 1.2 }))
     .join("");
 }

@@ -83,3 +83,16 @@ describe("the words of a pane", () => {
     expect(evenLetters([60, 50])).toEqual([60, 50]);
   });
 });
+
+it("has the whole of a long title, on two lines, and dots only where those don't hold it", () => {
+  const draw = (title: string, format: KeepsakeFormat) =>
+    drawKeepsakeSheet(letters, keepsakeOf(makeAgreeingSnapshot(self, 3, ["calm"]), asked(format, title)));
+  const glyphs = (svg: string) => svg.match(/<path/g)?.length ?? 0;
+  for (const format of keepsakeFormats) {
+    const [long, longer, tooLong] = [7, 8, 60].map((count) =>
+      glyphs(draw("windows of ".repeat(count), format)),
+    );
+    expect((longer ?? 0) - (long ?? 0), format).toBe("windows of ".length);
+    expect((tooLong ?? 0) - (longer ?? 0), format).toBeLessThan(52 * "windows of ".length);
+  }
+});

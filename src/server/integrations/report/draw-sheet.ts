@@ -12,7 +12,7 @@ const room = bottom - top;
 
 /** How tight a sheet is set: type first, then the texts that people wrote. */
 const settings = [
-  ...[1, 0.95, 0.9, 0.85, 0.8].map((scale) => ({ scale, lines: Infinity })),
+  ...[1.15, 1.07, 1, 0.95, 0.9, 0.85, 0.8].map((scale) => ({ scale, lines: Infinity })),
   ...[40, 25, 12, 6, 2].map((lines) => ({ scale: 0.8, lines })),
 ];
 type Setting = (typeof settings)[number];
@@ -24,7 +24,7 @@ function headBlock(paper: Paper, { title, byline, facts }: Sheet): Block {
     space(6),
     paragraph(paper, byline, { style: styled({ face: "strong", size: 11 }), width, lines: 2 }),
     paragraph(paper, facts, { style: styled({ size: 10, colour: muted }), width, lines: 2 }),
-    space(14),
+    space(18),
   ]);
 }
 
@@ -49,7 +49,7 @@ function sectionBlock(paper: Paper, section: SheetSection, { scale, lines }: Set
       space(3 * scale),
     ]),
     ...(points.length > 0 ? [claims(paper, points, style, width)] : []),
-    space(9 * scale),
+    space(13 * scale),
   ]);
 }
 

@@ -16,7 +16,7 @@ export function drawBrand(paper: Paper): void {
         .rect(page.left + x * scale, 40 + y * scale, width * scale, height * scale)
         .fill(paneColours[quadrant].strong);
     }
-    paper.put(brand.name, styled({ face: "display", size: 13, leading: 1.2 }), { x: page.left + 22, y: 39 });
+    paper.put(brand.name, styled({ face: "display", size: 13, leading: 1.2 }), { x: page.left + 22, y: 43 });
   });
 }
 

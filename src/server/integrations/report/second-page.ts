@@ -103,10 +103,11 @@ function rule(paper: Paper, around: number): Block {
 function pageBlock(paper: Paper, report: Report, gapsNote: string, tightness: Tightness): Block {
   const { scale } = tightness;
   const small = styled({ size: 8.6 * scale, colour: muted, leading: 1.35 });
+  const guess = guessBlock(paper, report, tightness);
   return stack([
     summaryBlock(paper, report, tightness),
     ...report.panes.flatMap((pane) => [rule(paper, 7 * scale), paneBlock(paper, pane, report, tightness)]),
-    guessBlock(paper, report, tightness),
+    ...(guess.height > 0 ? [rule(paper, 7 * scale), guess] : []),
     space(6 * scale),
     paragraph(paper, report.legend, { style: small, width }),
     space(9 * scale),

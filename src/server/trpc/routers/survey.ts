@@ -1,11 +1,12 @@
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
+import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 import { getStats } from "#src/server/domain/dashboard/get-stats.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
 import { deleteSurvey } from "#src/server/domain/survey/delete-survey.ts";
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { listAnswerOptions, listQuestions } from "#src/server/domain/survey/read/list-questions.ts";
-import { listFirstResults } from "#src/server/domain/survey/read/list-first-results.ts";
+import { countShownSurveys } from "#src/server/domain/survey/read/list-shown-surveys.ts";
 import { findCurrentSurvey, listSurveys } from "#src/server/domain/survey/read/list-surveys.ts";
 import { dropPrediction, savePrediction } from "#src/server/domain/survey/save-prediction.ts";
 import { saveSelf } from "#src/server/domain/survey/save-self.ts";
@@ -29,7 +30,10 @@ export const surveyRouter = t.router({
   overview: userProcedureOnPage
     .input(overviewInput)
     .query(({ ctx, input }) => getDashboardOverview(ctx.deps, ctx.actor, input?.all)),
-  firstResults: userProcedureOnPage.query(({ ctx }) => listFirstResults(ctx.deps, ctx.actor)),
+  results: userProcedureOnPage
+    .input(overviewInput)
+    .query(({ ctx, input }) => listResults(ctx.deps, ctx.actor, input?.all)),
+  resultCount: userProcedureOnPage.query(({ ctx }) => countShownSurveys(ctx.deps, ctx.actor)),
   current: userProcedureOnPage.query(({ ctx }) => findCurrentSurvey(ctx.deps, ctx.actor)),
   stats: userProcedureOnPage.query(({ ctx }) => getStats(ctx.deps, ctx.actor)),
   get: ofSurvey.query(({ ctx, input }) => getSurvey(ctx.deps, ctx.actor, input.surveyId)),

@@ -42,7 +42,7 @@ export function ExtendDeadline({ faId, title, closesAt, look = "secondary" }: Ex
         <Button
           ref={opener}
           look={look}
-          className="justify-self-start"
+          className="justify-self-start md:justify-self-end"
           aria-label={closesAt === null ? `${label} for ${title}` : `${label} of ${title}`}
           onClick={open}
         >

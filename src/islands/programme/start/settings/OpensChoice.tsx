@@ -31,7 +31,7 @@ export function OpensChoice({ value, onChange }: OpensChoiceProps) {
           <input
             type="radio"
             name="opens"
-            className="mt-1 size-5 flex-none accent-accent"
+            className="mt-1 size-5 flex-none"
             value={opener}
             checked={value === opener}
             onChange={() => onChange(opener)}

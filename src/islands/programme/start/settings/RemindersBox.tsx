@@ -13,7 +13,7 @@ export function RemindersBox({ checked, onChange }: RemindersBoxProps) {
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
       <input
         type="checkbox"
-        className="mt-1 size-5 flex-none accent-accent"
+        className="mt-1 size-5 flex-none"
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         aria-labelledby="reminders-name"

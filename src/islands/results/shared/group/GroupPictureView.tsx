@@ -13,29 +13,31 @@ export function GroupPictureView({ faId, picture }: { faId: string; picture: Gro
   const { number, createdAt, counted, words } = picture;
   return (
     <div className="insights-picture">
-      <p className="font-display text-xl">
-        Picture {number}
-        {"\u00A0· "}
-        {people(counted)} counted{"\u00A0· "}
-        <span className="whitespace-nowrap">
-          <LocalDate iso={createdAt} />
-        </span>
-      </p>
-      {words.length === 0 ? (
-        <p className="measure">No word is in five windows or more.</p>
-      ) : (
-        <div className="grid gap-4">
-          <div className="group-panes">
-            {groupPanes.map((pane) => (
-              <GroupPaneStrip key={pane} pane={pane} picture={picture} />
-            ))}
-          </div>
-          <details className="text-sm">
-            <summary className="twin-summary">Read the words as a table</summary>
-            <GroupTable picture={picture} />
-          </details>
-        </div>
-      )}
+      <div className="grid gap-4">
+        <p className="text-muted">
+          Picture {number}
+          {"\u00A0· "}
+          {people(counted)} counted{"\u00A0· "}
+          <span className="whitespace-nowrap">
+            <LocalDate iso={createdAt} />
+          </span>
+        </p>
+        {words.length === 0 ? (
+          <p className="measure">No word is in five windows or more.</p>
+        ) : (
+          <>
+            <div className="group-panes">
+              {groupPanes.map((pane) => (
+                <GroupPaneStrip key={pane} pane={pane} picture={picture} />
+              ))}
+            </div>
+            <details className="text-sm">
+              <summary className="twin-summary">Read the words as a table</summary>
+              <GroupTable picture={picture} />
+            </details>
+          </>
+        )}
+      </div>
       <div className="result-pair">
         <GroupAgreement picture={picture} />
         <GroupLimits counted={counted} />

@@ -21,14 +21,14 @@ export function GroupSection({ faId, initial }: GroupSectionProps) {
   const focusWatch = useFocusHeir(heading);
   return (
     <section className="grid content-start gap-8" aria-labelledby="group-title" {...focusWatch}>
-      <h2 id="group-title" ref={heading} tabIndex={-1}>
-        The group picture
-      </h2>
+      <div className="grid gap-4">
+        <h2 id="group-title" ref={heading} tabIndex={-1}>
+          The group picture
+        </h2>
+        {query.data && <NextPicture faId={faId} state={query.data} />}
+      </div>
       {query.data ? (
-        <>
-          <NextPicture faId={faId} state={query.data} />
-          {query.data.picture !== null && <GroupPictureView faId={faId} picture={query.data.picture} />}
-        </>
+        query.data.picture !== null && <GroupPictureView faId={faId} picture={query.data.picture} />
       ) : query.error === null ? (
         <Skeleton label="Loading the group picture" />
       ) : (

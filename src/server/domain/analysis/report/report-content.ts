@@ -2,6 +2,7 @@ import { agreementText } from "#src/shared/result/texts/agreement-text.ts";
 import type { Analysis } from "#src/shared/result/analysis.output.ts";
 import { countsFrom } from "#src/shared/result/analysis.ts";
 import { findTrait } from "#src/shared/words/catalogue.ts";
+import { headlineOf } from "#src/shared/result/headline.ts";
 import { splitParticipants } from "#src/shared/survey/participants.ts";
 import { people } from "#src/shared/survey/survey-stage.ts";
 import { resultPanes, wordsByQuadrant } from "#src/shared/result/result-panes.ts";
@@ -40,6 +41,7 @@ export function reportOf(analysis: Analysis, { title, ownerName, minResponses }:
       dayText(madeOn),
       ...(snapshot > 1 ? [`Result ${String(snapshot)}`] : []),
     ].join(" · "),
+    headline: headlineOf(analysis),
     madeOn,
     weights: resultWeights(wordsByQuadrant(panes)),
     windowText: windowText(panes),

@@ -24,7 +24,7 @@ export function agreementLine(
 
       paper.figure(parent, { alt, box: [x, y, x + width, y + height] }, () => {
         pen.rect(at(-100), y, at(agreementFloor) - at(-100), 34).fill(sunk);
-        label("could be luck", at((agreementFloor - 100) / 2), y + 4);
+        label("could be chance", at((agreementFloor - 100) / 2), y + 4);
         pen.rect(at(-100), y + 23.5, at(100) - at(-100), 1).fill(line);
         pen.roundedRect(at(low), y + 19.5, Math.max(9, at(high) - at(low)), 9, 4.5).fill(hairline);
         pen

@@ -19,7 +19,7 @@ const radius = 7;
 /** Half of a mullion. */
 const half = 1;
 const padding = 11;
-const titleHeight = 17;
+const titleHeight = 20;
 /** How much larger the letters of one pane may be than in another, as on the page. */
 const spread = 1.3;
 
@@ -83,7 +83,7 @@ function inside(share: Box, box: Box): Box {
 /** What a pane leaves for words, below its title. */
 function roomIn({ x, y, width, height }: Box): Box {
   const top = padding + titleHeight;
-  return { x: x + padding, y: y + top, width: width - 2 * padding, height: height - top - padding / 2 };
+  return { x: x + padding, y: y + top, width: width - 2 * padding, height: height - top - padding };
 }
 
 function drawTitle(paper: Paper, { quadrant, title }: DrawnPane, { x, y }: Box): void {
