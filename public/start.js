@@ -1,7 +1,8 @@
 // @ts-check
 /*
  * Loaded by the landing page on the first word that a visitor picks, and at once for someone who has picked before: shows the
- * words in their half of the window, counts them, and keeps them in this browser until they sign up.
+ * words in their half of the window, counts them, and keeps them in this browser until they sign up. Once there are enough, the page
+ * asks for an email. /register sends the code: it knows whether a bot check comes first, and what to say when it fails.
  */
 const start = document.getElementById("words");
 const list = start?.querySelector("ul");
@@ -9,7 +10,7 @@ const count = start?.querySelector("[aria-live]");
 const { key = "", least = "", most = "" } = start?.dataset ?? {};
 
 /** @type {NodeListOf<HTMLInputElement>} */
-const boxes = document.querySelectorAll("#words input");
+const boxes = document.querySelectorAll("#words [type=checkbox]");
 const boxOf = (/** @type {string} */ word) => [...boxes].find(({ value }) => value === word);
 
 /** In the order of picking. */
@@ -59,6 +60,47 @@ for (const word of picked) {
   if (box) box.checked = true;
 }
 take();
+
+const form = start?.querySelector("form");
+const email = form?.querySelector("input");
+const problem = form?.querySelector("p");
+
+/** Beside the field; an empty sentence takes it away. */
+function complain(sentence = "") {
+  if (!problem || !email) return;
+  problem.textContent = sentence;
+  problem.hidden = sentence === "";
+  email.removeAttribute("aria-invalid");
+  if (sentence === "") return;
+  email.setAttribute("aria-invalid", "true");
+  email.focus();
+}
+
+/** Catches slips of the finger, as /register does; the server decides. */
+function problemOf(/** @type {string} */ address) {
+  if (address === "") return "Please enter your email address";
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? "" : "Please enter a valid email";
+}
+
+function sendCode() {
+  const address = email?.value.trim() ?? "";
+  const sentence = problemOf(address);
+  complain(sentence);
+  if (sentence !== "") return;
+  try {
+    sessionStorage.setItem(form?.dataset.key ?? "", address);
+  } catch {
+    // Where nothing can be kept, /register asks for the address once more. In its URL it would end up in logs.
+  }
+  location.assign(start?.querySelector("a")?.href ?? "");
+}
+
+if (form) {
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    sendCode();
+  };
+}
 
 if (start) {
   start.onchange = () => {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { accountTexts } from "#src/shared/account/account-texts.ts";
+import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
@@ -24,12 +26,16 @@ const link = () => document.querySelector("a");
 function open(...ticked: string[]) {
   const chips = words.map((word) => `<label><input type="checkbox" value="${word}">${word}!</label>`);
   document.body.innerHTML = `<section id="words" data-key="${startWordsKey}" data-least="2" data-most="4">
-    <ul></ul>${chips.join("")}<p aria-live="polite"></p><a href="#register">Start</a></section>`;
+    <ul></ul>${chips.join("")}<p aria-live="polite"></p><a href="#register">Start</a>
+    <form data-key="${typedEmailKey}"><input type="email"><p role="alert" hidden></p></form></section>`;
   pick(...ticked);
   runInThisContext(script);
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => void vi.restoreAllMocks());
 
 describe("the words of a visitor", () => {
@@ -88,5 +94,56 @@ describe("the words of a visitor", () => {
     open("able");
     pick("bold");
     expect(shown()).toEqual(["able!", "bold!"]);
+  });
+});
+
+describe("the email of a visitor", () => {
+  const field = () => document.querySelector<HTMLInputElement>("[type=email]");
+  const alert = () => document.querySelector<HTMLElement>("[role=alert]");
+
+  /** Types it, and presses Enter. */
+  function send(email: string): string[] {
+    const visited: string[] = [];
+    vi.spyOn(location, "assign").mockImplementation((url) => void visited.push(String(url)));
+    const input = field();
+    if (input) input.value = email;
+    const form = document.querySelector("form");
+    const isSentByBrowser = form?.dispatchEvent(
+      new SubmitEvent("submit", { bubbles: true, cancelable: true }),
+    );
+    expect(isSentByBrowser).toBe(false);
+    return visited;
+  }
+
+  it("is handed to the page that sends the code, and isn't in its address", () => {
+    open("able", "bold");
+    const visited = send(" alma@example.org ");
+    expect(visited).toEqual([link()?.href]);
+    expect(visited.join()).not.toContain("alma");
+    expect(sessionStorage.getItem(typedEmailKey)).toBe("alma@example.org");
+    expect(alert()?.hidden).toBe(true);
+    expect(shown()).toEqual(["able!", "bold!"]);
+  });
+
+  it.each([
+    ["", accountTexts.enterEmail],
+    ["alma@example", accountTexts.enterValidEmail],
+  ])("has to look like one: %j doesn't", (email, sentence) => {
+    open("able", "bold");
+    expect(send(email)).toEqual([]);
+    expect([alert()?.textContent, alert()?.hidden]).toEqual([sentence, false]);
+    expect(field()?.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field());
+    expect(sessionStorage).toHaveLength(0);
+    expect(send("alma@example.org")).toHaveLength(1);
+    expect([alert()?.hidden, field()?.hasAttribute("aria-invalid")]).toEqual([true, false]);
+  });
+
+  it("is asked for again where a browser keeps nothing", () => {
+    open("able", "bold");
+    vi.spyOn(globalThis, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    expect(send("alma@example.org")).toHaveLength(1);
   });
 });

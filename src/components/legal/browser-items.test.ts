@@ -17,7 +17,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Takes it away.
   "src/scripts/consent-choice.ts": ["cookies_ok"],
   "src/scripts/answer-draft.ts": ["openpane:answer:<link>"],
-  "public/start.js": ["openpane.start"],
+  "public/start.js": ["openpane.start", "openpane.typed-email"],
   // Reads them, and takes them away.
   "src/islands/kit/browser/start-words.ts": ["openpane.start"],
   // Reads them.
@@ -31,7 +31,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
     "openpane.after-verification",
     "openpane.link-sent-to",
   ],
-  "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up"],
+  "src/islands/account/sign-up/sign-up-store.ts": ["openpane.sign-up", "openpane.typed-email"],
   "src/islands/survey/forms/use-form-draft.ts": ["openpane.new-round", "openpane.invitations.<round>"],
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],

@@ -110,6 +110,7 @@ export const browserItems: readonly BrowserItem[] = [
     "until that link signs you in, or you sign out",
     "Where to go on once your address is confirmed.",
   ),
+  tab("openpane.typed-email", "The address you typed on the home page, until we’ve sent a code to it."),
   tab("openpane.sign-up", "The address that a code was sent to."),
   tab("openpane.link-sent-to", "The address that a link was sent to."),
   tab("openpane.onboarding.title", "The title you are typing for your first round."),

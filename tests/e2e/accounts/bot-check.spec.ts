@@ -27,7 +27,6 @@ async function signUp(page: Page, databaseUrl: string, email: string): Promise<v
   await expect(page.getByLabel("Verification code")).toBeFocused();
   await page.getByLabel("Verification code").fill(await codeFor(deps, email));
   await deps.db.close();
-  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("First name").fill("Alma");
   await page.getByLabel("Last name").fill("Sample");
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -97,7 +97,6 @@ for (const [query, path] of arrivals) {
     await page.getByRole("button", { name: "Send verification code" }).click();
     await expect(page.getByLabel("Verification code")).toBeFocused();
     await page.getByLabel("Verification code").fill(await codeFor(deps, email));
-    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("First name").fill("Alma");
     await page.getByLabel("Last name").fill("Sample");
     await page.getByLabel("Password", { exact: true }).fill("walking home at night");

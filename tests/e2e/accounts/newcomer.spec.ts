@@ -1,4 +1,5 @@
 import { paths } from "#src/shared/site/paths.ts";
+import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
@@ -6,10 +7,11 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { openPage } from "#tests/e2e/support/hydrated.ts";
 import type { Locator, Page } from "@playwright/test";
 
-/* The way from the landing page to a link that others can answer by: words first, the account after them. */
+/* The way from the landing page to a copied link that others can answer by: words first, the account after them. */
 
 const words = ["Calm", "Kind", "Observant", "Warm", "Witty"];
 const password = "walking home at night";
+const newEmail = () => `newcomer-${crypto.randomUUID()}@example.org`;
 
 const chip = (page: Page, word: string) => page.locator("#words label", { hasText: word });
 const picked = (page: Page) => page.getByRole("list", { name: "Your words" }).getByRole("listitem");
@@ -27,57 +29,105 @@ async function pickWords(page: Page): Promise<void> {
   await expect(picked(page)).toHaveText(words);
 }
 
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function describeOneself(page: Page): Promise<void> {
+  await page.getByLabel("First name").fill("Alma");
+  await page.getByLabel("Last name").fill("Sample");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
 test(
-  "it takes eight presses, one email, and five words",
+  "it takes eight presses, words and all, and one email",
   { tag: "@phone" },
   async ({ page, deps, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const email = `newcomer-${crypto.randomUUID()}@example.org`;
+    const email = newEmail();
     const presses: string[] = [];
     const press = async (target: Locator) => {
-      presses.push((await target.textContent()) ?? "");
+      presses.push((await target.textContent())?.trim() ?? "");
       await target.click();
     };
-    const button = (name: string) => page.getByRole("button", { name, exact: true });
 
     await page.goto(paths.home());
-    // Where the words aren't in view yet, a button leads to them.
-    const toWords = page.getByRole("link", { name: "Pick my words" });
-    if (await toWords.isVisible()) await press(toWords);
-    for (const word of words) await chip(page, word).click();
+    for (const word of words) await press(chip(page, word));
     await expect(page.getByText("5 picked · choose 5 to 10")).toBeVisible();
-    await press(page.getByRole("link", { name: "Start Your Assessment" }));
+    await expectAccessible(page);
+    await page.getByLabel("Your email").fill(email);
+    await press(button(page, "Email me a code"));
 
     await expect(page).toHaveURL(paths.register());
-    await expect(picked(page)).toHaveText(words);
-    await expectAccessible(page);
-    await page.getByLabel("Email").fill(email);
-    await press(button("Send verification code"));
     await expect(page.getByLabel("Verification code")).toBeFocused();
-    await page.getByLabel("Verification code").fill(await codeFor(deps, email));
-    await press(button("Continue"));
-    await page.getByLabel("First name").fill("Alma");
-    await page.getByLabel("Last name").fill("Sample");
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await press(button("Create account"));
-
-    await expect(page).toHaveURL(paths.onboardingStep("individual", 1));
     await expect(picked(page)).toHaveText(words);
     await expectAccessible(page);
-    await press(button("Start my round with these 5 words"));
+    await page.keyboard.type((await codeFor(deps, email)).toLowerCase());
+    await expect(page.getByLabel("First name")).toBeFocused();
+    await describeOneself(page);
+    await expectAccessible(page);
+    await press(button(page, "Create account and start my round"));
 
     await expect(page).toHaveURL(/\/assessment\/[^/]+\/thank-you$/);
     await expect(picked(page)).toHaveText(words);
-    await press(button("Make a link"));
-    await press(page.getByRole("button", { name: "Copy" }));
+    await press(button(page, "Make a link and copy it"));
+    await expect(button(page, "Copied")).toBeVisible();
+    await expect(page.getByLabel("Your link")).toBeFocused();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect((await page.request.get(link)).status()).toBe(200);
 
     expect(presses.length, presses.join(" → ")).toBeLessThanOrEqual(8);
     expect(await mailsTo(deps, email)).toHaveLength(1);
     expect(await page.evaluate((key) => localStorage.getItem(key), startWordsKey)).toBeNull();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), typedEmailKey)).toBeNull();
   },
 );
+
+test.describe("where something fails on the way", () => {
+  test.use({ expectedComplaints: /status of 503|^503 from .*readySurvey/ });
+
+  test("the account stands, the words wait, and the round starts from onboarding", async ({ page, deps }) => {
+    const email = newEmail();
+    await pickWords(page);
+    await page.getByLabel("Your email").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Verification code")).toBeFocused();
+    await page.getByLabel("Verification code").fill(await codeFor(deps, email));
+    await describeOneself(page);
+    await page.route("**/api/trpc/onboarding.readySurvey*", (route) => route.fulfill({ status: 503 }));
+    await button(page, "Create account and start my round").click();
+
+    await expect(page).toHaveURL(paths.onboardingStep("individual", 1));
+    await expect(page.getByText(/your round didn’t start/)).toBeVisible();
+    await expect(picked(page)).toHaveText(words);
+    await expectAccessible(page);
+    await page.unroute("**/api/trpc/onboarding.readySurvey*");
+    await button(page, "Start my round with these 5 words").click();
+    await expect(page).toHaveURL(/\/assessment\/[^/]+\/thank-you$/);
+    await expect(picked(page)).toHaveText(words);
+    await openPage(page, paths.dashboardSelf());
+    await expect(page.locator("a[href^='/assessment/']", { hasText: "How others see me" })).toHaveCount(1);
+  });
+});
+
+test("an email with a slip stays on the page, and no address has one", async ({ page }) => {
+  const visited: string[] = [];
+  page.on("request", (request) => visited.push(request.url()));
+  await pickWords(page);
+  await button(page, "Email me a code").click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter your email address");
+  await expect(page.getByLabel("Your email")).toBeFocused();
+  await page.getByLabel("Your email").fill("alma@example");
+  await button(page, "Email me a code").click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter a valid email");
+  await expectAccessible(page);
+  // Fewer words than a round takes: it isn't time for the email yet.
+  await chip(page, "Warm").click();
+  await expect(page.getByLabel("Your email")).toBeHidden();
+  await chip(page, "Warm").click();
+  await page.getByLabel("Your email").fill(newEmail());
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Verification code")).toBeFocused();
+  expect(visited.filter((url) => url.includes("alma@") || url.includes("newcomer-"))).toEqual([]);
+});
 
 test("words outlive a reload, can be changed on the way, and are gone for whoever wants others", async ({
   page,
@@ -89,7 +139,7 @@ test("words outlive a reload, can be changed on the way, and are gone for whoeve
   await openPage(page, paths.register());
   await page.getByRole("link", { name: "Change my words" }).click();
   await chip(page, "Warm").click();
-  await page.getByRole("link", { name: "Start Your Assessment" }).click();
+  await page.locator("#words").getByRole("link", { name: "Start Your Assessment" }).click();
   await expect(page.getByText("Pick 1 more.")).toBeVisible();
   await chip(page, "Wise").click();
   await expect(picked(page)).toHaveText(["Calm", "Kind", "Observant", "Witty", "Wise"]);
@@ -129,6 +179,7 @@ test("without a script there is a way to sign up, and nothing that needs one", a
   await page.goto(paths.home());
   await expect(page.locator("#words")).toBeHidden();
   await expect(page.getByRole("link", { name: "Pick my words" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Start Your Assessment" })).toBeVisible();
   await page.getByRole("link", { name: "Sign Up For Free" }).first().click();
   await expect(page).toHaveURL(paths.register());
 });

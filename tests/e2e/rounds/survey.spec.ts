@@ -28,7 +28,7 @@ async function pickWords(page: Page): Promise<void> {
 }
 
 async function makeLink(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Make a link and copy it" }).click();
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
   await page.getByRole("button", { name: "Write a message" }).click();
   await expect(page.getByLabel("Your message")).toHaveValue(/\/s\//);
@@ -110,7 +110,7 @@ test("a link that is taken back leads nowhere", async ({ page, request, signIn, 
   await page.getByRole("button", { name: "Turn the link off" }).click();
   await expectAccessible(page);
   await inDialog(page, "Turn it off").click();
-  await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make a link and copy it" })).toBeVisible();
   const visitor = await openVisitor();
   expect((await visitor.request.get(paths.shared(shareId))).status()).toBe(404);
 });

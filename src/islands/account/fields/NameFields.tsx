@@ -1,10 +1,12 @@
 import type { FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
+import type { KeyboardEvent } from "react";
 import { problemOf } from "./validate.ts";
 
 interface NameFieldsProps {
   names: { readonly firstName: string; readonly lastName: string };
   problems: readonly FieldProblem[];
+  /** They have come by themselves, and the focus with them. */
   autoFocus?: boolean;
   hasOneName?: boolean;
 }
@@ -20,6 +22,7 @@ export function NameFields({ names, problems, autoFocus = false, hasOneName = fa
         autoComplete="given-name"
         autoFocus={autoFocus}
         defaultValue={names.firstName}
+        onKeyDown={autoFocus ? keepEarlyEnter : undefined}
         error={problemOf(problems, "firstName")}
       />
       <Field
@@ -33,4 +36,9 @@ export function NameFields({ names, problems, autoFocus = false, hasOneName = fa
       />
     </div>
   );
+}
+
+/** Someone who ends a code with Enter is in the next step by then, with nothing in it to send. */
+function keepEarlyEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === "Enter" && event.currentTarget.value === "") event.preventDefault();
 }

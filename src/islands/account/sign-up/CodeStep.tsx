@@ -3,7 +3,7 @@ import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { normalCode } from "#src/islands/account/fields/validate.ts";
+import { codeProblem, normalCode } from "#src/islands/account/fields/validate.ts";
 
 interface CodeStepProps {
   email: string;
@@ -16,7 +16,10 @@ interface CodeStepProps {
   onChangeEmail: () => void;
 }
 
-/** Step 2: the code from the email. It is checked with the last step, when there is something to make of it. */
+/**
+ * Step 2: the code from the email, typed, pasted or filled in by the browser. It is checked with the last step, when there is something to
+ * make of it.
+ */
 export function CodeStep({
   email,
   code,
@@ -49,7 +52,12 @@ export function CodeStep({
         defaultValue={code}
         error={error}
         attempt={attempt}
-        hint="6 letters and digits. Can’t find it? Check your spam folder."
+        hint="6 letters and digits. We’ll go on as soon as it’s complete. Can’t find it? Check your spam folder."
+        onChange={(event) => {
+          const typed = normalCode(event.currentTarget.value);
+          // Someone who has come back to a code stays until they change it.
+          if (codeProblem(typed) === null && typed !== code) onSubmit(typed);
+        }}
       />
       <SubmitButton>Continue</SubmitButton>
       <div className="-mx-3 flex flex-wrap gap-x-2">

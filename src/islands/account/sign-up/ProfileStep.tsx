@@ -1,6 +1,7 @@
 import { formText } from "#src/islands/kit/forms/form-text.ts";
 import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { SubmitButton } from "#src/islands/kit/forms/SubmitButton.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummary.tsx";
 import { UsernameField } from "#src/islands/kit/ui/UsernameField.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
@@ -11,6 +12,10 @@ import { isIncomplete, problemOf, type Profile } from "#src/islands/account/fiel
 
 interface ProfileStepProps {
   email: string;
+  /** As it was entered; it went on by itself. */
+  code: string;
+  /** Words wait for a round, and it starts with the account. */
+  startsRound: boolean;
   profile: Profile;
   problems: readonly FieldProblem[];
   /** How often the form was sent. */
@@ -18,12 +23,13 @@ interface ProfileStepProps {
   isBusy: boolean;
   /** What stands in the way besides the fields: the code, or an account that exists already. */
   refusal: ReactNode;
+  onChangeCode: () => void;
   onSubmit: (profile: Profile) => void;
 }
 
 /** Step 3: name and password. */
-export function ProfileStep({ email, profile, problems, attempt, ...rest }: ProfileStepProps) {
-  const { isBusy, refusal, onSubmit } = rest;
+export function ProfileStep({ email, code, profile, problems, attempt, ...rest }: ProfileStepProps) {
+  const { startsRound, isBusy, refusal, onChangeCode, onSubmit } = rest;
   return (
     <ScriptedForm
       onSubmit={(form) => {
@@ -34,7 +40,14 @@ export function ProfileStep({ email, profile, problems, attempt, ...rest }: Prof
         });
       }}
     >
-      {refusal}
+      {refusal ?? (
+        <p>
+          Your code: <strong>{code}</strong>{" "}
+          <Button look="quiet" onClick={onChangeCode}>
+            Change it
+          </Button>
+        </p>
+      )}
       <ErrorSummary
         problems={problems}
         attempt={attempt}
@@ -54,8 +67,16 @@ export function ProfileStep({ email, profile, problems, attempt, ...rest }: Prof
       <p className="text-sm text-muted">
         The people you ask see your name, so they know who they’re describing.
       </p>
-      <SubmitButton busy={isBusy} busyLabel="Creating your account…">
-        Create account
+      {startsRound && (
+        <p className="notice notice-warn">
+          <span>
+            <strong>Nobody sees who picked what.</strong> Until three people have answered, you only see how
+            many have.
+          </span>
+        </p>
+      )}
+      <SubmitButton busy={isBusy} busyLabel={startsRound ? "Starting your round…" : "Creating your account…"}>
+        {startsRound ? "Create account and start my round" : "Create account"}
       </SubmitButton>
     </ScriptedForm>
   );

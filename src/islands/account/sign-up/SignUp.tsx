@@ -61,6 +61,8 @@ export function SignUp({ query }: { query: SignInQuery }) {
       {isAwaited && isCodeEntered && (
         <ProfileStep
           email={email}
+          code={code}
+          startsRound={registration.words.length > 0}
           profile={registration.profile}
           problems={registration.problems}
           attempt={registration.attempt}
@@ -74,6 +76,7 @@ export function SignUp({ query }: { query: SignInQuery }) {
               />
             )
           }
+          onChangeCode={backToCode}
           onSubmit={(profile) => registration.register(email, code, profile)}
         />
       )}

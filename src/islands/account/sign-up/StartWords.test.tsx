@@ -19,3 +19,11 @@ it("says nothing where there are too few for a round", () => {
   renderIsland(<StartWords />);
   expect(screen.queryByRole("list")).toBeNull();
 });
+
+it("leaves the room to the steps once a code is on its way", () => {
+  localStorage.setItem(startWordsKey, "witty kind calm warm brave");
+  sessionStorage.setItem("openpane.sign-up", "alma@example.org");
+  renderIsland(<StartWords />);
+  expect(screen.getByRole("list", { name: "Your words" }).children).toHaveLength(5);
+  expect(screen.queryByRole("link", { name: "Change my words" })).toBeNull();
+});

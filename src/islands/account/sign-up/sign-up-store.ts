@@ -1,5 +1,6 @@
 import { perTab, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useStoredText } from "#src/islands/kit/browser/use-stored-text.ts";
+import { typedEmailKey } from "#src/shared/account/typed-email.ts";
 
 const key = storeKey("sign-up");
 
@@ -10,3 +11,10 @@ const key = storeKey("sign-up");
 export const useEmailAwaitingCode = (): string | null => useStoredText(perTab, key);
 
 export const setEmailAwaitingCode = (email: string | null): void => perTab.write(key, email);
+
+/** The address that someone typed on the landing page, where they asked for a code; null from the second call on, so that one is sent. */
+export function takeTypedEmail(): string | null {
+  const email = perTab.read(typedEmailKey);
+  if (email !== null) perTab.write(typedEmailKey, null);
+  return email;
+}

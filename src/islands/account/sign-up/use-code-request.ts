@@ -5,11 +5,11 @@ import { showToast } from "#src/islands/kit/ui/toasts/toast-store.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { useFieldProblem } from "#src/islands/kit/forms/use-field-problem.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { setEmailAwaitingCode, useEmailAwaitingCode } from "./sign-up-store.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { setEmailAwaitingCode, takeTypedEmail, useEmailAwaitingCode } from "./sign-up-store.ts";
 import { emailProblem } from "#src/islands/account/fields/validate.ts";
 
-/** Steps 1 and 2 up to the code's coming: the address, and emails to it. */
+/** Steps 1 and 2 up to the code's coming: the address, and emails to it. One that was typed on the landing page gets its code at once. */
 export function useCodeRequest() {
   const awaited = useEmailAwaitingCode();
   const [typed, setTyped] = useState("");
@@ -19,6 +19,7 @@ export function useCodeRequest() {
     useMutation({
       mutationFn: async (email: string) =>
         api.account.sendVerificationCode.mutate({ email, recaptchaToken: await botToken("register_email") }),
+      onMutate: setTyped,
       onSuccess: (_sent, email) => {
         if (awaited !== null) {
           showToast({ title: "A new code is on its way", body: "The old one no longer works." });
@@ -33,6 +34,19 @@ export function useCodeRequest() {
       },
     }),
   );
+  const send = (email: string) => {
+    const found = emailProblem(email);
+    refuse(found);
+    if (found === null) run(email);
+  };
+  const sendTyped = useEffectEvent(() => {
+    const email = takeTypedEmail();
+    if (email === null) return;
+    // It may not be the address that a code went to before.
+    setEmailAwaitingCode(null);
+    run(email);
+  });
+  useEffect(() => sendTyped(), []);
   return {
     email: awaited ?? typed,
     isAwaited: awaited !== null,
@@ -41,12 +55,7 @@ export function useCodeRequest() {
     isBusy,
     /** Someone has come back from the second step, to give another address. */
     isReturn,
-    send: (email: string) => {
-      const found = emailProblem(email);
-      refuse(found);
-      setTyped(email);
-      if (found === null) run(email);
-    },
+    send,
     changeEmail: () => {
       setTyped(awaited ?? typed);
       setReturn(true);

@@ -1,5 +1,4 @@
 import { api } from "#src/islands/kit/api/api.ts";
-import { hasStartWords } from "#src/islands/kit/browser/start-words.ts";
 import { errorIssues, errorStatus, errorText } from "#src/islands/kit/api/api-error.ts";
 import { botToken } from "#src/islands/kit/forms/bot-check.ts";
 import { readSignedIn } from "#src/islands/kit/session/sign-in-answer.ts";
@@ -12,10 +11,10 @@ import type { AccountType } from "#src/shared/account/account-type.ts";
 import { accountTypeOf } from "#src/shared/onboarding/onboarding.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { enter } from "#src/islands/account/sign-in/enter.ts";
 import { requireUser } from "./require-user.ts";
 import { setEmailAwaitingCode } from "./sign-up-store.ts";
 import { profileProblems, type Profile } from "#src/islands/account/fields/validate.ts";
+import { enterWith, useWaitingWords } from "./waiting-words.ts";
 
 interface Registration extends Profile {
   readonly email: string;
@@ -46,6 +45,7 @@ function tell({ message, isCode }: Refused): void {
 /** Step 3, the last act of signing up, and what speaks against it. Keeps what was entered, in memory alone. */
 export function useRegistration(query: SignInQuery) {
   const [profile, setProfile] = useState(nobody);
+  const words = useWaitingWords(query);
   const { problems, attempt, report } = useProblems();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { run, isBusy } = useAction(
@@ -59,7 +59,7 @@ export function useRegistration(query: SignInQuery) {
       onSuccess: (signedIn) => {
         readSignedIn(signedIn, registrationFailed);
         setEmailAwaitingCode(null);
-        enter(signedIn, query);
+        return enterWith(words, signedIn, query);
       },
       onError: (error) => {
         const issues = errorIssues(error);
@@ -78,6 +78,8 @@ export function useRegistration(query: SignInQuery) {
   );
   return {
     profile,
+    /** What a round starts with as soon as there is an account. */
+    words,
     problems,
     attempt,
     refused,
@@ -90,7 +92,7 @@ export function useRegistration(query: SignInQuery) {
       setRefused(null);
       if (found.length > 0) return;
       // Someone who has picked words for themselves has said who the round is for.
-      const accountType = accountTypeOf(query.intent) ?? (hasStartWords() ? "individual" : null);
+      const accountType = accountTypeOf(query.intent) ?? (words.length > 0 ? "individual" : null);
       run({ ...entered, email, code, ...(accountType !== null && { intendedAccountType: accountType }) });
     },
   };

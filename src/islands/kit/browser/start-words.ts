@@ -9,8 +9,5 @@ export function useStartWords(): readonly string[] {
   return useMemo(() => readStartWords(stored), [stored]);
 }
 
-/** The same, for those who only want to know whether there are any. */
-export const hasStartWords = (): boolean => readStartWords(lasting.read(startWordsKey)).length > 0;
-
 /** Takes them out of this browser, once they are a round's or nobody wants them. */
 export const dropStartWords = (): void => lasting.write(startWordsKey, null);

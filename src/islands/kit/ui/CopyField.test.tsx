@@ -27,4 +27,18 @@ describe("CopyField", () => {
     await vi.waitFor(() => expect(status()).toContain("Selected"), 10_000);
     expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
   });
+
+  it.each([
+    [true, "Copied"],
+    [false, "Selected: copy it with your keyboard"],
+  ])(
+    "takes the focus where it was copied as it was made, and says what came of it: %s",
+    async (isCopied, note) => {
+      render(<CopyField label="Your link" value={link} copying={Promise.resolve(isCopied)} />);
+      const field = screen.getByLabelText<HTMLInputElement>("Your link");
+      expect(document.activeElement).toBe(field);
+      expect(field.selectionEnd).toBe(link.length);
+      await vi.waitFor(() => expect(status()).toBe(note), 10_000);
+    },
+  );
 });

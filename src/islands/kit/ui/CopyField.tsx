@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import { FieldFrame } from "./Field.tsx";
 
@@ -6,12 +6,23 @@ interface CopyFieldProps {
   label: string;
   value: string;
   hint?: string | undefined;
+  /** The value was to be copied as soon as it was there, and whether it was; null: nobody has asked for that. */
+  copying?: Promise<boolean> | null;
 }
 
+const selected = "Selected: copy it with your keyboard";
+
 /** A value to pass on, with a copy button. Where the clipboard is refused it selects the text and says so. */
-export function CopyField({ label, value, hint }: CopyFieldProps) {
+export function CopyField({ label, value, hint, copying = null }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState("");
+
+  useEffect(() => {
+    if (copying === null) return;
+    // What was pressed for it is gone. The focus selects the text.
+    input.current?.focus();
+    void copying.then((isCopied) => setNote(isCopied ? "Copied" : selected));
+  }, [copying]);
 
   async function copy() {
     try {
@@ -20,7 +31,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
     } catch {
       input.current?.focus();
       input.current?.select();
-      setNote("Selected: copy it with your keyboard");
+      setNote(selected);
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { waitingSurvey } from "#tests/factories/shown-survey.ts";
 import { watchPage } from "#tests/fakes/island.tsx";
-import { fakeTrpc } from "#tests/fakes/trpc.ts";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { fakeTrpc, Refusal } from "#tests/fakes/trpc.ts";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SurveyIsland } from "./SurveyIsland.tsx";
 
 watchPage();
@@ -17,17 +17,33 @@ const answer = (title: string, name: string) => {
 };
 
 describe("the link", () => {
-  it("is made on demand, once for two clicks", async () => {
+  it("is made on demand and copied, once for two clicks", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
     const link = { shareId: "share-9", code: "c", shareableLink: "http://localhost:4321/s/c" };
     const calls = fakeTrpc({ "survey.share": () => link });
     show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
-    const button = screen.getByRole("button", { name: "Make a link" });
+    const button = screen.getByRole("button", { name: "Make a link and copy it" });
     act(() => {
       button.click();
       button.click();
     });
     expect((await screen.findByLabelText<HTMLInputElement>("Your link")).value).toBe(link.shareableLink);
+    expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Your link"));
     expect(calls).toHaveLength(1);
+    expect(copied).toHaveBeenCalledOnce();
+  });
+
+  it("says why it was not made, and can be made again", async () => {
+    fakeTrpc({ "survey.share": () => new Refusal(503, "Our data is out of reach right now.") });
+    show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
+    press("Make a link and copy it");
+    expect(await screen.findByText("The link was not made")).toBeTruthy();
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Make a link and copy it" }).hasAttribute("aria-disabled"),
+      ).toBe(false),
+    );
   });
 
   it("shows as a QR code on demand", async () => {
@@ -73,7 +89,7 @@ describe("the link", () => {
     expect(calls).toEqual([]);
     press("Turn the link off");
     answer("Turn the link off?", "Turn it off");
-    expect(await screen.findByRole("button", { name: "Make a link" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Make a link and copy it" })).toBeTruthy();
     expect(screen.getByText("The link is off")).toBeTruthy();
   });
 });
@@ -86,7 +102,9 @@ describe("asking people", () => {
     show(waitingSurvey({ isPublic: false, shareId: null, shareableLink: null }));
     expect(screen.getByRole("heading", { name: "Ask people" })).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Ask people (done)" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Make a link" }).className).toContain("btn-secondary");
+    expect(screen.getByRole("button", { name: "Make a link and copy it" }).className).toContain(
+      "btn-secondary",
+    );
   });
 
   it("is done from the start where someone was invited before", () => {
@@ -96,7 +114,7 @@ describe("asking people", () => {
 
   it("goes by email alone in an organisation's round", () => {
     show(waitingSurvey({ audience: "organisation", isPublic: false, shareId: null, shareableLink: null }));
-    expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Make a link and copy it" })).toBeNull();
     expect(screen.getByRole("button", { name: "Send invitations" }).className).toContain("btn-primary");
   });
 

@@ -13,7 +13,7 @@ it("says what is saved and what happens next, with the link at hand", () => {
   render(<ThankYouIsland surveyId={survey.id} initial={survey} />);
   expect(screen.getByRole("heading", { name: "Your 5 words are saved" })).toBeTruthy();
   expect(screen.getByText(/can open once 4 people have answered/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Make a link" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Make a link and copy it" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to your round" }).getAttribute("href")).toBe(
     "/assessment/round-1",
   );

@@ -11,13 +11,15 @@ import { RevokeLink } from "./RevokeLink.tsx";
 interface ShareLinkProps {
   survey: Survey;
   link: string;
+  /** Whether it was copied as it was made; null where it was there before. */
+  copying: Promise<boolean> | null;
 }
 
 /** Loaded when it is asked for: most visits to a round are to look. */
 const ShareKit = lazy(async () => ({ default: (await import("./kit/ShareKit.tsx")).ShareKit }));
 
 /** The link, and the ways to pass it on. */
-export function ShareLink({ survey, link }: ShareLinkProps) {
+export function ShareLink({ survey, link, copying }: ShareLinkProps) {
   const [tone, setTone] = useState<Tone | null>(null);
   // The demo has no peer's page behind it.
   const hasPreview = useHydrated() && !isDemo() && survey.shareId !== null;
@@ -30,6 +32,7 @@ export function ShareLink({ survey, link }: ShareLinkProps) {
       <CopyField
         label="Your link"
         value={link}
+        copying={copying}
         hint="Anyone with this link can answer until you turn it off."
       />
       {isNearlyThere && <p className="measure">You’re nearly there. A friendly reminder helps.</p>}

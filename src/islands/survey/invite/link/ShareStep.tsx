@@ -1,14 +1,11 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { Button } from "#src/islands/kit/ui/Button.tsx";
-import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
 import type { Survey } from "#src/shared/survey/survey.output.ts";
 import { InviteByMail } from "#src/islands/survey/invite/InviteByMail.tsx";
 import { InvitedPeople } from "#src/islands/survey/invite/InvitedPeople.tsx";
-import { useSurveyUpdate } from "#src/islands/survey/forms/use-survey-update.ts";
-import { ShareLink } from "./ShareLink.tsx";
+import { OpenLink } from "./OpenLink.tsx";
 import { Step } from "#src/islands/survey/page/Step.tsx";
 
-interface ShareStepProps {
+export interface ShareStepProps {
   survey: Survey;
   /** Whether this is the one thing to do now. */
   isNext: boolean;
@@ -47,41 +44,9 @@ export function ShareContent({ survey, isNext }: ShareStepProps) {
   }
   return (
     <>
-      {survey.shareableLink === null ? (
-        <MakeLink survey={survey} isNext={isNext} />
-      ) : (
-        <ShareLink survey={survey} link={survey.shareableLink} />
-      )}
+      <OpenLink survey={survey} isNext={isNext} />
       <hr className="my-2 border-hair" />
       <InviteByMail survey={survey} isNext={false} />
-    </>
-  );
-}
-
-function MakeLink({ survey, isNext }: ShareStepProps) {
-  const update = useSurveyUpdate(survey.id);
-  const { run, isBusy } = useAction(
-    trpc.survey.share.useMutation({
-      onSuccess: ({ shareId, shareableLink }) => update({ isPublic: true, shareId, shareableLink }),
-      onError: toastFailure("We couldn’t make the link"),
-    }),
-  );
-  return (
-    <>
-      <p className="measure">
-        One link for everyone. Anyone who has it can answer in a minute, without an account, and you can turn
-        it off at any time. Ask people from different parts of your life for the fullest picture.
-      </p>
-      <p>
-        <Button
-          look={isNext ? "primary" : "secondary"}
-          busy={isBusy}
-          busyLabel="Making the link…"
-          onClick={() => run({ surveyId: survey.id })}
-        >
-          Make a link
-        </Button>
-      </p>
     </>
   );
 }
