@@ -49,7 +49,7 @@ export const facilitatorRows: readonly Row[] = [
     200,
     /"items":\[\]/,
   ],
-  ["GET /facilitator/clients?stage=answered", "facilitator", undefined, 400, /no stage/],
+  ["GET /facilitator/clients?stage=answered", "facilitator", undefined, 400, /isn’t a stage/],
   ["GET /facilitator/clients?sort=age", "facilitator", undefined, 400, /The order is one of/],
   ["GET /facilitator/clients", "owner", undefined, 200, /"items":\[\]/],
   ["GET /facilitator/clients", "admin", undefined, 200, /"items":\[\]/],
