@@ -20,7 +20,8 @@ export function NeedRow({ group, isFirst, hasPlan }: NeedRowProps) {
     <li className="grid gap-x-6 gap-y-3 border-t border-hair py-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-start">
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{namesOf(group.clients)}</h3>
-        <p>{needText(group, dateText)}</p>
+        {/* A date that broke over two lines would be read twice. */}
+        <p>{needText(group, (iso) => dateText(iso).replaceAll(" ", "\u00A0"))}</p>
         <p className="text-sm text-muted">
           <a className="link-line text-muted wrap-anywhere" href={paths.facilitatorOverview(faId)}>
             {programme}
