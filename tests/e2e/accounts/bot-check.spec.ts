@@ -19,18 +19,21 @@ test.use({ expectedComplaints: /status of 40[01]/ });
 
 const password = "walking home at night";
 
+/** From the words on the landing page, which hands the address to the page that proves something. */
 async function signUp(page: Page, databaseUrl: string, email: string): Promise<void> {
   const deps = await openServerDatabase(databaseUrl);
-  await openPage(page, paths.register());
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send verification code" }).click();
+  await page.goto(paths.home());
+  for (const word of ["Calm", "Kind", "Observant", "Warm", "Witty"])
+    await page.locator("#words label", { hasText: word }).click();
+  await page.getByLabel("Your email").fill(email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
   await expect(page.getByLabel("Verification code")).toBeFocused();
   await page.getByLabel("Verification code").fill(await codeFor(deps, email));
   await deps.db.close();
   await page.getByLabel("First name").fill("Alma");
   await page.getByLabel("Last name").fill("Sample");
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Create account and start my round" }).click();
   // Where a newcomer goes is not this test's business.
   await expect(page).not.toHaveURL(/\/register/);
 }
