@@ -92,7 +92,7 @@ function sendCode() {
   } catch {
     // Where nothing can be kept, /register asks for the address once more. In its URL it would end up in logs.
   }
-  location.assign(start?.querySelector("a")?.href ?? "");
+  location.assign(form?.action ?? "");
 }
 
 if (form) {
