@@ -20,6 +20,13 @@ if (process.env.E2E_URL === undefined) {
   process.env.E2E_URL = `http://localhost:${port}`;
   process.env.E2E_DATABASE_URL = `file:${join(folder, "openpane.db")}`;
 }
+const talks = /voice\/[\w-]+-talk\.spec\.ts$/;
+const desktop = {
+  grepInvert: /@phone/,
+  // Drawing what moves takes a good part of a browser's time; on the phone all moves as it does for most people.
+  use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
+} as const;
+
 const url = process.env.E2E_URL;
 const databaseUrl = process.env.E2E_DATABASE_URL ?? "";
 
@@ -29,8 +36,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores, as there is often one that waits for a pause to end.
-  workers: 3,
+  // More than cores: talks take as long as they take, and someone is often waiting for a pause to end.
+  workers: 4,
   // Patience costs nothing while tests pass: a busy machine makes them slower, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -48,12 +55,9 @@ export default defineConfig({
   },
   // Each project starts browsers of its own, so there are no more than needed.
   projects: [
-    {
-      name: "desktop",
-      grepInvert: /@phone/,
-      // Drawing what moves takes a good part of a browser's time; on the phone all moves as it does for most people.
-      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
-    },
+    // The longest come first, one after the other: while someone speaks, the processor is free for other tests.
+    { ...desktop, name: "talks", testMatch: talks, workers: 1 },
+    { ...desktop, name: "desktop", testIgnore: talks },
     {
       name: "phone",
       // What people do on phones first is tried here alone, and what differs here on both. Pages that are only read become

@@ -31,7 +31,7 @@ test("a plan in the account is on every device, brings one email on its day, and
   await blindSpot.getByRole("switch", { name: "Email me on that day" }).click();
   await expect(blindSpot.getByRole("status")).toHaveText("Saved");
   await page.evaluate(() => {
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: "instant" });
   });
   await expectAccessible(page);
 
