@@ -1,10 +1,10 @@
 /**
  * Integration tests that run once more on a real libSQL server, by their folder in tests/integration. They are about what differs
  * there: interactive transactions, rivals, constraints and how they are reported, values on their way through HTTP, a server that
- * fails; and the usual writes of most features. What a statement means is the same on both, and the first run has shown it.
+ * fails; and a few usual writes. What a statement means is the same on both, and the first run has shown it.
  */
 const names = {
-  accounts: ["deletion", "email-change-rivals", "registration", "reset"],
+  accounts: ["email-change-rivals", "registration", "reset"],
   billing: ["processes"],
   database: [
     "concurrency",
@@ -18,10 +18,10 @@ const names = {
   email: ["timed-work"],
   house: ["server-state"],
   invitations: ["inviting"],
-  programmes: ["accepting", "sharing-ledger", "starting-again"],
+  programmes: ["sharing-ledger", "starting-again"],
   promise: ["rules", "storage"],
   results: ["prediction", "snapshots"],
-  "sign-in": ["limits", "password-meanwhile", "rush", "sessions"],
+  "sign-in": ["limits", "password-meanwhile", "rush"],
 };
 
 export const serverTests: readonly string[] = Object.entries(names).flatMap(([folder, files]) =>

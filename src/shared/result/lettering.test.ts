@@ -51,7 +51,7 @@ describe("windowLettering", () => {
           expect(height).toBeLessThanOrEqual(room.height + 0.14 * letters);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

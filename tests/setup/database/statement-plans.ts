@@ -79,6 +79,15 @@ export function listenForScans(mayScan: (sql: string) => boolean): Listener {
 const isTestFile = /\/tests\/|\.test\.tsx?$/;
 const isOnTheWay = /node_modules|node:|\/tests\/setup\/database\/statement-plans\.ts$|\/db\/(?!seed)/;
 
+const wayFiles = new Map<string, boolean>();
+
+/** Whether a call in this file passes a question of someone else on to the database. */
+function passesOn(file: string): boolean {
+  const known = wayFiles.get(file) ?? isOnTheWay.test(file);
+  wayFiles.set(file, known);
+  return known;
+}
+
 /** Drizzle and we are on the way with fewer calls than that. Whoever asks stands right behind them. */
 const callsOnTheWay = 20;
 
@@ -90,7 +99,7 @@ function isAskedByTest(): boolean {
   Error.prepareStackTrace = (_, calls) => {
     for (const call of calls) {
       const file = call.getFileName() ?? "node:";
-      if (!isOnTheWay.test(file)) return file;
+      if (!passesOn(file)) return file;
     }
     return "";
   };
