@@ -3,7 +3,7 @@ import { isFirm } from "#src/shared/result/firm.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
 import { described, listed } from "./naming.ts";
-import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, sharesNothing, type ReadWord } from "./reading.ts";
 import { theyOf, votesWording } from "./vote-wording.ts";
 
 /** What both sides see. */
@@ -48,7 +48,9 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
   const opening = say(
     "arena/lead",
     [],
-    ["No word stands out on both lists yet.", "None of your own words came up often."],
+    sharesNothing(reading)
+      ? ["No word is on both lists.", "None of your own words came up."]
+      : ["No word stands out on both lists yet.", "None of your own words came up often."],
   );
   const theirs = reading.blindSpot.find((word) => isFirm(word) && !isDelicate(word)) ?? null;
   const own = leadOf(shuffle("arena/own", reading.facade, (word) => word.id));
@@ -58,10 +60,7 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
       "Their words point in many directions.",
       "Their lists have little in common so far.",
     ];
-    const elsewhere = [
-      "What they noticed most isn’t on your list.",
-      "What they noticed most is something you didn’t mention.",
-    ];
+    const elsewhere = ["What they noticed most isn’t on your list."];
     return [opening, say("arena/apart", [own], reading.blindSpot.length === 0 ? forms : elsewhere)];
   }
   if (own === null)

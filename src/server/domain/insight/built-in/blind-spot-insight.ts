@@ -75,7 +75,7 @@ function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
     "Nothing they agree on is missing from your list.",
   ];
   const forms = [
-    `What they see most clearly, you see too: ${listed(shared)}.`,
+    `You see in yourself what they see: ${listed(shared)}.`,
     `They see you as you see yourself: ${listed(shared)}.`,
   ];
   return [say("blindSpot/lead", [], opening), say("blindSpot/shared", shared, forms)];

@@ -37,7 +37,7 @@ const firmForms: Forms<Listed> = {
 
 /** Next to a firm word their few votes would only be noise. */
 const hintForms: Readonly<Record<Pane, (hints: readonly ReadWord[]) => string>> = {
-  arena: (hints) => `They may see you as ${describedAll(hints)}, too.`,
+  arena: (hints) => `They may also agree that you’re ${describedAll(hints)}.`,
   blindSpot: (hints) => `They may also see you as ${describedAll(hints)}.`,
 };
 
@@ -47,7 +47,7 @@ const delicateForms: Forms<ReadWord> = {
     `You both said ${name}; the word ${care}.`,
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
-    `Don’t read too much into ${name}, which ${theyOf(word)} also said: it ${care}.`,
-    `As for ${name}, which ${theyOf(word)} also said, it ${care}.`,
+    `${theyOf(word)} also picked ${name}; it ${care}.`,
+    `${name} came up, too; the word ${care}.`,
   ],
 };

@@ -55,9 +55,9 @@ function reasonsFor(word: ReadWord): readonly string[] {
     ];
   }
   return [
-    `Being ${you} usually shows, so it may come out more with other people.`,
-    `Perhaps you’re ${you} in places where these people don’t see you.`,
-    `${name} is easy to see, so it may come out somewhere else in your life.`,
+    `Being ${you} usually shows, but it may come out more with other people.`,
+    `They may see that you’re ${you}, and have picked other words first.`,
+    `${name} is easy to see, but it may come out somewhere else in your life.`,
   ];
 }
 
@@ -81,7 +81,7 @@ function writeEmptyFacade({ reading, say }: Draft): InsightSentence[] {
       [
         "Every word you picked was picked by someone else, too.",
         "Nothing on your list is yours alone.",
-        "Someone else picked each of your words.",
+        "Each of your words is on someone else’s list, too.",
       ],
     ),
     say(

@@ -52,10 +52,7 @@ type Questions = (own: string, theirs: string, they: string) => readonly string[
 const askAbout = ({ say }: Draft, { own, theirs }: Pair, questions: Questions): InsightSentence =>
   say("summary/question", [own, theirs], questions(own.name, theirs.name, theyOf(theirs)));
 
-const contraryQuestions: Questions = (own, theirs) => [
-  `What takes you from ${own} to ${theirs}?`,
-  `When are you ${own}, and when are you ${theirs}?`,
-];
+const contraryQuestions: Questions = (own, theirs) => [`When are you ${own}, and when are you ${theirs}?`];
 
 const nearQuestions: Questions = (own, theirs, they) => [
   `You said ${own} and ${they} said ${theirs}: is that one thing to you, or two?`,
@@ -80,7 +77,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (pane === "blindSpot") {
     return [
       `When ${word.note.shows}, what do you do that people would call ${you}?`,
-      `What would change if you saw yourself as ${you}?`,
+      `What might people have seen that made them think of ${word.name}?`,
     ];
   }
   if (pane === "arena") {
@@ -92,7 +89,6 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   }
   return [
     `Who gets to see that you’re ${you}?`,
-    `Who knows you well enough to call you ${you}?`,
     `Is ${word.name} something you’d like people to see, or something that’s yours alone?`,
   ];
 }
@@ -102,23 +98,17 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
   const [you, { use }] = [described(word), word.note];
   if (isDelicate(word)) {
     return [
-      `Ask someone you trust which word they’d put next to ${word.name}, and just listen.`,
+      `Ask someone you trust what ${word.name} makes them think of, and just listen.`,
       `This week, note one moment when ${word.name} fits and one when it doesn’t.`,
     ];
   }
   if (pane === "blindSpot") {
-    return [
-      `Be ${you} on purpose once this week: ${use}.`,
-      `Give people one more reason to call you ${you}: ${use}.`,
-    ];
+    return [`One thing to try: ${use}.`, `Give people one more reason to call you ${you}: ${use}.`];
   }
   if (pane === "arena") {
-    return [`Make the most of being ${you}: ${use}.`, `Build on being ${you}: ${use}.`];
+    return [`Make the most of being ${you}: ${use}.`, `One thing to try: ${use}.`];
   }
-  return [
-    `If you’d like people to see that you’re ${you}, ${use}.`,
-    `Let someone see that you’re ${you}: ${use}.`,
-  ];
+  return [`If you’d like people to see that you’re ${you}, ${use}.`, `One way to show it: ${use}.`];
 }
 
 const openSteps = [

@@ -123,6 +123,9 @@ function readWord(word: ScoredWord, responseCount: number): ReadWord[] {
 const areNeighbours = (one: ReadWord, other: ReadWord): boolean =>
   one.cluster === other.cluster && isDelicate(one) === isDelicate(other);
 
+/** Whether nobody else picked a single one of the person's own words. */
+export const sharesNothing = ({ own, facade }: Reading): boolean => facade.length === own.length;
+
 /** A delicate word is never held against a person's own: to hear nervous where one said relaxed helps nobody. */
 const areOpposed = (own: ReadWord, theirs: ReadWord): boolean =>
   areContrary(own.id, theirs.id) && !isDelicate(theirs);

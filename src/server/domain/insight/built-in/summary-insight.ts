@@ -3,7 +3,7 @@ import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
 import { writeQuestion, writeStep } from "./next-step.ts";
 import { described } from "./naming.ts";
-import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
+import { isDelicate, leadOf, sharesNothing, type Reading, type ReadWord } from "./reading.ts";
 import { themesOf, type Theme, type Themes } from "./themes.ts";
 import { theyOf } from "./vote-wording.ts";
 
@@ -61,17 +61,17 @@ const themeAndWord: Forms = (own, word) => [
 ];
 
 const sharedAndTheirs: Forms = (shared, theirs) => [
-  `You both describe ${shared}, and they add ${theirs}.`,
-  `They describe ${shared}, as you do, and add ${theirs}.`,
+  `Both lists point to ${shared}; theirs also points to ${theirs}.`,
+  `You both see ${shared}; they also see ${theirs}.`,
 ];
 
 const sharedAndOwn: Forms = (shared, own) => [
-  `You both describe ${shared}; you also mention ${own}.`,
-  `They describe ${shared}, as you do, and you add ${own}.`,
+  `Both lists point to ${shared}; yours also points to ${own}.`,
+  `You both see ${shared}; you also see ${own}.`,
 ];
 
 const onlyShared = (shared: string): readonly string[] => [
-  `You both describe ${shared}.`,
+  `You both see ${shared}.`,
   `Your list and theirs both point to ${shared}.`,
 ];
 
@@ -83,12 +83,18 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
   }
   const theirsFirst = shared === null || (!isFirm(shared) && theirs !== null && isFirm(theirs));
   const also = theirsFirst ? "" : "also ";
-  const both =
-    shared === null ? "none of your own words came up often" : choose("summary/shared", sharedParts(shared));
-  const they =
-    theirs === null ? "no new word stands out" : choose("summary/theirs", theirParts(theirs, also));
+  const both = shared === null ? withoutShared(reading) : choose("summary/shared", sharedParts(shared));
+  const they = theirs === null ? withoutTheirs(reading) : choose("summary/theirs", theirParts(theirs, also));
   return say("summary/words", [shared, theirs], [theirsFirst ? `${they}; ${both}.` : `${both}; ${they}.`]);
 }
+
+const withoutShared = (reading: Reading): string =>
+  sharesNothing(reading) ? "nobody picked any of your own words" : "none of your own words came up often";
+
+const withoutTheirs = ({ blindSpot, facade }: Reading): string =>
+  blindSpot.length === 0 && facade.length === 0
+    ? "the two lists hold the same words"
+    : "no new word stands out";
 
 const scattered = [
   "They haven’t settled on a word for you yet.",

@@ -13,7 +13,7 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
   if (unknown.length <= mostNamed) {
     const forms = [
       `Nobody picked ${listedOr(unknown)}; every other word is on someone’s list.`,
-      `All but ${listed(unknown)} came up on one list or another.`,
+      `Every word came up except ${listed(unknown)}.`,
     ];
     return [draft.say("unknown/lead", unknown, forms)];
   }
@@ -28,16 +28,18 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
 
 /**
  * Delicate words are left in peace, and so is plain praise: to be told that nobody picked intelligent or kind hurts and teaches
- * nothing.
+ * nothing. Nor is there anything to find out about a word that shows in plain behaviour, as friendly does.
  */
 function writeCuriosity({ reading, shuffle, say }: Draft): InsightSentence[] {
-  const plain = reading.unknown.filter((word) => !isDelicate(word) && word.evaluativeness !== "high");
+  const plain = reading.unknown.filter(
+    (word) => !isDelicate(word) && word.evaluativeness !== "high" && word.observability !== "high",
+  );
   const [focus] = shuffle("unknown/order", plain, (word) => word.id);
   if (focus === undefined) return [];
   const { name, note } = focus;
   const forms = [
-    `If you’re curious about ${name}, notice what you do when ${note.shows}.`,
-    `${name} is one to watch: it shows when ${note.shows}.`,
+    `${name} may just not have come up: it shows when ${note.shows}.`,
+    `${name} shows when ${note.shows}, and that may not have come up.`,
   ];
   return [say("unknown/curious", [focus], forms)];
 }
@@ -45,7 +47,7 @@ function writeCuriosity({ reading, shuffle, say }: Draft): InsightSentence[] {
 function writeEmptyUnknown({ reading, say }: Draft): InsightSentence[] {
   const forms = ["That happens when many people answer.", "What matters more is which words came up often."];
   return [
-    say("unknown/lead", [], ["Every word on the list was picked by someone.", "No word was left unpicked."]),
+    say("unknown/lead", [], ["Every word on the list was picked by someone."]),
     say("unknown/curious", [leadOf(reading.seen)], forms),
   ];
 }

@@ -41,7 +41,7 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "something is at stake",
     gives: "people can see that it matters to you",
     use: "early in one conversation, say you’d like a minute to think",
-    care: "describes how some moments look from outside, not how well you handle them",
+    care: "says that your nerves sometimes show, not that you can’t cope",
   },
   powerful: {
     shows: "your answer is the one that ends the discussion",
@@ -53,13 +53,13 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "your own work is being judged",
     gives: "people can tell what you stand behind",
     use: "tell one person which piece of your work you stand behind, and why",
-    care: "can mean that you hold your head high, or that you find it hard to give in",
+    care: "can mean that you hold your work and your people in high regard",
   },
   religious: {
     shows: "a choice touches on what you believe",
     gives: "people can see that your values come from somewhere",
     use: "in one situation, decide whether your beliefs should be heard",
-    care: "is about belief, and only you can say what it means to you",
+    care: "can mean that people see how much your faith matters to you",
   },
   "self-assertive": {
     shows: "you want one thing and someone else wants another",
@@ -76,12 +76,12 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "you’re new in a room",
     gives: "people may need a second meeting to get to know you",
     use: "prepare one question before you next walk into a room of strangers",
-    care: "says more about first meetings than about you",
+    care: "describes how you start with people, not how you are once you know them",
   },
   tense: {
     shows: "too much is due at once",
     gives: "people can tell when the load is high",
     use: "say out loud that the week is too full before anyone can see it",
-    care: "says that the strain showed, not that you can’t cope",
+    care: "says that people could see you were under strain, not that you can’t cope",
   },
 };

@@ -20,7 +20,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   friendly: {
     shows: "someone new doesn’t know where to stand",
     gives: "newcomers find their way in sooner",
-    use: "ask a real question of someone you see often and hardly know",
+    use: "ask someone you see often but hardly know a real question",
   },
   giving: {
     shows: "someone asks for time you hardly have",
@@ -44,7 +44,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   responsive: {
     shows: "a message arrives at a bad moment",
-    gives: "nobody has to wonder whether you got their message",
+    gives: "people don’t have to wonder whether you got their message",
     use: "when a hard message comes, say right away when you’ll answer it in full",
   },
   sentimental: {

@@ -3,13 +3,13 @@ import type { WordNote } from "./word-note.ts";
 /** Words about thinking, knowing and making sense of things. */
 export const mindNotes: Readonly<Record<string, WordNote>> = {
   able: {
-    shows: "a job lands on the table without instructions",
+    shows: "a job lands on your desk without instructions",
     gives: "people can hand you something and know it will get done",
     use: "take on one job that nobody owns, and say it’s yours",
   },
   clever: {
-    shows: "the usual way is blocked",
-    gives: "people bring you the problem they couldn’t crack",
+    shows: "the usual way of doing something doesn’t work",
+    gives: "people bring you problems they can’t crack",
     use: "show one person how you got to an answer, not just the answer",
   },
   complex: {

@@ -10,7 +10,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   calm: {
     shows: "everyone else starts talking faster",
     gives: "people around you stay steadier when something goes wrong",
-    use: "let two people speak before you do when something next goes wrong",
+    use: "next time something goes wrong, let two people speak before you do",
   },
   cheerful: {
     shows: "a long day is only half over",
@@ -44,7 +44,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
     use: "answer one thank-you with a plain thank-you and nothing else",
   },
   patient: {
-    shows: "someone needs it explained a third time",
+    shows: "someone needs something explained a third time",
     gives: "people can go at their own pace",
     use: "let someone finish one slow thought without filling in the end",
   },
@@ -55,7 +55,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
     care: "describes how often you speak, not how much you think",
   },
   relaxed: {
-    shows: "the clock is running",
+    shows: "time is running out",
     gives: "pressure stops with you instead of being passed on",
     use: "let one thing wait that can wait, without saying sorry",
   },
