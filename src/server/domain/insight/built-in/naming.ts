@@ -38,7 +38,8 @@ export function tallied(words: readonly ReadWord[], responseCount: number): List
   return {
     names: list(({ name }) => name),
     you: list(described),
-    they: theyOf(words[0] ?? { band: "most" }),
+    // What is said of all of them has to hold for the last, which the fewest picked.
+    they: theyOf(words.at(-1) ?? { band: "most" }),
     are: words.length === 1 ? "is" : "are",
   };
 }

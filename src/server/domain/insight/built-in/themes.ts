@@ -39,13 +39,15 @@ export interface Themes {
  * Delicate words make no theme of others': quiet and shy, said by several people, are no reason to speak of someone's reserve.
  * Others' themes need a firm word, since two hints don't make a finding, and what is new holds one of the strongest new words.
  */
-export function themesOf({ own, seen, blindSpot }: Reading): Themes {
+export function themesOf({ own, seen, blindSpot, facade }: Reading): Themes {
   const theirs = seen.filter((word) => !isDelicate(word));
   const clusters = [...new Set([...theirs, ...own].map(({ cluster }) => cluster))];
   const sides = clusters.map((cluster) => {
     const within = (words: readonly ReadWord[]) => words.filter((word) => word.cluster === cluster);
     return { cluster, own: within(own), theirs: within(theirs), anySeen: within(seen).length > 0 };
   });
+  const alone = new Set(facade.map(({ id }) => id));
+  const isAlone = (words: readonly ReadWord[]) => words.every(({ id }) => alone.has(id));
   const heard = sides.filter((side) => side.theirs.length > 1 && side.theirs.some(isFirm));
   const news = blindSpot.filter((word) => !isDelicate(word));
   const isStrongest = ({ count, band }: ReadWord) => count === news[0]?.count && band === news[0].band;
@@ -53,7 +55,7 @@ export function themesOf({ own, seen, blindSpot }: Reading): Themes {
   return {
     shared: largest(heard.filter((side) => side.own.length > 1)),
     theirs: largest(heard.filter((side) => side.own.length === 0 && strongest.has(side.cluster))),
-    own: largest(sides.filter((side) => side.own.length > 1 && !side.anySeen)),
+    own: largest(sides.filter((side) => side.own.length > 1 && !side.anySeen && isAlone(side.own))),
   };
 }
 

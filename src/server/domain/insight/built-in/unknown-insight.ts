@@ -1,7 +1,7 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
-import { listed, listedOr, mostNamed } from "./naming.ts";
-import { isDelicate, leadOf } from "./reading.ts";
+import { described, listed, listedOr, mostNamed } from "./naming.ts";
+import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
 
 /**
  * What nobody picked: how much of it there is, or which words, and one of them to be curious about where that is kind. Never a
@@ -28,18 +28,18 @@ export function writeUnknown(draft: Draft): InsightSentence[] {
 
 /**
  * Delicate words are left in peace, and so is plain praise: to be told that nobody picked intelligent or kind hurts and teaches
- * nothing. Nor is there anything to find out about a word that shows in plain behaviour, as friendly does.
+ * nothing. Nor is it ours to ask whether someone is happy. Of the rest, only a word that takes a certain moment to show
+ * can have gone unseen for want of one.
  */
+const mayBeAsked = (word: ReadWord): boolean =>
+  !isDelicate(word) && word.evaluativeness !== "high" && word.observability === "mid" && word.id !== "happy";
+
 function writeCuriosity({ reading, shuffle, say }: Draft): InsightSentence[] {
-  const plain = reading.unknown.filter(
-    (word) => !isDelicate(word) && word.evaluativeness !== "high" && word.observability !== "high",
-  );
-  const [focus] = shuffle("unknown/order", plain, (word) => word.id);
+  const [focus] = shuffle("unknown/order", reading.unknown.filter(mayBeAsked), (word) => word.id);
   if (focus === undefined) return [];
-  const { name, note } = focus;
   const forms = [
-    `${name} may just not have come up: it shows when ${note.shows}.`,
-    `${name} shows when ${note.shows}, and that may not have come up.`,
+    `Nobody can tell whether you’re ${described(focus)} until ${focus.note.shows}.`,
+    `Whether you’re ${described(focus)} only shows when ${focus.note.shows}.`,
   ];
   return [say("unknown/curious", [focus], forms)];
 }
