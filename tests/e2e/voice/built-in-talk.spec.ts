@@ -1,24 +1,28 @@
 import { spokeAloud } from "#src/shared/voice/talk.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
 import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
-import { withSpeech } from "./fake-microphone.ts";
+import { giveVoice, speak, withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { test } from "./service/open-site.ts";
 
-test.use({ ...withSpeech(), expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/ });
+test.use({
+  ...withFakeMicrophone,
+  expectedComplaints: /already in CLOSING or CLOSED|WebSocket connection to/,
+});
 
 test("the built-in coach itself talks by voice: interrupted, rated, led to its end, refused, and gone", async ({
   page,
   openSite,
 }) => {
   const site = await openSite();
+  await giveVoice(page);
   await watchHardware(page);
   await openDialog(page, site.url);
   await introduceYourself(page);
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
   await expect(coachSaid(page)).toHaveText([/^Coach: Hello, Ada\. I’m a program/]);
 
-  // Someone speaks after four seconds, into the greeting.
+  await speak(page);
   await expect(coachSaid(page).first()).toHaveText(/^Coach: Hello,.*…$/);
   await expect(captions(page)).toContainText(`You: ${spokeAloud}`);
   await expect(coachSaid(page).nth(1)).toContainText("I heard you, so I stopped.");

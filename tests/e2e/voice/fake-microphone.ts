@@ -1,44 +1,60 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { wavOf } from "#src/server/integrations/openai-voice/three-steps/wav.ts";
+import type { Page } from "@playwright/test";
 import { chromiumFlags } from "#scripts/chromium.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-const launch = (...flags: readonly string[]) => ({
+/** For `test.use`: a browser with a microphone that beeps, and no question before it. */
+export const withFakeMicrophone = {
   launchOptions: {
-    args: [
-      ...chromiumFlags,
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      ...flags,
-    ],
+    args: [...chromiumFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
     ...(executablePath && { executablePath }),
   },
-});
+};
 
-/** For `test.use`: a browser with a microphone that beeps, and no question before it. */
-export const withFakeMicrophone = launch();
-
-const rate = 16_000;
-
-/** Quiet for four seconds, then something like a voice for one and a half, and so on every ten seconds. */
-function recordSpeech(): Uint8Array {
-  const samples = new Int16Array(10 * rate);
-  for (let at = 4 * rate; at < 5.5 * rate; at += 1) {
-    const seconds = at / rate;
-    const syllables = 0.6 + 0.4 * Math.sin(2 * Math.PI * 4 * seconds);
-    const tones = [140, 280, 560, 1_120, 2_240].map((hertz) => Math.sin(2 * Math.PI * hertz * seconds));
-    samples[at] = 5_000 * syllables * tones.reduce((sum, tone) => sum + tone, 0);
+declare global {
+  interface Window {
+    speak: () => void;
   }
-  return new Uint8Array(samples.buffer);
 }
 
-/** For `test.use`: a browser with a microphone into which someone speaks now and then. */
-export function withSpeech() {
-  // One for each worker, as one may write while another's browser reads.
-  const file = resolve(`test-results/speech-${String(process.pid)}.wav`);
-  mkdirSync("test-results", { recursive: true });
-  writeFileSync(file, wavOf(recordSpeech(), rate));
-  return launch(`--use-file-for-fake-audio-capture=${file}`);
+/** In the page, before its own scripts: gives out microphones that are silent until `speak` is called. */
+function fakeVoice(): void {
+  const rate = 16_000;
+  const listenedSeconds = 2;
+  const spokenSeconds = 1.5;
+  const Context = AudioContext;
+  const microphones = new Set<MediaStreamAudioDestinationNode>();
+
+  MediaDevices.prototype.getUserMedia = async () => {
+    const microphone = new Context({ sampleRate: rate }).createMediaStreamDestination();
+    microphones.add(microphone);
+    return await Promise.resolve(microphone.stream);
+  };
+
+  /** Something like a voice: five tones in syllables. */
+  const speech = (context: BaseAudioContext): AudioBuffer => {
+    const buffer = context.createBuffer(1, spokenSeconds * rate, rate);
+    const samples = buffer.getChannelData(0);
+    for (let at = 0; at < samples.length; at += 1) {
+      const seconds = at / rate;
+      const syllables = 0.6 + 0.4 * Math.sin(2 * Math.PI * 4 * seconds);
+      const tones = [140, 280, 560, 1_120, 2_240].map((hertz) => Math.sin(2 * Math.PI * hertz * seconds));
+      samples[at] = 0.15 * syllables * tones.reduce((sum, tone) => sum + tone, 0);
+    }
+    return buffer;
+  };
+
+  window.speak = () => {
+    for (const microphone of microphones) {
+      const voice = new AudioBufferSourceNode(microphone.context, { buffer: speech(microphone.context) });
+      voice.connect(microphone);
+      voice.start(microphone.context.currentTime + listenedSeconds);
+    }
+  };
 }
+
+/** Before `watchHardware`, which counts what the page itself opens. */
+export const giveVoice = (page: Page): Promise<unknown> => page.addInitScript(fakeVoice);
+
+/** Someone listens to the coach for two seconds more, then speaks into the page's microphone for one and a half. */
+export const speak = (page: Page): Promise<void> => page.evaluate(() => window.speak());

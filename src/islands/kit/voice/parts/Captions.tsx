@@ -33,7 +33,8 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
             {speakers[from]}
             <span className="sr-only">: </span>
           </span>
-          <span>{text}</span>
+          {/* The service gives no words where nothing was heard before someone spoke. */}
+          <span>{text || "…"}</span>
         </p>
       ))}
     </div>

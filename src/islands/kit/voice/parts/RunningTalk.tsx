@@ -39,10 +39,7 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
         <p ref={top} className="talk-status" role={isRunning ? undefined : "status"}>
           {statusText(state)}
         </p>
-        {state.isStandIn && <p className="text-sm text-muted">{standInText}</p>}
-        <Captions captions={state.captions} />
-        <AnswerField talk={talk} />
-        <RateAnswer talk={talk} />
+        {/* Above what grows as the coach speaks: a button must not move from under a finger. */}
         <div className="talk-actions">
           <Button
             onClick={() => {
@@ -57,6 +54,10 @@ export function RunningTalk({ talk, endLabel, window }: RunningTalkProps) {
           </Button>
           <Button onClick={() => void talk.end()}>{endLabel}</Button>
         </div>
+        {state.isStandIn && <p className="text-sm text-muted">{standInText}</p>}
+        <Captions captions={state.captions} />
+        <AnswerField talk={talk} />
+        <RateAnswer talk={talk} />
         {isVoice && state.permission === "granted" && (
           <p className="text-sm text-muted">Your microphone is on until the talk ends or you type instead.</p>
         )}
