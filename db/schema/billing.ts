@@ -40,6 +40,8 @@ export const billings = sqliteTable(
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
+    // For the list of plans.
+    index("billings_updated").on(table.updatedAt),
     index("billings_sync_due")
       .on(table.syncDueAt)
       .where(sql`${table.syncDueAt} IS NOT NULL`),

@@ -1,3 +1,4 @@
+export * from "./admin-act.ts";
 export * from "./answer.ts";
 export * from "./auto-token.ts";
 export * from "./billing.ts";
@@ -10,6 +11,7 @@ export * from "./mail-opt-out.ts";
 export * from "./opened-list.ts";
 export * from "./password-reset.ts";
 export * from "./plan.ts";
+export * from "./post.ts";
 export * from "./programme.ts";
 export * from "./rate-limit.ts";
 export * from "./session.ts";

@@ -73,6 +73,8 @@ export const mails = sqliteTable(
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),
+    /** What the mail server said when it last refused the email, without addresses; null: it hasn't. */
+    lastRefusal: text(),
     /** Not before this time: the next try, or the end of the lease of the worker that has it now. */
     dueAt: integer({ mode: "timestamp_ms" }).notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),

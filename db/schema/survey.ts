@@ -37,6 +37,8 @@ export const surveys = sqliteTable(
   },
   (table) => [
     index("surveys_user").on(table.userId, table.createdAt),
+    // For the list of administrators.
+    index("surveys_created").on(table.createdAt),
     // For the hourly job that looks for deadlines: rounds that are over, or have none, are not in it.
     index("surveys_closes_at")
       .on(table.closesAt)

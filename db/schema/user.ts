@@ -27,6 +27,8 @@ export const users = sqliteTable(
     returnTo: text(),
     /** Under it mailboxes that the person invites are hashed, see opened-list.ts; null until they invite someone. */
     mailboxKey: text(),
+    /** Given by a trigger, in the order of sign-up: orders people, and names them in `people_index`, which triggers keep. */
+    number: integer().unique("users_number"),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
@@ -36,5 +38,12 @@ export const users = sqliteTable(
     index("users_unverified")
       .on(table.updatedAt)
       .where(sql`${table.emailVerifiedAt} IS NULL`),
+    // For the lists of administrators.
+    index("users_unverified_number")
+      .on(table.number)
+      .where(sql`${table.emailVerifiedAt} IS NULL`),
+    index("users_admins")
+      .on(table.number)
+      .where(sql`${table.isAdmin} = 1 OR ${table.role} = 'admin'`),
   ],
 );

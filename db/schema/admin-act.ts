@@ -1,0 +1,44 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What administrators do to someone or something else. The database refuses to change or delete a row of it. */
+const adminActs = [
+  "resend verification",
+  "end sessions",
+  "grant plan",
+  "revoke plan",
+  "grant admin",
+  "revoke admin",
+  "delete person",
+  "retry mail",
+  "drop mail",
+  "close round",
+  "take back link",
+  "publish post",
+  "unpublish post",
+  "delete post",
+  "restore post",
+] as const;
+
+/**
+ * The log of administrators' acts, each written with the act itself. It names people by their ids alone, without a reference: an
+ * entry outlasts whom it is about, and tells nothing of them then.
+ */
+export const adminLog = sqliteTable(
+  "admin_log",
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    at: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Who did it; null: someone with a shell on the server. */
+    actorId: text(),
+    act: text({ enum: adminActs }).notNull(),
+    /** The person, email, round or post that it was done to. */
+    targetId: text().notNull(),
+    /** Until when a plan was granted; null where the act says it all. */
+    until: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [
+    index("admin_log_actor").on(table.actorId, table.number),
+    index("admin_log_target").on(table.targetId, table.number),
+    index("admin_log_act").on(table.act, table.number),
+  ],
+);

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PostContent } from "#src/shared/blog/post-content.ts";
+
+/*
+ * Posts that are written in the browser. Articles in src/content/blog are files and aren't here; readers find both in one list.
+ */
+
+/** A post as its authors see it: the working copy, which readers never see. */
+export const posts = sqliteTable(
+  "posts",
+  {
+    /** Orders posts, and names them in `posts_index`. */
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique("posts_id"),
+    /** The last part of its address; no other post has it, also among old ones. */
+    slug: text().notNull().unique("posts_slug"),
+    content: text({ mode: "json" }).$type<PostContent>().notNull(),
+    /** Grows with each save: whoever saves says which one they started from. */
+    revision: integer().notNull(),
+    /** The revision that readers see once `publishedAt` has come; null: a draft. */
+    liveRevision: integer(),
+    /** The day that readers are shown; later than now: scheduled. Stays when the post is unpublished. */
+    publishedAt: integer({ mode: "timestamp_ms" }),
+    /** When what readers see was last changed after that; null: never. */
+    updatedAt: integer({ mode: "timestamp_ms" }),
+    savedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    savedBy: text().notNull(),
+    createdAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** It can be brought back for some days, then it is erased; null: not deleted. */
+    deletedAt: integer({ mode: "timestamp_ms" }),
+  },
+  (table) => [
+    index("posts_live")
+      .on(table.publishedAt)
+      .where(sql`${table.liveRevision} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    index("posts_saved")
+      .on(table.savedAt)
+      .where(sql`${table.deletedAt} IS NULL`),
+    index("posts_drafts")
+      .on(table.savedAt)
+      .where(sql`${table.liveRevision} IS NULL AND ${table.deletedAt} IS NULL`),
+    index("posts_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+  ],
+);
+
+/** Earlier and live contents of a post: what was published, and every so often what was saved. */
+export const postRevisions = sqliteTable(
+  "post_revisions",
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    /** The post's revision at that save. */
+    number: integer().notNull(),
+    content: text({ mode: "json" }).$type<PostContent>().notNull(),
+    savedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    savedBy: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.number] })],
+);
+
+/** Addresses that a post had once published: they lead to the one that it has now. */
+export const oldSlugs = sqliteTable(
+  "old_slugs",
+  {
+    slug: text().primaryKey(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("old_slugs_post").on(table.postId)],
+);
+
+/** Pictures for posts, encoded anew when they come: nothing of the uploaded file is kept. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    /** SHA-256 of `bytes` in hex, the first 32 digits. */
+    id: text().primaryKey(),
+    /** What the picture shows, as the uploader put it; a post may say it otherwise. */
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** WebP. */
+    bytes: blob({ mode: "buffer" }).notNull(),
+    addedAt: integer({ mode: "timestamp_ms" }).notNull(),
+    addedBy: text().notNull(),
+  },
+  (table) => [index("pictures_added").on(table.addedAt)],
+);
+
+/** One row. Its number grows whenever something changes that readers of the blog could see, so that each process knows what it may keep. */
+export const blogState = sqliteTable("blog_state", {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+});

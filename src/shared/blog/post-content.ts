@@ -1,0 +1,23 @@
+/** What a post is written as. Limits are in post-limits.ts. */
+export interface PostContent {
+  readonly title: string;
+  /** Stands in lists, and below the title in a search engine. */
+  readonly description: string;
+  readonly author: string;
+  readonly tags: readonly string[];
+  readonly cover: PostCover | null;
+  readonly markdown: string;
+}
+
+type Pane = "arena" | "blindSpot" | "facade" | "unknown";
+
+/** A window whose panes have these parts, or a picture of the library. `alt` says what it shows. */
+export type PostCover =
+  | {
+      readonly kind: "window";
+      readonly alt: string;
+      readonly panes: Readonly<Record<Pane, number>>;
+      /** A word or a number to stand in a pane. */
+      readonly words: Readonly<Partial<Record<Pane, string>>>;
+    }
+  | { readonly kind: "picture"; readonly alt: string; readonly pictureId: string };
