@@ -58,12 +58,22 @@ describe("headlineOf", () => {
 
   it("breaks no delicate word to a person who didn’t say it", () => {
     expect(headlineOf(makeAgreeingSnapshot(self, 6, ["nervous", "shy"]))).toBe(
-      "Your peers picked something you didn’t.",
+      "All six people picked the same word for you. You didn’t.",
+    );
+    expect(headlineOf(makeSnapshot({ self, peers: lists(4, 4, "silly") }))).toBe(
+      "Most of your peers picked the same word for you. You didn’t.",
     );
     expect(headlineOf(makeAgreeingSnapshot(self, 6, ["nervous", "shy", "calm"]))).toMatch(/called you calm/);
     expect(headlineOf(makeAgreeingSnapshot([...self, "shy"], 6, ["shy", "tense"]))).toBe(
       "All six people called you shy. So did you.",
     );
+  });
+
+  it("puts no plain hint above a delicate word that they agree on", () => {
+    const peers = lists(6, 5, "powerful").map((list, at) => (at < 2 ? [...list, "warm"] : list));
+    const snapshot = makeSnapshot({ self, peers });
+    expect(snapshot.words.find(({ traitId }) => traitId === "warm")?.evidence).toBe("emerging");
+    expect(headlineOf(snapshot)).toBe("Five of six people picked the same word for you. You didn’t.");
   });
 
   it("makes no news of nothing", () => {
