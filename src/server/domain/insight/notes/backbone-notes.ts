@@ -9,7 +9,7 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
   },
   brave: {
     shows: "it would be easier to say nothing",
-    gives: "difficult things get said before they grow",
+    gives: "you say the difficult thing while it can still be put right",
     use: "raise one subject you’ve been putting off, in one plain sentence",
   },
   confident: {
@@ -53,7 +53,7 @@ export const backboneNotes: Readonly<Record<string, WordNote>> = {
     shows: "your own work is being judged",
     gives: "people can tell what you stand behind",
     use: "tell one person which piece of your work you stand behind, and why",
-    care: "can mean that you hold your work and your people in high regard",
+    care: "can mean that you stand behind what you do",
   },
   religious: {
     shows: "a choice touches on what you believe",

@@ -19,8 +19,8 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   friendly: {
     shows: "someone new doesn’t know where to stand",
-    gives: "newcomers find their way in sooner",
-    use: "ask someone you see often but hardly know a real question",
+    gives: "newcomers feel welcome sooner when you’re there",
+    use: "have one real conversation with someone you see often but hardly know",
   },
   giving: {
     shows: "someone asks for time you hardly have",
@@ -34,7 +34,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   kind: {
     shows: "someone has just made a mistake in front of others",
-    gives: "people admit their mistakes while they’re still small",
+    gives: "people can admit a mistake to you while it’s still small",
     use: "say one good and true thing about someone who isn’t in the room",
   },
   loving: {
@@ -51,7 +51,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
     shows: "something familiar comes to an end",
     gives: "dates, places and people get remembered",
     use: "tell one person the story behind something you’ve kept",
-    care: "says that memories and moments touch you, and that isn’t a weakness",
+    care: "says that some moments stay with you, and that isn’t a weakness",
   },
   sympathetic: {
     shows: "someone brings bad news",
@@ -65,7 +65,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   warm: {
     shows: "someone walks in and feels out of place",
-    gives: "people settle in sooner and say more",
+    gives: "people open up to you sooner",
     use: "ask one person how they are, and wait for the real answer",
   },
 };

@@ -20,22 +20,22 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   idealistic: {
     shows: "the practical choice isn’t the right one",
-    gives: "people remember what the discussion is for",
+    gives: "you remind people what it’s all for",
     use: "turn one principle into something you can finish in an afternoon",
   },
   ingenious: {
     shows: "there’s a problem and no time or money to solve it",
-    gives: "people find a way out of a dead end",
+    gives: "you find a way out when everyone else is stuck",
     use: "suggest one odd solution to a problem everyone has given up on",
   },
   intelligent: {
     shows: "a subject is new to everyone in the room",
-    gives: "ideas get tested before anyone relies on them",
+    gives: "people get to the heart of a problem sooner with you in the room",
     use: "in one discussion, ask the question that could prove you wrong",
   },
   knowledgeable: {
     shows: "a question needs more than an opinion",
-    gives: "people save themselves an hour of looking things up",
+    gives: "asking you saves people an hour of looking things up",
     use: "write down one thing only you know how to do, and pass it on",
   },
   logical: {
@@ -45,27 +45,27 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
   },
   observant: {
     shows: "something in the room has changed and nobody’s mentioned it",
-    gives: "small problems get noticed before they grow",
+    gives: "you notice small problems before they grow",
     use: "say one thing out loud that you’d normally notice and keep to yourself",
   },
   organized: {
     shows: "ten things need doing and the order matters",
-    gives: "people know what comes next",
+    gives: "people around you know what comes next",
     use: "share one of your lists with the people it concerns",
   },
   reflective: {
     shows: "something’s over and everyone else has moved on",
-    gives: "people learn from what happened instead of just moving on",
+    gives: "talking things over with you helps people make sense of them",
     use: "share one conclusion that took you more than a day to reach",
   },
   searching: {
     shows: "the answers on offer don’t satisfy you",
-    gives: "people don’t settle for the first answer",
+    gives: "people around you don’t settle for the first answer",
     use: "tell one person which question you’re turning over at the moment",
   },
   sensible: {
     shows: "everyone loves a plan and nobody has checked it",
-    gives: "plans get checked before they go wrong",
+    gives: "you catch the flaw in a plan before it does any harm",
     use: "ask one practical question about a plan that everyone likes",
   },
   wise: {

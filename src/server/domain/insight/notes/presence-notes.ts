@@ -3,8 +3,8 @@ import type { WordNote } from "./word-note.ts";
 /** Words about how someone is in company, lively or still. */
 export const presenceNotes: Readonly<Record<string, WordNote>> = {
   adaptable: {
-    shows: "a plan falls apart an hour before it starts",
-    gives: "a change of plan costs everyone else less",
+    shows: "a plan falls apart at the last minute",
+    gives: "people can change their plans without worrying about you",
     use: "be the first to say what still works when the next plan changes",
   },
   calm: {
@@ -19,7 +19,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   energetic: {
     shows: "a group has gone flat after lunch",
-    gives: "things that were only talked about get started",
+    gives: "you get things going that other people only talk about",
     use: "give one stalled job its first ten minutes",
   },
   extroverted: {
@@ -28,7 +28,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
     use: "introduce two people who ought to know each other",
   },
   happy: {
-    shows: "nothing special is going on",
+    shows: "there’s something to celebrate",
     gives: "an ordinary day feels lighter around you",
     use: "tell one person in some detail what went well today",
   },
@@ -40,12 +40,12 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   modest: {
     shows: "credit is being handed out",
-    gives: "other people get their share of the credit",
+    gives: "you leave other people their share of the credit",
     use: "answer one thank-you with a plain thank-you and nothing else",
   },
   patient: {
     shows: "someone needs something explained a third time",
-    gives: "people can go at their own pace",
+    gives: "people can go at their own pace with you",
     use: "let someone finish one slow thought without filling in the end",
   },
   quiet: {
@@ -67,7 +67,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   },
   spontaneous: {
     shows: "an offer comes up and there’s no time to plan",
-    gives: "good ideas happen today instead of next month",
+    gives: "people know they can ask you along at the last minute",
     use: "say yes to one small invitation before you’ve checked everything",
   },
   witty: {

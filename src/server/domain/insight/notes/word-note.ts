@@ -5,7 +5,7 @@
 export interface WordNote {
   /** After "when": the moments in which others would notice it. */
   readonly shows: string;
-  /** A full clause: what it does for the people around. */
+  /** A full clause: what it does for the people around. Something that simply happens ("plans get checked") says nothing of the person. */
   readonly gives: string;
   /** An imperative: one small thing to do with it. */
   readonly use: string;
