@@ -49,52 +49,56 @@ function writeThemes({ reading, say }: Draft, { shared, theirs, own }: Themes): 
 type Forms = (first: string, second: string) => readonly string[];
 
 const twoThemes: Forms = (own, theirs) => [
-  `You describe ${own}; they describe ${theirs}.`,
-  `Your words describe ${own}, theirs ${theirs}.`,
-  `Where you describe ${own}, they describe ${theirs}.`,
+  `You describe someone with ${own}; they describe someone with ${theirs}.`,
+  `Your words describe someone with ${own}, theirs someone with ${theirs}.`,
 ];
 
 const themeAndWord: Forms = (own, word) => [
-  `You describe ${own}; they say ${word}.`,
-  `Your words describe ${own}, but they say ${word}.`,
-  `Where you describe ${own}, they say ${word}.`,
+  `You describe someone with ${own}; they call you ${word}.`,
+  `Your list describes someone with ${own}, but they call you ${word}.`,
 ];
 
 const sharedAndTheirs: Forms = (shared, theirs) => [
-  `Both lists point to ${shared}; theirs also points to ${theirs}.`,
-  `You both see ${shared}; they also see ${theirs}.`,
+  `Both lists describe someone with ${shared}; theirs adds ${theirs}.`,
+  `Your list and theirs both describe someone with ${shared}; theirs adds ${theirs}.`,
 ];
 
 const sharedAndOwn: Forms = (shared, own) => [
-  `Both lists point to ${shared}; yours also points to ${own}.`,
-  `You both see ${shared}; you also see ${own}.`,
+  `Both lists describe someone with ${shared}; yours adds ${own}.`,
+  `Your list and theirs both describe someone with ${shared}; yours adds ${own}.`,
 ];
 
 const onlyShared = (shared: string): readonly string[] => [
-  `You both see ${shared}.`,
-  `Your list and theirs both point to ${shared}.`,
+  `Both lists describe someone with ${shared}.`,
+  `Your list and theirs both describe someone with ${shared}.`,
 ];
 
 /** The strongest word of each side, no surer than its evidence; what is surer comes first. */
 function writeWords({ reading, choose, say }: Draft): InsightSentence {
   const [shared, theirs] = [storyWordOf(reading.arena), storyWordOf(reading.blindSpot)];
+  const isAllShared = theirs === null && reading.arena.length === reading.own.length;
+  if (shared !== null && isFirm(shared) && isAllShared) {
+    return say("summary/words", reading.arena, sameLists(shared));
+  }
   if (shared === null && theirs === null) {
     return say("summary/words", [leadOf(reading.facade)], scattered);
   }
   const theirsFirst = shared === null || (!isFirm(shared) && theirs !== null && isFirm(theirs));
   const also = theirsFirst ? "" : "also ";
   const both = shared === null ? withoutShared(reading) : choose("summary/shared", sharedParts(shared));
-  const they = theirs === null ? withoutTheirs(reading) : choose("summary/theirs", theirParts(theirs, also));
+  const they =
+    theirs === null ? "no new word stands out" : choose("summary/theirs", theirParts(theirs, also));
   return say("summary/words", [shared, theirs], [theirsFirst ? `${they}; ${both}.` : `${both}; ${they}.`]);
 }
 
 const withoutShared = (reading: Reading): string =>
-  sharesNothing(reading) ? "nobody picked any of your own words" : "none of your own words came up often";
+  sharesNothing(reading) ? "none of your own words came up" : "none of your own words came up often";
 
-const withoutTheirs = ({ blindSpot, facade }: Reading): string =>
-  blindSpot.length === 0 && facade.length === 0
-    ? "the two lists hold the same words"
-    : "no new word stands out";
+/** Where every own word came up, and nothing new. */
+const sameLists = (word: ReadWord): readonly string[] => [
+  `${word.name} is on both lists, and so is everything else you picked.`,
+  `${theyOf(word)} agree that you’re ${described(word)}, and every other word you picked came up, too.`,
+];
 
 const scattered = [
   "They haven’t settled on a word for you yet.",
@@ -114,7 +118,7 @@ function sharedParts(word: ReadWord): readonly string[] {
         `${word.name} is on both lists`,
         `you see yourself as ${you}, and so do ${they}`,
       ]
-    : [`they may see you as ${you}, as you do yourself`, `some of them call you ${you}, and so do you`];
+    : [`they may see you as ${you}, as you do yourself`, `some of them call you ${word.name}, and so do you`];
 }
 
 /** `also` where a shared word came before. */
@@ -123,7 +127,7 @@ function theirParts(word: ReadWord, also: string): readonly string[] {
   if (isDelicate(word)) return [`${they} ${also}said ${word.name}, a word that’s easy to misread`];
   return isFirm(word)
     ? [
-        `${they} ${also}call you ${you}, which you didn’t pick`,
+        `${they} ${also}call you ${word.name}, which you didn’t pick`,
         `${word.name} is their word, not yours`,
         `${they} ${also}say ${word.name}, and you don’t`,
       ]

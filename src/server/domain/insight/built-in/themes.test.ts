@@ -12,7 +12,7 @@ const ids = (theme: ReturnType<typeof read>["own"]) => theme?.words.map(({ id })
 describe("themesOf", () => {
   it("tells apart what the two lists are about", () => {
     const { own, theirs, shared } = read(["calm", "patient", "logical"], ["kind", "warm", "bold"]);
-    expect([own?.name, ids(own)]).toEqual(["steadiness", ["calm", "patient"]]);
+    expect([own?.name, ids(own)]).toEqual(["an even temper", ["calm", "patient"]]);
     expect([theirs?.name, ids(theirs)]).toEqual(["a good heart", ["kind", "warm"]]);
     expect(shared).toBeNull();
   });

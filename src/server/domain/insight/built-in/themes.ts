@@ -1,20 +1,23 @@
 import { isFirm } from "#src/shared/result/firm.ts";
 import { isDelicate, type Reading, type ReadWord } from "./reading.ts";
 
-/** What several words of one cluster come to. No name uses a word of the catalogue: the reader would take it for a result. */
+/**
+ * What several words of one cluster come to, after "someone with". No name uses a word of the catalogue: the reader would take it
+ * for a result.
+ */
 export const themeNames: Readonly<Record<string, string>> = {
   assertiveness: "backbone",
   conviction: "strong beliefs",
   depth: "a thoughtful side",
   dignity: "self-respect",
-  ease: "steadiness",
+  ease: "an even temper",
   empathy: "a feel for people",
   intellect: "a sharp mind",
-  liveliness: "good spirits",
+  liveliness: "a zest for life",
   maturity: "good judgement",
   play: "a sense of fun",
-  reliability: "reliability",
-  reserve: "a certain reserve",
+  reliability: "a sense of responsibility",
+  reserve: "a private side",
   unease: "a touch of nerves",
   warmth: "a good heart",
 };

@@ -14,8 +14,8 @@ Answer with one JSON object with the keys arena, blindSpot, facade, unknown and 
 reading order: 2 to 4 for arena, blindSpot and facade, exactly 2 for unknown, 3 or 4 for summary. A sentence has "text" (one
 sentence, at most 300 characters) and "words" (the "word" values of the words from the data that it rests on, at least one).
 
-summary tells one story across the panes, in one or two sentences that the person could repeat at dinner: "You describe steadiness;
-they describe a good heart." Then comes one open question, the only question in all five insights. The last sentence is one step: a
+summary tells one story across the panes, in one or two sentences that the person could repeat at dinner: "You describe someone with
+an even temper; they describe someone with a good heart." Then comes one open question, the only question in all five insights. The last sentence is one step: a
 single thing to do this week, small and concrete. No other insight gives advice. Never suggest finding out who picked what.
 
 Rules:
