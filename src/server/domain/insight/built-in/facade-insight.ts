@@ -39,7 +39,7 @@ function openingFor(shown: readonly ReadWord[], size: number, all: number): read
 
 /** Why others may have left a word out: it can't be seen, it needs a moment, or they know another side of the person. */
 function reasonsFor(word: ReadWord): readonly string[] {
-  const { name, observability, note } = word;
+  const { observability, note } = word;
   const you = described(word);
   if (observability === "low") {
     return [
@@ -56,8 +56,8 @@ function reasonsFor(word: ReadWord): readonly string[] {
   }
   return [
     `Being ${you} usually shows, but it may come out more with other people.`,
-    `They may see that you’re ${you}, and have picked other words first.`,
-    `${name} is easy to see, but it may come out somewhere else in your life.`,
+    `Maybe they know you’re ${you}, and other words came to mind first.`,
+    `Being ${you} is easy to notice, but it may come out somewhere else in your life.`,
   ];
 }
 

@@ -76,8 +76,8 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   }
   if (pane === "blindSpot") {
     return [
-      `When ${word.note.shows}, what do you do that people would call ${you}?`,
-      `What might people have seen that made them think of ${word.name}?`,
+      `When ${word.note.shows}, what do you do that people would call ${word.name}?`,
+      `What might have made people call you ${word.name}?`,
     ];
   }
   if (pane === "arena") {
@@ -89,7 +89,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   }
   return [
     `Who gets to see that you’re ${you}?`,
-    `Is ${word.name} something you’d like people to see, or something that’s yours alone?`,
+    `Would you like more people to see that you’re ${you}, or would you rather keep it to yourself?`,
   ];
 }
 
@@ -103,12 +103,12 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
     ];
   }
   if (pane === "blindSpot") {
-    return [`One thing to try: ${use}.`, `Give people one more reason to call you ${you}: ${use}.`];
+    return [`One thing to try: ${use}.`, `Give people one more reason to call you ${word.name}: ${use}.`];
   }
   if (pane === "arena") {
     return [`Make the most of being ${you}: ${use}.`, `One thing to try: ${use}.`];
   }
-  return [`If you’d like people to see that you’re ${you}, ${use}.`, `One way to show it: ${use}.`];
+  return [`One thing to try: ${use}.`];
 }
 
 const openSteps = [

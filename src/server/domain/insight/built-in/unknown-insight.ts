@@ -1,6 +1,6 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import type { Draft } from "./draft.ts";
-import { described, listed, listedOr, mostNamed } from "./naming.ts";
+import { listed, listedOr, mostNamed } from "./naming.ts";
 import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
 
 /**
@@ -38,8 +38,8 @@ function writeCuriosity({ reading, shuffle, say }: Draft): InsightSentence[] {
   const [focus] = shuffle("unknown/order", reading.unknown.filter(mayBeAsked), (word) => word.id);
   if (focus === undefined) return [];
   const forms = [
-    `Nobody can tell whether you’re ${described(focus)} until ${focus.note.shows}.`,
-    `Whether you’re ${described(focus)} only shows when ${focus.note.shows}.`,
+    `One of those is ${focus.name}; maybe nobody has seen you when ${focus.note.shows}.`,
+    `${focus.name} is one of those, maybe because it shows most when ${focus.note.shows}.`,
   ];
   return [say("unknown/curious", [focus], forms)];
 }
