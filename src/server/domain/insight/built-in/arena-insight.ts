@@ -50,24 +50,16 @@ function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
     [],
     sharesNothing(reading)
       ? ["No word is on both lists.", "None of your own words came up."]
-      : ["No word stands out on both lists yet.", "None of your own words came up often."],
+      : ["Nothing you picked has come up often yet.", "None of your own words came up often."],
   );
   const theirs = reading.blindSpot.find((word) => isFirm(word) && !isDelicate(word)) ?? null;
   const own = leadOf(shuffle("arena/own", reading.facade, (word) => word.id));
-  if (theirs === null) {
-    const forms = [
-      "Their picks are spread over many different words.",
-      "Their words point in many directions.",
-      "Their lists have little in common so far.",
-    ];
-    const elsewhere = ["What they noticed most isn’t on your list."];
-    return [opening, say("arena/apart", [own], reading.blindSpot.length === 0 ? forms : elsewhere)];
-  }
+  if (theirs === null) return [opening];
   if (own === null)
     return [opening, say("arena/apart", [theirs], [`What they do agree on is ${listed([theirs])}.`])];
   const they = theyOf(theirs);
   const forms = [
-    `${they} call you ${described(theirs)}; you call yourself ${described(own)}.`,
+    `${they} call you ${theirs.name}; you call yourself ${own.name}.`,
     `You say ${own.name}; ${they} say ${theirs.name}.`,
   ];
   return [opening, say("arena/apart", [own, theirs], forms)];

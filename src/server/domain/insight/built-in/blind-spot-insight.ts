@@ -2,8 +2,8 @@ import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import { isFirm } from "#src/shared/result/firm.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
-import { described, listed, longestList } from "./naming.ts";
-import { isDelicate, leadOf, type ReadWord } from "./reading.ts";
+import { described } from "./naming.ts";
+import { leadOf, type ReadWord } from "./reading.ts";
 import { votesWording } from "./vote-wording.ts";
 
 /** What others see and the person did not pick. */
@@ -64,19 +64,20 @@ function writeExplanation({ reading, say }: Draft, lead: ReadWord): InsightSente
 }
 
 function writeEmptyBlindSpot({ reading, say }: Draft): InsightSentence[] {
-  const shared = reading.arena.filter((word) => isFirm(word) && !isDelicate(word)).slice(0, longestList);
-  if (shared.length === 0) {
+  const agreed = reading.arena.filter(isFirm);
+  if (agreed.length === 0) {
     return [
-      say("blindSpot/lead", [], ["No new word stands out yet.", "No word that you left out came up often."]),
+      say(
+        "blindSpot/lead",
+        [],
+        ["No word you left out came up often.", "Of the words you left out, none came up often."],
+      ),
     ];
   }
-  const opening = [
+  // Which words those are has just been said, in the arena.
+  const forms = [
     "You didn’t miss anything they agree on.",
     "Nothing they agree on is missing from your list.",
   ];
-  const forms = [
-    `You see in yourself what they see: ${listed(shared)}.`,
-    `They see you as you see yourself: ${listed(shared)}.`,
-  ];
-  return [say("blindSpot/lead", [], opening), say("blindSpot/shared", shared, forms)];
+  return [say("blindSpot/lead", agreed, forms)];
 }

@@ -1,7 +1,7 @@
 import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import { isFirm } from "#src/shared/result/firm.ts";
 import type { Draft } from "./draft.ts";
-import { longestList, tallied, describedAll, type Listed } from "./naming.ts";
+import { describedAll, nameFirst, tallied, type Listed, type Named } from "./naming.ts";
 import { isDelicate, type ReadWord } from "./reading.ts";
 import { theyOf } from "./vote-wording.ts";
 
@@ -11,16 +11,20 @@ type Pane = "arena" | "blindSpot";
 export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord): InsightSentence[] {
   const others = reading[pane].filter((word) => word !== lead);
   const plain = others.filter((word) => !isDelicate(word));
-  const firm = plain.filter(isFirm).slice(0, longestList);
-  const hints = plain.filter((word) => !isFirm(word)).slice(0, longestList);
+  // A sentence has one subject: where most picked the first, "some of them" is no word for it, and "they" none for the rest.
+  const allFirm = plain.filter(isFirm);
+  const firm = nameFirst(allFirm.filter(({ band }) => band === allFirm[0]?.band));
+  const hints = nameFirst(plain.filter((word) => !isFirm(word)));
   const delicate = others.find((word) => isDelicate(word) && isFirm(word));
-  // Beside firm words and one that takes care, hints are one thing too many.
-  const hasHints = hints.length > 0 && (firm.length === 0 || delicate === undefined);
+  const hasFirm = firm.words.length > 0;
+  // Beside firm words and one that takes care, hints are one thing too many; after firm words left out they'd seem to come next.
+  const areAllNamed = firm.words.length === allFirm.length;
+  const hasHints = hints.words.length > 0 && areAllNamed && (!hasFirm || delicate === undefined);
   return [
-    ...(firm.length > 0
-      ? [say(`${pane}/firm`, firm, firmForms[pane](tallied(firm, reading.responseCount)))]
+    ...(hasFirm
+      ? [say(`${pane}/firm`, firm.words, firmForms[pane](tallied(firm, reading.responseCount)))]
       : []),
-    ...(hasHints ? [say(`${pane}/hints`, hints, [hintForms[pane](hints)])] : []),
+    ...(hasHints ? [say(`${pane}/hints`, hints.words, [hintForms[pane](hints)])] : []),
     ...(delicate === undefined ? [] : [say(`${pane}/delicate`, [delicate], delicateForms[pane](delicate))]),
   ];
 }
@@ -28,15 +32,15 @@ export function writeCompany({ reading, say }: Draft, pane: Pane, lead: ReadWord
 type Forms<Subject> = Readonly<Record<Pane, (subject: Subject) => readonly string[]>>;
 
 const firmForms: Forms<Listed> = {
-  arena: ({ names, you, they, are }) => [
-    `${names} ${are} on both lists, too.`,
+  arena: ({ names, you, they, are, isWhole }) => [
+    ...(isWhole ? [`${names} ${are} on both lists, too.`] : []),
     `${they} also agree that you’re ${you}.`,
   ],
-  blindSpot: ({ you, they }) => [`${they} also call you ${you}.`, `${they} also see you as ${you}.`],
+  blindSpot: ({ names, they }) => [`${they} also call you ${names}.`],
 };
 
 /** Next to a firm word their few votes would only be noise. */
-const hintForms: Readonly<Record<Pane, (hints: readonly ReadWord[]) => string>> = {
+const hintForms: Readonly<Record<Pane, (hints: Named) => string>> = {
   arena: (hints) => `They may also agree that you’re ${describedAll(hints)}.`,
   blindSpot: (hints) => `They may also see you as ${describedAll(hints)}.`,
 };

@@ -85,10 +85,11 @@ describe("writeBuiltInInsights, for any snapshot", () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         const insights = write(snapshot);
-        const blindSpot = snapshot.words.some((word) => word.quadrant === "blindSpot" && isClaimable(word));
+        const leastFor = (pane: Quadrant) =>
+          snapshot.words.some((word) => word.quadrant === pane && isClaimable(word)) ? 2 : 1;
         const lengths = {
-          arena: [2, 4],
-          blindSpot: [blindSpot ? 2 : 1, 4],
+          arena: [leastFor("arena"), 4],
+          blindSpot: [leastFor("blindSpot"), 4],
           facade: [2, 4],
           unknown: [1, 2],
           summary: [3, 4],
