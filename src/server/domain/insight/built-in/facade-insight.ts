@@ -55,7 +55,7 @@ function reasonsFor(word: ReadWord): readonly string[] {
     ];
   }
   return [
-    `Being ${you} usually shows, but it may come out more with other people.`,
+    `Being ${you} usually shows, but maybe less around these people.`,
     `Maybe they know you’re ${you}, and other words came to mind first.`,
     `Being ${you} is easy to notice, but it may come out somewhere else in your life.`,
   ];

@@ -55,7 +55,7 @@ const askAbout = ({ say }: Draft, { own, theirs }: Pair, questions: Questions): 
 const contraryQuestions: Questions = (own, theirs) => [`When are you ${own}, and when are you ${theirs}?`];
 
 const nearQuestions: Questions = (own, theirs, they) => [
-  `You said ${own} and ${they} said ${theirs}: is that one thing to you, or two?`,
+  `You said ${own} and ${they} said ${theirs}: do those mean the same to you?`,
   `Would you rather be known for being ${own} or ${theirs}?`,
   `What does ${own} say about you that ${theirs} doesn’t?`,
 ];

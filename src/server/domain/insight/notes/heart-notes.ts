@@ -9,7 +9,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   caring: {
     shows: "someone isn’t doing well and hasn’t said so",
-    gives: "people feel looked after before they’ve said a word",
+    gives: "you look after people before they’ve said a word",
     use: "go back to one person about something they mentioned in passing",
   },
   empathetic: {
@@ -18,13 +18,13 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
     use: "tell one person what you think they’re feeling, and let them correct you",
   },
   friendly: {
-    shows: "someone new doesn’t know where to stand",
+    shows: "someone new is standing alone",
     gives: "newcomers feel welcome sooner when you’re there",
     use: "have one real conversation with someone you see often but hardly know",
   },
   giving: {
     shows: "someone asks for time you hardly have",
-    gives: "people leave with more than they asked for",
+    gives: "people get more from you than they asked for",
     use: "spend one hour on something someone else needs finished",
   },
   helpful: {
@@ -39,7 +39,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   loving: {
     shows: "someone close to you is having a bad day",
-    gives: "the people close to you know where they stand",
+    gives: "the people close to you never have to wonder whether they matter",
     use: "tell one person what they mean to you, without waiting for an occasion",
   },
   responsive: {
@@ -59,7 +59,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
     use: "answer one piece of bad news with a question instead of a solution",
   },
   trustworthy: {
-    shows: "someone tells you what nobody else knows",
+    shows: "someone leaves something important in your hands",
     gives: "people tell you things they wouldn’t tell just anyone",
     use: "keep one small promise early and don’t mention it",
   },
