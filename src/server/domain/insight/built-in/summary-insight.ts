@@ -94,10 +94,10 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
 const withoutShared = (reading: Reading): string =>
   sharesNothing(reading) ? "none of your own words came up" : "none of your own words came up often";
 
-/** Where every own word came up, and nothing new. */
+/** Where every own word came up, and nothing new. That each of them was picked is for the façade to say. */
 const sameLists = (word: ReadWord): readonly string[] => [
-  `${word.name} is on both lists, and so is everything else you picked.`,
-  `${theyOf(word)} agree that you’re ${described(word)}, and every other word you picked came up, too.`,
+  `You and they describe the same person, and ${word.name} is on both lists.`,
+  `${theyOf(word)} agree that you’re ${described(word)}, and see you much as you see yourself.`,
 ];
 
 const scattered = [
