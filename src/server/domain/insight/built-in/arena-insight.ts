@@ -2,9 +2,9 @@ import type { InsightSentence } from "#src/shared/result/analysis.ts";
 import { isFirm } from "#src/shared/result/firm.ts";
 import { writeCompany } from "./company.ts";
 import type { Draft } from "./draft.ts";
-import { described, listed } from "./naming.ts";
-import { isDelicate, leadOf, sharesNothing, type ReadWord } from "./reading.ts";
-import { theyOf, votesWording } from "./vote-wording.ts";
+import { described } from "./naming.ts";
+import { leadOf, sharesNothing, type ReadWord } from "./reading.ts";
+import { votesWording } from "./vote-wording.ts";
 
 /** What both sides see. */
 export function writeArena(draft: Draft): InsightSentence[] {
@@ -39,28 +39,15 @@ function writeMeaning({ say }: Draft, lead: ReadWord): InsightSentence {
     return say("arena/care", [lead], forms);
   }
   const forms = isFirm(lead)
-    ? [`Because you’re ${described(lead)}, ${gives}.`, `It pays off: ${gives}.`]
-    : [`It could mean that ${gives}.`, `If they’re right, ${gives}.`];
+    ? [`Because you’re ${described(lead)}, ${gives}.`, `Being ${described(lead)} pays off: ${gives}.`]
+    : [`It could mean that ${gives}.`];
   return say("arena/meaning", [lead], forms);
 }
 
-function writeEmptyArena({ reading, shuffle, say }: Draft): InsightSentence[] {
-  const opening = say(
-    "arena/lead",
-    [],
-    sharesNothing(reading)
-      ? ["No word is on both lists.", "None of your own words came up."]
-      : ["Nothing you picked has come up often yet.", "None of your own words came up often."],
-  );
-  const theirs = reading.blindSpot.find((word) => isFirm(word) && !isDelicate(word)) ?? null;
-  const own = leadOf(shuffle("arena/own", reading.facade, (word) => word.id));
-  if (theirs === null) return [opening];
-  if (own === null)
-    return [opening, say("arena/apart", [theirs], [`What they do agree on is ${listed([theirs])}.`])];
-  const they = theyOf(theirs);
-  const forms = [
-    `${they} call you ${theirs.name}; you call yourself ${own.name}.`,
-    `You say ${own.name}; ${they} say ${theirs.name}.`,
-  ];
-  return [opening, say("arena/apart", [own, theirs], forms)];
+/** What they see instead is for the blind spot to say. */
+function writeEmptyArena({ reading, say }: Draft): InsightSentence[] {
+  const forms = sharesNothing(reading)
+    ? ["No word is on both lists.", "None of your own words came up."]
+    : ["Nothing you picked has come up often yet.", "None of your own words came up often."];
+  return [say("arena/lead", [], forms)];
 }

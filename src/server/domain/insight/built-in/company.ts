@@ -52,6 +52,6 @@ const delicateForms: Forms<ReadWord> = {
   ],
   blindSpot: ({ name, note: { care = "" }, ...word }) => [
     `${theyOf(word)} also picked ${name}; it ${care}.`,
-    `${name} came up, too; the word ${care}.`,
+    `${theyOf(word)} said ${name}, too; the word ${care}.`,
   ],
 };

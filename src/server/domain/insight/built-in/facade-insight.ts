@@ -24,7 +24,7 @@ export function writeFacade(draft: Draft): InsightSentence[] {
 function openingFor(shown: readonly ReadWord[], size: number, all: number): readonly string[] {
   if (size > shown.length) {
     const number = spellNumber(size);
-    if (size === all) return [`Nobody else picked any of your ${number} words.`];
+    if (size === all) return [`All ${number} of your words are yours alone, among them ${listed(shown)}.`];
     return [
       `${number} of your ${spellNumber(all)} words are yours alone, among them ${listed(shown)}.`,
       `${number} of your words are on nobody else’s list, among them ${listed(shown)}.`,

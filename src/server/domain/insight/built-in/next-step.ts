@@ -71,7 +71,7 @@ function questionsOn({ word, pane }: Focus): readonly string[] {
   if (isDelicate(word) && pane !== "facade") {
     return [
       `How does ${word.name} sound to you, and how might they have meant it?`,
-      `What would you like people to understand by ${word.name}?`,
+      `When people call you ${word.name}, what do you hope they mean?`,
     ];
   }
   if (pane === "blindSpot") {
@@ -98,7 +98,7 @@ function stepsWith({ word, pane }: Focus): readonly string[] {
   const [you, { use }] = [described(word), word.note];
   if (isDelicate(word)) {
     return [
-      `Ask someone you trust what ${word.name} makes them think of, and just listen.`,
+      `Ask someone you trust what the word ${word.name} makes them think of, and just listen.`,
       `This week, note one moment when ${word.name} fits and one when it doesn’t.`,
     ];
   }

@@ -127,7 +127,7 @@ describe("the built-in writer, on words", () => {
     for (const word of ["patient", "caring", "logical", "reflective", "bold"])
       expect(five.toLowerCase()).toContain(word);
     const six = insightText(write(makeAgreeingSnapshot(self, 6, ["witty", "wise"])).facade);
-    expect(six).toMatch(/^Nobody else picked any of your six words\./);
+    expect(six).toMatch(/^All six of your words are yours alone, among them /);
     const most = insightText(
       write(makeAgreeingSnapshot([...self, "proud", "wise"], 6, ["calm", "bold"])).facade,
     );
@@ -157,7 +157,7 @@ describe("the built-in writer, on empty panes", () => {
         self,
         peers: Array.from({ length: 14 }, (_, at) => traitIds.slice(at * 4, at * 4 + 5)),
       }),
-      /every word|no word/i,
+      /^every one of the 56 words/i,
     ],
     ["summary", nothing, /many different|different side|settled on/],
   ] as const)("is honest when there is nothing for %s", (key, snapshot, says) => {
@@ -173,10 +173,9 @@ describe("the built-in writer, on empty panes", () => {
     }
   });
 
-  it("adds nothing to an arena where no word came up, and nobody else is named", () => {
-    for (const snapshot of [nothing, makeAgreeingSnapshot(self, 6, ["silly", "proud"])])
-      expect(write(snapshot).arena).toHaveLength(1);
-    expect(write(makeAgreeingSnapshot(self, 6, ["witty"])).arena).toHaveLength(2);
+  it("adds nothing to an arena where no word came up: what they see instead is in the blind spot", () => {
+    const others = [["silly", "proud"], ["witty"]].map((seen) => makeAgreeingSnapshot(self, 6, seen));
+    for (const snapshot of [nothing, ...others]) expect(write(snapshot).arena).toHaveLength(1);
   });
 
   it("says that the lists are the same only where every own word came up", () => {

@@ -38,7 +38,9 @@ function writeThemes({ reading, say }: Draft, { shared, theirs, own }: Themes): 
     return own === null || theirs === null ? [] : about(twoThemes(own.name, theirs.name), own, theirs);
   }
   if (theirs !== null) return about(sharedAndTheirs(shared.name, theirs.name), shared, theirs);
-  if (own !== null) return about(sharedAndOwn(shared.name, own.name), shared, own);
+  // What they add may have no theme, and would seem to be nothing.
+  if (own !== null && !reading.blindSpot.some(isFirm))
+    return about(sharedAndOwn(shared.name, own.name), shared, own);
   // The next sentence names the strongest shared word: a theme with that word in it would say the same twice.
   const lead = storyWordOf(reading.arena);
   return lead !== null && shared.words.some(({ id }) => id === lead.id)
@@ -78,7 +80,7 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
   const [shared, theirs] = [storyWordOf(reading.arena), storyWordOf(reading.blindSpot)];
   const isAllShared = theirs === null && reading.arena.length === reading.own.length;
   if (shared !== null && isFirm(shared) && isAllShared) {
-    return say("summary/words", reading.arena, sameLists(shared));
+    return say("summary/words", reading.arena, sameLists);
   }
   if (shared === null && theirs === null) {
     return say("summary/words", [leadOf(reading.facade)], scattered);
@@ -94,11 +96,8 @@ function writeWords({ reading, choose, say }: Draft): InsightSentence {
 const withoutShared = (reading: Reading): string =>
   sharesNothing(reading) ? "none of your own words came up" : "none of your own words came up often";
 
-/** Where every own word came up, and nothing new. That each of them was picked is for the façade to say. */
-const sameLists = (word: ReadWord): readonly string[] => [
-  `You and they describe the same person, and ${word.name} is on both lists.`,
-  `${theyOf(word)} agree that you’re ${described(word)}, and see you much as you see yourself.`,
-];
+/** Where every own word came up, and nothing new. Which words those are, the arena has said. */
+const sameLists = ["You and they describe the same person.", "They see you much as you see yourself."];
 
 const scattered = [
   "They haven’t settled on a word for you yet.",

@@ -24,7 +24,7 @@ export const heartNotes: Readonly<Record<string, WordNote>> = {
   },
   giving: {
     shows: "someone asks for time you hardly have",
-    gives: "people get more from you than they asked for",
+    gives: "people get your time without having to ask twice",
     use: "spend one hour on something someone else needs finished",
   },
   helpful: {

@@ -10,7 +10,7 @@ export const presenceNotes: Readonly<Record<string, WordNote>> = {
   calm: {
     shows: "everyone else starts talking faster",
     gives: "people around you stay steadier when something goes wrong",
-    use: "next time something goes wrong, let two people speak before you do",
+    use: "next time something goes wrong, say what the first step is, and say it slowly",
   },
   cheerful: {
     shows: "a long day is only half over",
