@@ -193,9 +193,13 @@ describe("deleting an account", () => {
     expect(await list.json()).toEqual([]);
   });
 
-  it("is possible for an admin, also the last one", async () => {
+  it("is possible for an administrator, but for the last one", async () => {
     const deps = await makeDeps();
     const admin = await makeUserWithPassword(deps, { role: "admin", isAdmin: true });
+    // Nobody can sign in to this one.
+    await makeUser(deps, { isAdmin: true, emailVerifiedAt: null });
+    await expect(remove(deps, admin)).rejects.toMatchObject({ code: "account.lastAdministrator" });
+    await makeUser(deps, { email: deps.env.SUPPORT_EMAIL });
     await expect(remove(deps, admin)).resolves.toMatchObject({ success: true });
   });
 

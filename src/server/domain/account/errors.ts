@@ -12,6 +12,12 @@ export const accountErrors = {
     text: accountTexts.usernameTaken,
   }),
 
+  lastAdministrator: defineRefusal({
+    code: "account.lastAdministrator",
+    kind: "conflict",
+    text: "That’s the only administrator there is. Make someone else one first.",
+  }),
+
   alreadyRegistered: defineRefusal({
     code: "account.alreadyRegistered",
     kind: "conflict",

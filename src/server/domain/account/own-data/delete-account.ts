@@ -1,5 +1,7 @@
+import type { Transaction } from "#db/client.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { endBillingAnd } from "#src/server/domain/billing/end-billing.ts";
 import { rememberTrialOf } from "#src/server/domain/billing/trial/trial-use.ts";
 import { detachPerson } from "#src/server/domain/client/detach-rounds.ts";
@@ -7,6 +9,7 @@ import { eraseInvitations } from "#src/server/domain/invitation/erase-invitation
 import { forgetAddress } from "#src/server/domain/mail/topics/forget-address.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
 import { accountDeletedMail } from "#src/server/domain/mail/templates/account/account-deleted.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
 import { eraseProgrammes } from "#src/server/domain/programme/ending/erase-clients.ts";
 import type { Done } from "#src/shared/account/account.output.ts";
 import { accountDeletionTexts } from "#src/shared/account/account-deletion-texts.ts";
@@ -15,12 +18,34 @@ import { findAccountById } from "#src/server/domain/account/queries.ts";
 import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
 
 /**
- * Erases the account with its rounds, their answers, results and invitations, its sessions and links, and every email to its address that
+ * Erases an account with its rounds, their answers, results and invitations, its sessions and links, and every email to its address that
  * waits; a last email says so. So do programmes, with what was noted on their clients, who keep their rounds. What the person answered about others stays, unchanged: nothing tells that it was theirs. Their
- * wish to get no emails of a kind stays too, as a hash. A plan that
- * is paid for is canceled first. Asked twice at once it happens once.
+ * wish to get no emails of a kind stays too, as a hash.
  *
- * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`; `unavailable`, when a plan can't be canceled.
+ * @throws {DomainError} `conflict` for the only administrator: nobody could make another.
+ */
+export async function eraseAccountIn(
+  tx: Transaction,
+  deps: Deps,
+  person: Actor,
+  farewell: MailContent,
+): Promise<void> {
+  await requireOtherAdministrator(tx, deps, person);
+  await rememberTrialOf(tx, person, deps.clock.now());
+  await eraseProgrammes(tx, deps, person, { facilitatorId: person.userId });
+  await eraseInvitations(tx, { userId: person.userId });
+  await detachPerson(tx, person.userId, deps.clock.now());
+  const email = await deletePerson(tx, person.userId);
+  await deleteAddress(tx, email);
+  await forgetAddress(tx, email);
+  await queueMail(tx, deps, { kind: "account deleted", to: email, content: farewell });
+}
+
+/**
+ * Erases the actor's own account: see `eraseAccountIn`. A plan that is paid for is canceled first. Asked twice at once it happens once.
+ *
+ * @throws {DomainError} `bad_request` when the password is wrong; `too_many_requests`; `unavailable`, when a plan can't be canceled;
+ * `conflict` for the only administrator.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -29,21 +54,12 @@ export async function deleteAccount(
   password: string,
 ): Promise<Done> {
   const passwordHash = await requirePassword(deps, actor, origin, password);
+  // Before anything is canceled.
+  await requireOtherAdministrator(deps.db.read, deps, actor);
   await endBillingAnd(deps, actor.userId, async (tx) => {
     if ((await findAccountById(tx, actor.userId)) === null) return;
     await requireUnchanged(tx, actor, passwordHash);
-    await rememberTrialOf(tx, actor, deps.clock.now());
-    await eraseProgrammes(tx, deps, actor, { facilitatorId: actor.userId });
-    await eraseInvitations(tx, { userId: actor.userId });
-    await detachPerson(tx, actor.userId, deps.clock.now());
-    const email = await deletePerson(tx, actor.userId);
-    await deleteAddress(tx, email);
-    await forgetAddress(tx, email);
-    await queueMail(tx, deps, {
-      kind: "account deleted",
-      to: email,
-      content: accountDeletedMail(deps.env, actor.firstName),
-    });
+    await eraseAccountIn(tx, deps, actor, accountDeletedMail(deps.env, actor.firstName));
   });
   deps.openTalks.endOf(actor.userId);
   return { success: true, message: accountDeletionTexts.deleted };

@@ -1,0 +1,25 @@
+import type { Queryable } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { accountErrors } from "#src/server/domain/account/errors.ts";
+import { findAccountByEmail } from "#src/server/domain/account/queries.ts";
+import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { hasOtherMarked } from "./administrator-queries.ts";
+
+/**
+ * Keeps the site from being left without an administrator who can sign in. The account with the support address counts as one, as
+ * soon as its address is confirmed.
+ *
+ * @throws {DomainError} conflict, where `person` is the only one.
+ */
+export async function requireOtherAdministrator(
+  db: Queryable,
+  { env }: Pick<Deps, "env">,
+  person: Pick<Actor, "userId" | "isAdmin" | "role" | "email" | "emailVerifiedAt">,
+): Promise<void> {
+  if (!isAdministrator(env, person)) return;
+  if (await hasOtherMarked(db, person.userId)) return;
+  const support = await findAccountByEmail(db, env.SUPPORT_EMAIL);
+  const isOther = support !== null && support.userId !== person.userId && isAdministrator(env, support);
+  if (!isOther) throw accountErrors.lastAdministrator();
+}
