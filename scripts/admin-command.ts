@@ -1,15 +1,21 @@
 /*
- * What an operator does to accounts from the shell. For the first administrator there is no other way.
+ * What an operator does to accounts from the shell. For the first administrator there is no other way. Everything is written into the
+ * log of administrators, and emailed to the person, as what is done in the browser.
  */
 import { openDatabase, type Transaction } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { sessions, users } from "#db/schema/index.ts";
-import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
+import { sessions } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { depsOver } from "#src/server/app.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findAccountIn } from "#src/server/domain/account/find-account.ts";
+import { actOnPersonIn } from "#src/server/domain/admin/acts/act-on-person.ts";
+import type { PersonDeed } from "#src/server/domain/admin/acts/person-deeds.ts";
+import { planUntil } from "#src/server/domain/admin/acts/plan-until.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { forgetCustomerIn } from "#src/server/domain/billing/forget-customer.ts";
-import { grantPlanIn, revokePlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
-import { isAdministrator } from "#src/server/domain/account/rules.ts";
 import type { Env } from "#src/server/env.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { everyone } from "#src/shared/admin/admin-acts.ts";
 
 const usage = `Usage: npm run admin -- grant <email>         make someone an administrator
        npm run admin -- revoke <email>        make them an ordinary user again
@@ -19,71 +25,54 @@ const usage = `Usage: npm run admin -- grant <email>         make someone an adm
        npm run admin -- plan <email> free     end it; what they pay for themselves stays
        npm run admin -- unlink-payments <email>   forget who they are at the payment provider, when it does not know them`;
 
-type Change = (tx: Transaction, email: string, env: Env, rest: readonly string[]) => Promise<string>;
+type Change = (tx: Transaction, deps: Deps, email: string, rest: readonly string[]) => Promise<string>;
 
-async function userIdOf(tx: Transaction, email: string): Promise<string> {
-  const user = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
-  if (user === undefined) throw new Error(`There is no account with the address ${email}.`);
-  return user.id;
+/** Someone with a shell has no account here that the log could name. */
+const fromShell = { actorId: null };
+
+async function personOf(tx: Transaction, email: string): Promise<Actor> {
+  const account = await findAccountIn(tx, email);
+  if (account === null) throw new Error(`There is no account with the address ${email}.`);
+  return account;
 }
 
-const setAdmin =
-  (isAdmin: boolean): Change =>
-  async (tx, email, env) => {
-    const changes = { isAdmin, role: isAdmin ? "admin" : "user", updatedAt: new Date() } as const;
-    const [changed] = await tx
-      .update(users)
-      .set(changes)
-      // An account that nobody has confirmed may be anybody's.
-      .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
-      .returning();
-    if (changed === undefined) throw new Error(`There is no account with the confirmed address ${email}.`);
-    if (!isAdmin && isAdministrator(env, changed))
-      return `${email} is the support address (SUPPORT_EMAIL), and so stays an administrator.`;
-    return `${email} is ${isAdmin ? "an administrator now" : "no administrator any more"}.`;
-  };
+const deed =
+  (act: PersonDeed): Change =>
+  async (tx, deps, email) =>
+    actOnPersonIn(tx, deps, fromShell, { person: await personOf(tx, email), act });
 
-const endSessions: Change = async (tx, email) => {
-  if (email === "--all") {
-    await tx.delete(sessions);
-    return "Everybody is signed out.";
-  }
-  await endAllSessionsIn(tx, await userIdOf(tx, email));
-  return `${email} is signed out everywhere.`;
+const endSessions: Change = async (tx, deps, email, rest) => {
+  if (email !== "--all") return deed("end-sessions")(tx, deps, email, rest);
+  await tx.delete(sessions);
+  await writeActIn(tx, deps, { ...fromShell, act: "end sessions", targetId: everyone });
+  return "Everybody is signed out.";
 };
 
-/** The end of a day, in UTC, so that the plan holds on the day that is named. */
-function readUntil(rest: readonly string[]): Date | null {
-  const [flag, day = ""] = rest;
+function readUntil([flag, day = ""]: readonly string[], now: Date): Date | null {
   if (flag === undefined) return null;
-  const until = new Date(`${day}T23:59:59.999Z`);
-  if (flag !== "--until" || Number.isNaN(until.getTime()))
-    throw new Error("Write the last day as --until 2027-01-31.");
-  if (until < new Date()) throw new Error(`${day} is over.`);
-  return until;
+  const isDay = !Number.isNaN(new Date(`${day}T00:00:00Z`).getTime());
+  if (flag !== "--until" || !isDay) throw new Error("Write the last day as --until 2027-01-31.");
+  return planUntil(day, now);
 }
 
-const givePlan: Change = async (tx, email, _env, [plan, ...rest]) => {
-  const userId = await userIdOf(tx, email);
-  if (plan === "free") {
-    await revokePlanIn(tx, userId, new Date());
-    return `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`;
-  }
+const givePlan: Change = async (tx, deps, email, [plan, ...rest]) => {
+  if (plan === "free") return deed("revoke-plan")(tx, deps, email, rest);
   if (plan !== "facilitator_pro")
     throw new Error(`There is no plan "${plan ?? ""}". Write facilitator_pro or free.`);
-  const until = readUntil(rest);
-  await grantPlanIn(tx, userId, until, new Date());
-  return `${email} has Facilitator Pro ${until === null ? "until you remove it" : `until ${until.toISOString().slice(0, 10)}`}.`;
+  const until = readUntil(rest, deps.clock.now());
+  return actOnPersonIn(tx, deps, fromShell, { person: await personOf(tx, email), act: "grant-plan", until });
 };
 
-const unlinkPayments: Change = async (tx, email) => {
-  await forgetCustomerIn(tx, await userIdOf(tx, email), new Date());
+const unlinkPayments: Change = async (tx, deps, email) => {
+  const { userId } = await personOf(tx, email);
+  await forgetCustomerIn(tx, userId, deps.clock.now());
+  await writeActIn(tx, deps, { ...fromShell, act: "unlink payments", targetId: userId });
   return `${email} is nobody’s customer now. If the provider knows them after all, cancel what they pay for there.`;
 };
 
 const changes = new Map<string, Change>([
-  ["grant", setAdmin(true)],
-  ["revoke", setAdmin(false)],
+  ["grant", deed("grant-admin")],
+  ["revoke", deed("revoke-admin")],
   ["end-sessions", endSessions],
   ["plan", givePlan],
   ["unlink-payments", unlinkPayments],
@@ -93,8 +82,9 @@ async function run(change: Change, email: string, rest: readonly string[], env: 
   const settings = { url: env.DATABASE_URL, authToken: env.DATABASE_AUTH_TOKEN };
   await migrate(settings);
   const db = await openDatabase(settings);
+  const deps = depsOver(env, db);
   try {
-    return await db.write((tx) => change(tx, email, env, rest));
+    return await db.write((tx) => change(tx, deps, email, rest));
   } finally {
     await db.close();
   }

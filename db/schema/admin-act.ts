@@ -1,27 +1,9 @@
+import { adminActs } from "#src/shared/admin/admin-acts.ts";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What administrators do to someone or something else. The database refuses to change or delete a row of it. */
-const adminActs = [
-  "resend verification",
-  "end sessions",
-  "grant plan",
-  "revoke plan",
-  "grant admin",
-  "revoke admin",
-  "delete person",
-  "retry mail",
-  "drop mail",
-  "close round",
-  "take back link",
-  "publish post",
-  "unpublish post",
-  "delete post",
-  "restore post",
-] as const;
-
 /**
- * The log of administrators' acts, each written with the act itself. It names people by their ids alone, without a reference: an
- * entry outlasts whom it is about, and tells nothing of them then.
+ * The log of administrators' acts, each written with the act itself; the database refuses to change or delete a row. It names
+ * people by their ids alone, without a reference: an entry outlasts whom it is about, and tells nothing of them then.
  */
 export const adminLog = sqliteTable(
   "admin_log",

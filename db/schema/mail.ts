@@ -7,6 +7,8 @@ export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND ke
 /** What an email is about. */
 const mailKinds = [
   "account deleted",
+  "admin granted",
+  "admin revoked",
   "client invitation",
   "client nudge",
   "client reminder",
@@ -23,10 +25,13 @@ const mailKinds = [
   "password reset",
   "payment failed",
   "plan ended",
+  "plan granted",
+  "plan revoked",
   "result shared",
   "round closes",
   "round over",
   "round ready",
+  "signed out",
   "support request",
   "thanks",
   "trial ends",

@@ -7,6 +7,7 @@ import { operations } from "#src/server/http/rest/operations.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountRows } from "./contract/account-rows.ts";
+import { adminRows } from "./contract/admin-rows.ts";
 import { analyticsRows } from "./contract/analytics-rows.ts";
 import { billingRows } from "./contract/billing-rows.ts";
 import { botCheckRows } from "./contract/bot-check-rows.ts";
@@ -34,6 +35,7 @@ import { makeWorld } from "./contract/world.ts";
 
 const rows = [
   ...ownAccountRows,
+  ...adminRows,
   ...analyticsRows,
   ...accountRows,
   ...billingRows,

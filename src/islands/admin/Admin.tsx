@@ -4,7 +4,7 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { here } from "#src/islands/kit/session/session.ts";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { useSession } from "#src/islands/kit/session/use-session.ts";
-import type { AdminOverview } from "#src/shared/account/admin.output.ts";
+import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { AdminsOnly } from "./AdminsOnly.tsx";
 import { Totals } from "./Totals.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOverview } from "#src/shared/account/admin.output.ts";
+import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 
 /** In numbers today. */
 export function Totals({ overview }: { overview: AdminOverview }) {

@@ -2,26 +2,29 @@ import type { Billing } from "./billing.output.ts";
 import { planInfo } from "./billing.ts";
 
 /** Where someone stands with the paid plan: what pages say, and what they offer. */
-export type PlanState =
-  /** Never had it. */
-  | "free"
-  /** The free days run. */
-  | "trial"
-  /** They are over. */
-  | "trialOver"
-  /** Bought while free days were left: the first payment is due at their end. */
-  | "paidLater"
-  | "paid"
-  /** Paid for, and will not be renewed. */
-  | "ending"
-  /** The last payment failed, and is tried again. */
-  | "pastDue"
-  /** Given by an administrator. */
-  | "given"
-  /** Was paid for or given once. */
-  | "ended"
-  /** The first payment is still being confirmed. */
-  | "pending";
+export const planStates = [
+  // Never had it.
+  "free",
+  // The free days run.
+  "trial",
+  // They are over.
+  "trialOver",
+  // Bought while free days were left: the first payment is due at their end.
+  "paidLater",
+  "paid",
+  // Paid for, and will not be renewed.
+  "ending",
+  // The last payment failed, and is tried again.
+  "pastDue",
+  // Given by an administrator.
+  "given",
+  // Was paid for or given once.
+  "ended",
+  // The first payment is still being confirmed.
+  "pending",
+] as const;
+
+export type PlanState = (typeof planStates)[number];
 
 /** A subscription has an interval for as long as it lives. */
 const isSubscription = ({ interval }: Billing): boolean => interval !== null;

@@ -6,6 +6,7 @@ type Whom =
   | "buyer"
   | "busy"
   | "admin"
+  | "pastAdmin"
   | "waiting"
   | "rival"
   | "lapsed"

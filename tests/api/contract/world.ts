@@ -26,6 +26,7 @@ import { scriptedBrain } from "#tests/fakes/scripted-brain.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { codeFor, mailsTo } from "#tests/setup/local-mailbox.ts";
 import { linkTokenFor } from "#tests/setup/verification-link.ts";
+import { makeAdminWorld } from "./admin-world.ts";
 import { makeProgrammeWorld } from "./programme-world.ts";
 import { groupNames } from "./group-names.ts";
 import type { Row } from "./row.ts";
@@ -208,6 +209,7 @@ export async function makeWorld() {
   const owner = await makeUserWithPassword(deps, { email: ownerEmail });
   const facilitator = once(() => makeFacilitator(deps, { email: "mira@example.org" }));
   const lapsed = once(() => makeUser(deps));
+  const { admin, ...administered } = makeAdminWorld(deps);
   const programme = makeProgrammeWorld(deps);
   const people: Readonly<Record<Row[1], () => Promise<Actor | null>>> = {
     nobody: () => Promise.resolve(null),
@@ -234,7 +236,8 @@ export async function makeWorld() {
       for (let n = 0; n < planLimits.openRounds; n += 1) await createSurvey(deps, busy, {});
       return busy;
     },
-    admin: () => makeUser(deps, { isAdmin: true }),
+    admin,
+    pastAdmin: admin,
     waiting: () => makeUser(deps, { emailVerifiedAt: null }),
     ...programme.people,
   };
@@ -242,12 +245,14 @@ export async function makeWorld() {
     ...makeNames(deps, owner, { facilitator, lapsed }),
     ...programme.names,
     ...groupNames(deps, owner),
+    ...administered.names,
   };
   return {
     deps,
     tokenOf: async (whom: Row[1]): Promise<string | null> => {
       const person = await people[whom]();
-      return person === null ? null : signIn(deps, person);
+      if (person === null) return null;
+      return whom === "pastAdmin" ? administered.signInLongAgo(person) : signIn(deps, person);
     },
     /** Puts in what `{name}` stands for. */
     fill: async (text: string): Promise<string> => {

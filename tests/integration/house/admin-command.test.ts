@@ -2,6 +2,8 @@ import { brand } from "#src/shared/site/brand.ts";
 import { users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { adminCommand } from "#scripts/admin-command.ts";
@@ -31,7 +33,7 @@ describe("npm run admin", () => {
     const deps = await makeDeps();
     const { email } = await makeUser(deps, { email: brand.supportEmail });
     expect(await admin(deps, "revoke", email)).toEqual({
-      status: 0,
+      status: 1,
       said: `${email} is the support address (SUPPORT_EMAIL), and so stays an administrator.`,
     });
   });
@@ -56,7 +58,7 @@ describe("npm run admin", () => {
     const isFacilitator = async () => (await getPlan(deps, user)).features.facilitatorAccess;
     expect(await admin(deps, "plan", user.email, "facilitator_pro", "--until", "2126-11-30")).toEqual({
       status: 0,
-      said: `${user.email} has Facilitator Pro until 2126-11-30.`,
+      said: `${user.email} has Facilitator Pro until 30 November 2126.`,
     });
     expect(await isFacilitator()).toBe(true);
     deps.clock.advance(days(36_600));
@@ -65,6 +67,7 @@ describe("npm run admin", () => {
     expect(await isFacilitator()).toBe(true);
     expect(await admin(deps, "plan", user.email, "free")).toMatchObject({ status: 0 });
     expect(await isFacilitator()).toBe(false);
+    expect(await admin(deps, "plan", user.email, "free")).toMatchObject({ status: 1 });
     for (const wrong of [
       ["gold"],
       ["facilitator_pro", "--until", "soon"],
@@ -96,11 +99,35 @@ describe("npm run admin", () => {
     });
   });
 
+  it("makes nobody an administrator whose address is not confirmed", async () => {
+    const deps = await makeDeps();
+    const { email } = await makeUser(deps, { emailVerifiedAt: null });
+    expect(await admin(deps, "grant", email)).toEqual({
+      status: 1,
+      said: `Nobody has confirmed ${email} yet, so this account may be anyone’s.`,
+    });
+  });
+
+  it("writes what it did into the log, and tells the person", async () => {
+    const deps = await makeDeps();
+    const { userId, email } = await makeUser(deps);
+    await admin(deps, "plan", email, "facilitator_pro", "--until", "2126-11-30");
+    await admin(deps, "unlink-payments", email);
+    await admin(deps, "end-sessions", "--all");
+    const log = await listLog(deps, {});
+    expect(log.items.map(({ actor, act, target, until }) => [actor, act, target.id, until])).toEqual([
+      [null, "end sessions", "everyone", null],
+      [null, "unlink payments", userId, null],
+      [null, "grant plan", userId, "2126-11-30"],
+    ]);
+    expect((await mailsTo(deps, email)).map(({ kind }) => kind)).toEqual(["plan granted"]);
+  });
+
   it("says when there is no such account", async () => {
     const { status, said } = await admin(await makeDeps(), "grant", "nobody@example.org");
     expect({ status, said }).toEqual({
       status: 1,
-      said: "There is no account with the confirmed address nobody@example.org.",
+      said: "There is no account with the address nobody@example.org.",
     });
   });
 });

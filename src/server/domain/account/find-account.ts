@@ -1,6 +1,6 @@
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
-import { findAccountByEmail, passwordHashById, type Account } from "./queries.ts";
+import { findAccountByEmail, findAccountById, passwordHashById, type Account } from "./queries.ts";
 
 /** The account with that sign-in name (trimmed, in lower case), with its password hash. */
 export const findAccount = ({ db }: Pick<Deps, "db">, email: string): Promise<Account | null> =>
@@ -13,3 +13,7 @@ export const findAccountIn = (tx: Transaction, email: string): Promise<Account |
 /** Whether the account is there still, with the password that it had. */
 export const hasSamePassword = async (tx: Transaction, { userId, passwordHash }: Account): Promise<boolean> =>
   (await passwordHashById(tx).get({ userId }))?.passwordHash === passwordHash;
+
+/** The account with that id; null: there is none, or not any more. */
+export const findAccountByIdIn = (db: Queryable, userId: string): Promise<Account | null> =>
+  findAccountById(db, userId);

@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import type { ServerState } from "#src/shared/account/admin.ts";
+import type { ServerState } from "#src/shared/admin/server-state.ts";
 
 /** How the database is, and how the queue of emails was on the hour. Who may see it, the page decides. */
 export async function getServerState({

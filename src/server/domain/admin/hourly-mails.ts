@@ -1,5 +1,5 @@
 import type { BaseDeps } from "#src/server/base-deps.ts";
-import type { MailCount } from "#src/shared/account/admin.ts";
+import type { MailCount } from "#src/shared/admin/server-state.ts";
 import { countMailsByState, findLongestDueMail } from "./queries.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { freeBilling } from "#src/shared/plan/billing.ts";
+import { planState, type PlanState } from "#src/shared/plan/plan-state.ts";
 import type { Billing } from "#src/shared/plan/billing.output.ts";
 import { billingByUser, type BillingRow } from "./queries.ts";
 import { hasLiveSubscription, standingOf } from "./rules.ts";
@@ -18,6 +19,17 @@ const subscriptionOf = (row: BillingRow, now: Date) =>
       }
     : {};
 
+/** What a row comes to, whoever it is of. */
+const described = (row: BillingRow, now: Date) => ({
+  ...standingOf(row, now),
+  ...subscriptionOf(row, now),
+  isPending: row.subscriptionStatus === "incomplete",
+});
+
+/** Where someone stands with the paid plan; `row` null: they never had anything to do with it. */
+export const planStateOf = (row: BillingRow | null, now: Date): PlanState =>
+  row === null ? "free" : planState({ ...freeBilling, ...described(row, now) }, now);
+
 /** What the actor pays for. Someone without a row has the free plan. */
 export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor: Actor): Promise<Billing> {
   const now = deps.clock.now();
@@ -30,9 +42,7 @@ export async function getBilling(deps: Pick<Deps, "db" | "clock" | "env">, actor
   if (row === undefined) return common;
   return {
     ...common,
-    ...standingOf(row, now),
-    ...subscriptionOf(row, now),
-    isPending: row.subscriptionStatus === "incomplete",
+    ...described(row, now),
     hasPortal: row.customerId !== null && row.subscriptionId !== null,
   };
 }

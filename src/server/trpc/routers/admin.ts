@@ -1,7 +1,35 @@
+import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
+import { exportLog, listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
+import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
+import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
 import { t } from "#src/server/trpc/init.ts";
 import { adminProcedure } from "#src/server/trpc/procedures.ts";
+import { logInput, logQueryInput } from "#src/shared/admin/log.input.ts";
+import {
+  peopleInput,
+  peopleQueryInput,
+  personActInput,
+  personIdInput,
+} from "#src/shared/admin/people.input.ts";
 
 export const adminRouter = t.router({
   overview: adminProcedure.query(({ ctx }) => getAdminOverview(ctx.deps)),
+
+  people: adminProcedure.input(peopleInput).query(({ ctx, input }) => listPeople(ctx.deps, input)),
+
+  exportPeople: adminProcedure
+    .input(peopleQueryInput)
+    .query(({ ctx, input }) => exportPeople(ctx.deps, input)),
+
+  person: adminProcedure.input(personIdInput).query(({ ctx, input }) => getPerson(ctx.deps, input.userId)),
+
+  actOnPerson: adminProcedure
+    .input(personActInput)
+    .mutation(({ ctx, input }) => actOnPerson(ctx.deps, ctx, input)),
+
+  log: adminProcedure.input(logInput).query(({ ctx, input }) => listLog(ctx.deps, input)),
+
+  exportLog: adminProcedure.input(logQueryInput).query(({ ctx, input }) => exportLog(ctx.deps, input)),
 });

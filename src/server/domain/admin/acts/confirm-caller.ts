@@ -1,0 +1,60 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor, Origin } from "#src/server/actor.ts";
+import { minutes } from "#src/server/clock.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
+import { requirePassword, requireUnchanged } from "#src/server/domain/account/password/require-password.ts";
+import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
+import { recentMinutes } from "#src/shared/admin/admin-acts.ts";
+
+/** An administrator who does something. */
+export interface AdminCaller {
+  readonly actor: Actor;
+  readonly origin: Origin;
+  readonly sessionToken: string | null;
+}
+
+/** To be called first in the transaction of the act: what was confirmed before it may have changed meanwhile. */
+export type StillConfirmed = (tx: Transaction) => Promise<void>;
+
+/** Two administrators may take each other's role away at the same moment: the one who was slower is none any more. */
+async function requireStillAdministrator(tx: Transaction, deps: Deps, { userId }: Actor): Promise<void> {
+  const account = await findAccountByIdIn(tx, userId);
+  if (account === null || !isAdministrator(deps.env, account)) throw adminErrors.notAnAdministrator();
+}
+
+/** Sessions read the time from `Date`, as lucia does. */
+async function hasJustSignedIn({ sessions }: Deps, { actor, sessionToken }: AdminCaller): Promise<boolean> {
+  if (sessionToken === null) return false;
+  const id = sessions.idOf(sessionToken);
+  const session = (await sessions.list(actor.userId)).find((one) => one.id === id);
+  return session !== undefined && Date.now() - session.createdAt.getTime() < minutes(recentMinutes);
+}
+
+/** For acts that anyone who sits at an administrator's open browser may as well do. */
+export const confirmRole =
+  (deps: Deps, { actor }: AdminCaller): StillConfirmed =>
+  (tx) =>
+    requireStillAdministrator(tx, deps, actor);
+
+/**
+ * For acts that give power, or take something for good: whoever does them has signed in just now, or types the password.
+ *
+ * @throws {DomainError} `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
+ */
+export async function confirmPerson(
+  deps: Deps,
+  caller: AdminCaller,
+  password: string | undefined,
+): Promise<StillConfirmed> {
+  const { actor, origin } = caller;
+  const confirmed = confirmRole(deps, caller);
+  if (await hasJustSignedIn(deps, caller)) return confirmed;
+  if (password === undefined || password === "") throw adminErrors.passwordNeeded();
+  const passwordHash = await requirePassword(deps, actor, origin, password);
+  return async (tx) => {
+    await requireUnchanged(tx, actor, passwordHash);
+    await confirmed(tx);
+  };
+}

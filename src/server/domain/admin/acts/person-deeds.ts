@@ -1,0 +1,114 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { endAllSessionsIn } from "#src/server/auth/session/sessions.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { requireOtherAdministrator } from "#src/server/domain/account/administrators/require-other-administrator.ts";
+import { setAdministratorIn } from "#src/server/domain/account/administrators/set-administrator.ts";
+import { isAdministrator } from "#src/server/domain/account/rules.ts";
+import { mailVerificationLink } from "#src/server/domain/account/verification/mail-verification-link.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
+import { grantPlanIn, hasGivenPlanIn, revokePlanIn } from "#src/server/domain/billing/plan/grant-plan.ts";
+import type { MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
+import * as mails from "#src/server/domain/mail/templates/account/by-administrator.ts";
+import { dayInUtc } from "#src/server/domain/mail/templates/billing/day-in-utc.ts";
+import type { MailContent } from "#src/server/domain/mail/text/mail-content.ts";
+import type { AdminAct, PersonAct } from "#src/shared/admin/admin-acts.ts";
+import { planTexts } from "#src/shared/plan/plan-texts.ts";
+
+/** What came of a deed. */
+interface Outcome {
+  /** For whoever did it. */
+  readonly said: string;
+  /** For the person; null where they hear of it in another way. */
+  readonly tell: { readonly kind: MailKind; readonly content: MailContent } | null;
+}
+
+interface Deed {
+  readonly logged: AdminAct;
+  /** Whether it gives power or takes something for good: see `confirmPerson`. */
+  readonly isGrave: boolean;
+  /** @throws {DomainError} conflict, where there is nothing to do. */
+  readonly run: (tx: Transaction, deps: Deps, person: Actor, until: Date | null) => Promise<Outcome>;
+}
+
+/** Deleting takes more than a transaction: see `deletePerson`. */
+export type PersonDeed = Exclude<PersonAct, "delete">;
+
+async function grantAdmin(tx: Transaction, deps: Deps, person: Actor): Promise<Outcome> {
+  const { email } = person;
+  if (person.emailVerifiedAt === null) throw adminErrors.unconfirmed({ email });
+  if (isAdministrator(deps.env, person)) throw adminErrors.alreadyAdministrator({ email });
+  await setAdministratorIn(tx, person.userId, true, deps.clock.now());
+  const content = mails.adminGrantedMail(deps.env, person.firstName);
+  return { said: `${email} is an administrator now.`, tell: { kind: "admin granted", content } };
+}
+
+async function revokeAdmin(tx: Transaction, deps: Deps, person: Actor): Promise<Outcome> {
+  const { email } = person;
+  const without = { ...person, isAdmin: false, role: "user" as const };
+  if (!isAdministrator(deps.env, person)) throw adminErrors.noAdministrator({ email });
+  if (isAdministrator(deps.env, without)) throw adminErrors.supportStays({ email });
+  await setAdministratorIn(tx, person.userId, false, deps.clock.now());
+  const content = mails.adminRevokedMail(deps.env, person.firstName);
+  return { said: `${email} is no longer an administrator.`, tell: { kind: "admin revoked", content } };
+}
+
+async function grantPlan(tx: Transaction, deps: Deps, person: Actor, until: Date | null): Promise<Outcome> {
+  await grantPlanIn(tx, person.userId, until, deps.clock.now());
+  const lasts = until === null ? "until you take it away" : `until ${dayInUtc(until)}`;
+  const content = mails.planGrantedMail(deps.env, person.firstName, until);
+  return {
+    said: `${person.email} has ${planTexts.planName} ${lasts}.`,
+    tell: { kind: "plan granted", content },
+  };
+}
+
+async function revokePlan(
+  tx: Transaction,
+  deps: Deps,
+  { userId, email, firstName }: Actor,
+): Promise<Outcome> {
+  if (!(await hasGivenPlanIn(tx, userId))) throw adminErrors.noGivenPlan({ email });
+  await revokePlanIn(tx, userId, deps.clock.now());
+  return {
+    said: `${email} no longer has the plan from you. A plan that they pay for, or a trial, goes on.`,
+    tell: { kind: "plan revoked", content: mails.planRevokedMail(deps.env, firstName) },
+  };
+}
+
+async function endSessions(
+  tx: Transaction,
+  deps: Deps,
+  { userId, email, firstName }: Actor,
+): Promise<Outcome> {
+  await endAllSessionsIn(tx, userId);
+  const content = mails.signedOutMail(deps.env, firstName);
+  return { said: `${email} is signed out everywhere.`, tell: { kind: "signed out", content } };
+}
+
+async function resendVerification(tx: Transaction, deps: Deps, person: Actor): Promise<Outcome> {
+  const { email } = person;
+  if (person.emailVerifiedAt !== null) throw adminErrors.alreadyConfirmed({ email });
+  await mailVerificationLink(tx, deps, person);
+  return { said: `We’ve sent ${email} a new link. Links from before don’t work any more.`, tell: null };
+}
+
+/** What administrators do to people, from the browser and from the shell. */
+export const personDeeds: Readonly<Record<PersonDeed, Deed>> = {
+  "resend-verification": { logged: "resend verification", isGrave: false, run: resendVerification },
+  "end-sessions": { logged: "end sessions", isGrave: false, run: endSessions },
+  "grant-plan": { logged: "grant plan", isGrave: true, run: grantPlan },
+  "revoke-plan": { logged: "revoke plan", isGrave: false, run: revokePlan },
+  "grant-admin": { logged: "grant admin", isGrave: true, run: grantAdmin },
+  "revoke-admin": { logged: "revoke admin", isGrave: true, run: revokeAdmin },
+};
+
+/** For the browser: the shell may take the last administrator's role away, as it can give it again. */
+export async function requireLawfulDeed(
+  tx: Transaction,
+  deps: Deps,
+  person: Actor,
+  act: PersonDeed,
+): Promise<void> {
+  if (act === "revoke-admin") await requireOtherAdministrator(tx, deps, person);
+}

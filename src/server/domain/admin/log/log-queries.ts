@@ -1,0 +1,39 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { adminLog, users } from "#db/schema/index.ts";
+import type { LogQuery } from "#src/shared/admin/log.input.ts";
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+
+export type LogRow = typeof adminLog.$inferSelect;
+
+export async function insertAct(tx: Transaction, row: typeof adminLog.$inferInsert): Promise<void> {
+  await tx.insert(adminLog).values(row);
+}
+
+const entries = (db: Queryable, which: SQL | undefined) => db.select().from(adminLog).where(which);
+
+/** Entries before the one of that number, newest first. */
+export async function listEntries(
+  db: Queryable,
+  { act, person }: LogQuery,
+  { before, most }: { readonly before: number | null; readonly most: number },
+): Promise<readonly LogRow[]> {
+  const isBehind = lt(adminLog.number, before ?? Number.MAX_SAFE_INTEGER);
+  const isWanted = and(isBehind, act === undefined ? undefined : eq(adminLog.act, act));
+  if (person === undefined) return entries(db, isWanted).orderBy(desc(adminLog.number)).limit(most);
+  // Two indexes, and each entry once: some act upon themselves.
+  const isByOthers = or(isNull(adminLog.actorId), ne(adminLog.actorId, person));
+  return unionAll(
+    entries(db, and(isWanted, eq(adminLog.actorId, person))),
+    entries(db, and(isWanted, eq(adminLog.targetId, person), isByOthers)),
+  )
+    .orderBy(sql`1 desc`)
+    .limit(most);
+}
+
+/** Names of those that are still there, by their ids. */
+export const listNames = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));

@@ -1,0 +1,20 @@
+import type { Transaction } from "#db/client.ts";
+import type { Deps } from "#src/server/deps.ts";
+import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
+import { insertAct } from "./log-queries.ts";
+
+export interface LoggedAct {
+  /** null: someone with a shell on the server. */
+  readonly actorId: string | null;
+  readonly act: AdminAct;
+  /** The person, email, round or post that it's done to. */
+  readonly targetId: string;
+  readonly until?: Date | null | undefined;
+}
+
+/** Writes an act down, in the transaction that does it: no act without an entry, and no entry without its act. */
+export const writeActIn = (
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  { actorId, act, targetId, until = null }: LoggedAct,
+): Promise<void> => insertAct(tx, { at: clock.now(), actorId, act, targetId, until });

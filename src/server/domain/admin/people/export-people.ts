@@ -1,0 +1,42 @@
+import type { Deps } from "#src/server/deps.ts";
+import { csvOf } from "#src/server/domain/analysis/report/csv.ts";
+import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
+import { fileNameOf } from "#src/server/domain/analysis/report/file-name.ts";
+import type { PeopleQuery } from "#src/shared/admin/people.input.ts";
+import type { Person } from "#src/shared/admin/people.output.ts";
+import { listPeopleForFile } from "./list-people.ts";
+import { dayOf } from "./present-person.ts";
+
+const columns = [
+  ...["id", "name", "email", "username", "confirmed", "administrator"],
+  ...["since", "last seen", "plan", "plan given until", "rounds"],
+];
+
+const yes = (is: boolean): string => (is ? "yes" : "no");
+
+const rowOf = (person: Person): readonly string[] => [
+  person.id,
+  person.name,
+  person.email,
+  person.username ?? "",
+  yes(person.verified),
+  yes(person.isAdmin),
+  person.since,
+  person.lastSeen ?? "",
+  person.plan,
+  person.given === null ? "" : (person.given.until ?? "no end"),
+  String(person.rounds),
+];
+
+/** People as they're filtered, as a table. @throws {DomainError} bad_request for a search of too few letters. */
+export async function exportPeople(
+  deps: Pick<Deps, "db" | "env" | "clock">,
+  query: PeopleQuery,
+): Promise<ExportedFile> {
+  const people = await listPeopleForFile(deps, query);
+  return {
+    fileName: fileNameOf(["people", dayOf(deps.clock.now())], "csv"),
+    contentType: "text/csv; charset=utf-8",
+    body: csvOf([columns, ...people.map(rowOf)]),
+  };
+}

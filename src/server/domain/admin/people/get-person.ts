@@ -1,0 +1,20 @@
+import type { Deps } from "#src/server/deps.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
+import type { Person } from "#src/shared/admin/people.output.ts";
+import { findRow } from "./people-queries.ts";
+import { presentPerson } from "./present-person.ts";
+
+type Needs = Pick<Deps, "db" | "env" | "clock">;
+
+/** null: there is no such account, or not any more. */
+export async function findPerson({ db, env, clock }: Needs, userId: string): Promise<Person | null> {
+  const row = await findRow(db.read, userId);
+  return row === undefined ? null : presentPerson(env, row, clock.now());
+}
+
+/** @throws {DomainError} not_found */
+export async function getPerson(deps: Needs, userId: string): Promise<Person> {
+  const person = await findPerson(deps, userId);
+  if (person === null) throw adminErrors.personNotFound();
+  return person;
+}

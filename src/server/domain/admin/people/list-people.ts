@@ -1,0 +1,57 @@
+import type { Deps } from "#src/server/deps.ts";
+import { numberOf } from "#src/server/domain/admin/cursor.ts";
+import { peopleLimits } from "#src/shared/admin/people.ts";
+import type { PeopleInput, PeopleQuery } from "#src/shared/admin/people.input.ts";
+import type { People, Person } from "#src/shared/admin/people.output.ts";
+import { listByNumber, listNumbers, searchNumbers } from "./people-queries.ts";
+import { presentPerson } from "./present-person.ts";
+import { searchWords } from "./search-words.ts";
+
+type Needs = Pick<Deps, "db" | "env" | "clock">;
+
+interface Page {
+  readonly items: readonly Person[];
+  /** The number of the last person on the page, where there are more. */
+  readonly last: number | null;
+}
+
+async function pageOf(
+  { db, env, clock }: Needs,
+  { q = "", state = "all", sort = "newest" }: PeopleQuery,
+  { after, most }: { readonly after: number | null; readonly most: number },
+): Promise<Page> {
+  const now = clock.now();
+  const wanted = { state, sort, after, most: most + 1, supportEmail: env.SUPPORT_EMAIL };
+  const found =
+    q === "" ? await listNumbers(db.read, wanted) : await searchNumbers(db.read, searchWords(q), wanted);
+  const numbers = found.slice(0, most);
+  const rows = new Map((await listByNumber(db.read, numbers)).map((row) => [row.number, row]));
+  const items = numbers.flatMap((number) => {
+    const row = rows.get(number);
+    return row === undefined ? [] : [presentPerson(env, row, now)];
+  });
+  return { items, last: found.length > most ? (numbers.at(-1) ?? null) : null };
+}
+
+/**
+ * People, newest first unless told otherwise, a page at a time.
+ *
+ * @throws {DomainError} bad_request for a search of too few letters.
+ */
+export async function listPeople(deps: Needs, { cursor, ...query }: PeopleInput): Promise<People> {
+  const { items, last } = await pageOf(deps, query, { after: numberOf(cursor), most: peopleLimits.atOnce });
+  return { items: [...items], next: last === null ? null : String(last) };
+}
+
+/** The same people for a file, so many at most. Page by page: nobody else waits for one long statement. */
+export async function listPeopleForFile(deps: Needs, query: PeopleQuery): Promise<readonly Person[]> {
+  const all: Person[] = [];
+  let after: number | null = null;
+  do {
+    const most = Math.min(500, peopleLimits.inFile - all.length);
+    const page: Page = await pageOf(deps, query, { after, most });
+    all.push(...page.items);
+    after = page.last;
+  } while (after !== null && all.length < peopleLimits.inFile);
+  return all;
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from "#db/client.ts";
+import { billings, sessions, surveys, users } from "#db/schema/index.ts";
+import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { integer, sqliteTable, text, unionAll } from "drizzle-orm/sqlite-core";
+
+/** The full-text index, which triggers keep; its rows have the numbers of people. It's no table that Drizzle could make. */
+const peopleIndex = sqliteTable("people_index", { rowid: integer(), words: text() });
+
+/** Which people, and where a page of them starts: behind the person with that number. */
+export interface Wanted {
+  readonly state: PeopleState;
+  readonly sort: PeopleSort;
+  readonly after: number | null;
+  readonly most: number;
+  /** This account counts among administrators as soon as its address is confirmed. */
+  readonly supportEmail: string;
+}
+
+/** There is always a bound, so that the database searches an index also for the first page. */
+const isBehind = ({ sort, after }: Wanted): SQL =>
+  sort === "newest" ? lt(users.number, after ?? Number.MAX_SAFE_INTEGER) : gt(users.number, after ?? 0);
+
+/** In the very words of the partial indexes. */
+const isMarked = sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`;
+const isUnverified = isNull(users.emailVerifiedAt);
+
+const isSupport = (supportEmail: string) =>
+  and(
+    eq(users.email, supportEmail),
+    sql`${users.emailVerifiedAt} IS NOT NULL`,
+    eq(users.isAdmin, false),
+    eq(users.role, "user"),
+  );
+
+const numbersOf = (rows: readonly { readonly number: number | null }[]): readonly number[] =>
+  rows.flatMap(({ number }) => number ?? []);
+
+/** The marked ones from their index, and the support account, which isn't in it. */
+async function listAdministrators(db: Queryable, wanted: Wanted): Promise<readonly number[]> {
+  const numbers = (which: SQL | undefined) =>
+    db
+      .select({ number: users.number })
+      .from(users)
+      .where(and(which, isBehind(wanted)));
+  const both = unionAll(numbers(isMarked), numbers(isSupport(wanted.supportEmail)));
+  const rows = await both.orderBy(wanted.sort === "newest" ? sql`1 desc` : sql`1 asc`).limit(wanted.most);
+  return numbersOf(rows);
+}
+
+/** Numbers of people, in the order wanted. */
+export async function listNumbers(db: Queryable, wanted: Wanted): Promise<readonly number[]> {
+  const { state, sort, most } = wanted;
+  if (state === "administrators") return listAdministrators(db, wanted);
+  const rows = await db
+    .select({ number: users.number })
+    .from(users)
+    .where(and(state === "unverified" ? isUnverified : undefined, isBehind(wanted)))
+    .orderBy(sort === "newest" ? desc(users.number) : asc(users.number))
+    .limit(most);
+  return numbersOf(rows);
+}
+
+/** The same among those whom a question to the full-text index finds. It goes first: the index gives its rows in order. */
+export async function searchNumbers(
+  db: Queryable,
+  match: string,
+  wanted: Wanted,
+): Promise<readonly number[]> {
+  const { state, sort, most, after } = wanted;
+  const { rowid, words } = peopleIndex;
+  const isOfState: Readonly<Record<PeopleState, SQL | undefined>> = {
+    all: undefined,
+    unverified: isUnverified,
+    administrators: sql`(${isMarked} OR ${isSupport(wanted.supportEmail)})`,
+  };
+  const isFound = sql`${words} MATCH ${match}`;
+  const rest = sort === "newest" ? lt(rowid, after ?? Number.MAX_SAFE_INTEGER) : gt(rowid, after ?? 0);
+  const rows = await db
+    .select({ number: users.number })
+    .from(peopleIndex)
+    .crossJoin(users)
+    .where(and(isFound, rest, eq(users.number, rowid), isOfState[state]))
+    .orderBy(sort === "newest" ? desc(rowid) : asc(rowid))
+    .limit(most);
+  return numbersOf(rows);
+}
+
+const rounds = (db: Queryable) => db.$count(surveys, eq(surveys.userId, users.id));
+
+/** To the day in what is shown. Sessions from before it was kept count from their start. */
+const lastSeenAt = (db: Queryable) =>
+  db
+    .select({ at: sql`max(coalesce(${sessions.lastSeenAt}, ${sessions.createdAt}))` })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id));
+
+const personColumns = (db: Queryable) => ({
+  number: users.number,
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  role: users.role,
+  isAdmin: users.isAdmin,
+  emailVerifiedAt: users.emailVerifiedAt,
+  createdAt: users.createdAt,
+  billing: getTableColumns(billings),
+  rounds: rounds(db),
+  lastSeenAt: sql<number | null>`${lastSeenAt(db)}`,
+});
+
+const people = (db: Queryable) =>
+  db.select(personColumns(db)).from(users).leftJoin(billings, eq(billings.userId, users.id));
+
+export type PersonRow = Awaited<ReturnType<typeof people>>[number];
+
+/** People by their numbers, in no order. */
+export const listByNumber = (db: Queryable, numbers: readonly number[]): Promise<readonly PersonRow[]> =>
+  people(db).where(inArray(users.number, [...numbers]));
+
+export const findRow = (db: Queryable, userId: string): Promise<PersonRow | undefined> =>
+  people(db).where(eq(users.id, userId)).get();

@@ -1,0 +1,72 @@
+/** What administrators do, as the log names it: to people, emails and rounds, and to posts of the blog. */
+export const adminActs = [
+  "resend verification",
+  "end sessions",
+  "grant plan",
+  "revoke plan",
+  "grant admin",
+  "revoke admin",
+  "delete person",
+  "unlink payments",
+  "retry mail",
+  "drop mail",
+  "close round",
+  "turn off link",
+  "publish post",
+  "unpublish post",
+  "delete post",
+  "restore post",
+] as const;
+
+export type AdminAct = (typeof adminActs)[number];
+
+/** The same as people read it: what someone did. */
+export const actTexts: Readonly<Record<AdminAct, string>> = {
+  "resend verification": "Sent the confirmation email again",
+  "end sessions": "Signed out everywhere",
+  "grant plan": "Gave Facilitator Pro",
+  "revoke plan": "Took Facilitator Pro away",
+  "grant admin": "Made an administrator",
+  "revoke admin": "Took the administrator’s role away",
+  "delete person": "Deleted the account",
+  "unlink payments": "Unlinked from the payment provider",
+  "retry mail": "Retried an email",
+  "drop mail": "Dropped an email",
+  "close round": "Closed a round",
+  "turn off link": "Turned off a round’s link",
+  "publish post": "Published a post",
+  "unpublish post": "Unpublished a post",
+  "delete post": "Deleted a post",
+  "restore post": "Restored a post",
+};
+
+/** What an act is done to. */
+export const targetKinds = ["person", "everyone", "email", "round", "post"] as const;
+
+export type TargetKind = (typeof targetKinds)[number];
+
+/** In the place of someone's id, where everyone was meant. */
+export const everyone = "everyone";
+
+export function targetKindOf(act: AdminAct, targetId: string): TargetKind {
+  if (act.endsWith(" post")) return "post";
+  if (act.endsWith(" mail")) return "email";
+  if (act === "close round" || act === "turn off link") return "round";
+  return targetId === everyone ? "everyone" : "person";
+}
+
+/** What administrators do to people, as the API names it. */
+export const personActs = [
+  "resend-verification",
+  "end-sessions",
+  "grant-plan",
+  "revoke-plan",
+  "grant-admin",
+  "revoke-admin",
+  "delete",
+] as const;
+
+export type PersonAct = (typeof personActs)[number];
+
+/** Acts that give power or take something for good need a sign-in, or the password, within so many minutes. */
+export const recentMinutes = 15;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { opaqueName } from "#src/shared/text/bounded.input.ts";
+import { adminActs } from "./admin-acts.ts";
+import { cursor } from "./people.input.ts";
+
+/** Which entries: all where nothing is said. */
+export const logQueryInput = z.object({
+  act: z.enum(adminActs, "That isn’t something an administrator can do.").optional(),
+  /** The id of a person who did it, or whom it was done to. */
+  person: opaqueName.optional(),
+});
+
+export type LogQuery = z.output<typeof logQueryInput>;
+
+export const logInput = logQueryInput.extend({ cursor });
+
+export type LogInput = z.output<typeof logInput>;

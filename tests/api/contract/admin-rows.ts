@@ -1,0 +1,79 @@
+import type { Row } from "./row.ts";
+
+/** Nobody but administrators may make a call, whoever else they are. */
+const guarded = (call: string, body?: unknown): readonly Row[] => [
+  [call, "nobody", body, 401],
+  ...(["owner", "facilitator", "buyer", "client", "lapsed"] as const).map((whom): Row => [
+    call,
+    whom,
+    body,
+    403,
+    /This is for administrators/,
+  ]),
+];
+
+const act = (name: string) => `POST /admin/people/{personId}/${name}`;
+
+const people: readonly Row[] = [
+  ["GET /admin/overview", "admin", undefined, 200],
+  ...guarded("GET /admin/overview"),
+
+  ["GET /admin/people", "admin", undefined, 200, /"items":\[\{"id":/],
+  ["GET /admin/people?q=ali&state=unverified&sort=oldest", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/people?q=example&cursor=1", "admin", undefined, 200, /"next":null/],
+  ["GET /admin/people?cursor=none-of-ours", "admin", undefined, 200],
+  ["GET /admin/people?q=a", "admin", undefined, 400, /at least 2 letters/],
+  [`GET /admin/people?q=${"x".repeat(121)}`, "admin", undefined, 400, /120/],
+  ["GET /admin/people?state=rich", "admin", undefined, 400],
+  ["GET /admin/people?sort=name", "admin", undefined, 400],
+  ...guarded("GET /admin/people"),
+  ["GET /admin/people.csv?q=example", "admin", undefined, 200, /id,name,email/],
+  ["GET /admin/people.csv?q=a", "admin", undefined, 400],
+  ...guarded("GET /admin/people.csv"),
+  ["GET /admin/people/{personId}", "admin", undefined, 200, /"rounds":0/],
+  ["GET /admin/people/unknown", "admin", undefined, 404],
+  ...guarded("GET /admin/people/{personId}"),
+];
+
+const acts: readonly Row[] = [
+  [act("end-sessions"), "admin", {}, 200, /signed out everywhere/],
+  [act("end-sessions"), "admin", undefined, 200],
+  [act("resend-verification"), "admin", {}, 409, /confirmed already/],
+  ["POST /admin/people/{unconfirmedId}/resend-verification", "admin", {}, 200, /a new link/],
+  ["POST /admin/people/{unconfirmedId}/grant-admin", "admin", {}, 409, /anyone’s/],
+  [act("grant-plan"), "admin", { until: "2126-01-31" }, 200, /until 31 January 2126/],
+  [act("grant-plan"), "admin", { until: null }, 400],
+  [act("grant-plan"), "admin", { until: "2020-01-31" }, 400, /"path":"until"/],
+  [act("grant-plan"), "admin", { until: "soon" }, 400, /2027-01-31/],
+  [act("grant-plan"), "pastAdmin", {}, 400, /"path":"password"/],
+  [act("grant-plan"), "pastAdmin", { password: "Guess-1234" }, 400, /"path":"password"/],
+  [act("grant-plan"), "pastAdmin", { password: "{password}" }, 200],
+  [act("revoke-plan"), "admin", {}, 409],
+  [act("grant-admin"), "admin", {}, 200, /"isAdmin":true/],
+  [act("grant-admin"), "pastAdmin", {}, 400, /"path":"password"/],
+  [act("revoke-admin"), "admin", {}, 409, /isn’t an administrator/],
+  ["POST /admin/people/{adminId}/revoke-admin", "admin", {}, 409, /only administrator/],
+  ["POST /admin/people/{adminId}/revoke-admin", "pastAdmin", {}, 400, /"path":"password"/],
+  ["POST /admin/people/{adminId}/delete", "admin", { email: "x@example.org" }, 409, /your own account/],
+  [act("delete"), "admin", { email: "{personEmail}" }, 200, /"person":null/],
+  [act("delete"), "admin", { email: "x@example.org" }, 400, /"path":"email"/],
+  [act("delete"), "admin", {}, 400, /"path":"email"/],
+  [act("delete"), "pastAdmin", { email: "{personEmail}" }, 400, /"path":"password"/],
+  ["POST /admin/people/unknown/delete", "admin", { email: "x@example.org" }, 404],
+  ["POST /admin/people/unknown/end-sessions", "admin", {}, 404],
+  [act("promote"), "admin", {}, 400],
+  [act("end-sessions"), "admin", [], 400],
+  ...["end-sessions", "grant-admin", "delete"].flatMap((name) => guarded(act(name), {})),
+];
+
+const log: readonly Row[] = [
+  ["GET /admin/log", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/log?act=grant%20plan&person={personId}&cursor=9", "admin", undefined, 200],
+  ["GET /admin/log?act=dance", "admin", undefined, 400],
+  ...guarded("GET /admin/log"),
+  ["GET /admin/log.csv", "admin", undefined, 200, /number,when,who/],
+  ...guarded("GET /admin/log.csv"),
+];
+
+/** What administrators alone may call. */
+export const adminRows: readonly Row[] = [...people, ...acts, ...log];

@@ -1,0 +1,184 @@
+import { adminLog, sessions } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
+import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
+import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
+import type { PersonActBody } from "#src/shared/admin/people.input.ts";
+import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+/* What administrators do to people: what comes of it, that it's written down, and that the person hears of it. */
+
+const origin = { network: "203.0.113.9" };
+
+/** An administrator who has just signed in, and someone they do things to. */
+async function withTwo(overrides: Partial<Actor> = {}) {
+  const deps = await makeDeps();
+  const actor = await makeUserWithPassword(deps, { isAdmin: true, firstName: "Ada" });
+  const person = await makeUser(deps, { firstName: "Berta", ...overrides });
+  const sessionToken = await signIn(deps, actor);
+  const act = (name: PersonAct, body: PersonActBody = {}, whom: Actor = person) =>
+    actOnPerson(deps, { actor, origin, sessionToken }, { ...body, act: name, userId: whom.userId });
+  return { deps, actor, person, sessionToken, act };
+}
+
+const logOf = async ({ db }: TestDeps) =>
+  (await db.read.select().from(adminLog)).map(({ actorId, act, targetId }) => [actorId, act, targetId]);
+
+const kindsTo = async (deps: TestDeps, { email }: Actor) =>
+  (await mailsTo(deps, email)).map(({ kind }) => kind);
+
+/** The session began so long ago. */
+const ageSession = async ({ db, sessions: known }: TestDeps, token: string, minutes: number) => {
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  await db.write((tx) =>
+    tx
+      .update(sessions)
+      .set({ createdAt })
+      .where(eq(sessions.id, known.idOf(token))),
+  );
+};
+
+describe("an act on a person", () => {
+  it.each([
+    ["grant-admin", "grant admin", "admin granted", {}],
+    ["grant-plan", "grant plan", "plan granted", {}],
+    ["end-sessions", "end sessions", "signed out", {}],
+    ["resend-verification", "resend verification", "verification link", { emailVerifiedAt: null }],
+  ] as const)("%s is written into the log and emailed", async (name, logged, mail, overrides) => {
+    const { deps, actor, person, act } = await withTwo(overrides);
+    const { message, person: shown } = await act(name);
+    expect(message).toContain(person.email);
+    expect(shown).toMatchObject({ id: person.userId });
+    expect(await logOf(deps)).toEqual([[actor.userId, logged, person.userId]]);
+    expect(await kindsTo(deps, person)).toEqual([mail]);
+  });
+
+  it("gives the plan until the end of a day, and takes it away", async () => {
+    const { deps, person, act } = await withTwo();
+    const hasPlan = async () => (await getPlan(deps, person)).features.facilitatorAccess;
+    const { person: shown } = await act("grant-plan", { until: "2126-11-30" });
+    expect(shown).toMatchObject({ plan: "given", given: { until: "2126-11-30" } });
+    expect(await hasPlan()).toBe(true);
+    expect((await act("revoke-plan")).person).toMatchObject({ plan: "free", given: null });
+    expect(await hasPlan()).toBe(false);
+    expect(await kindsTo(deps, person)).toEqual(["plan granted", "plan revoked"]);
+    await expect(act("revoke-plan")).rejects.toMatchObject({ code: "admin.noGivenPlan" });
+    await expect(act("grant-plan", { until: "2020-01-01" })).rejects.toMatchObject({
+      issues: [{ path: "until" }],
+    });
+  });
+
+  it("ends every session of the person", async () => {
+    const { deps, person, act } = await withTwo();
+    const token = await signIn(deps, person);
+    await act("end-sessions");
+    expect(await deps.sessions.findActor(token)).toBeNull();
+  });
+
+  it("does nothing, and writes nothing, where there is nothing to do", async () => {
+    const { deps, person, act, actor } = await withTwo();
+    const support = await makeUser(deps, { email: deps.env.SUPPORT_EMAIL });
+    const unconfirmed = await makeUser(deps, { emailVerifiedAt: null });
+    const refusals = [
+      [act("resend-verification"), "admin.alreadyConfirmed"],
+      [act("revoke-admin"), "admin.noAdministrator"],
+      [act("grant-admin", {}, actor), "admin.alreadyAdministrator"],
+      [act("grant-admin", {}, unconfirmed), "admin.unconfirmed"],
+      [act("revoke-admin", {}, support), "admin.supportStays"],
+      [act("end-sessions", {}, { ...person, userId: "nobody" }), "admin.personNotFound"],
+      [act("delete", { email: actor.email }, actor), "admin.ownAccount"],
+    ] as const;
+    for (const [call, code] of refusals) await expect(call).rejects.toMatchObject({ code });
+    expect(await logOf(deps)).toEqual([]);
+    expect(await kindsTo(deps, person)).toEqual([]);
+  });
+
+  it("deletes an account whose address is typed, and leaves no address behind but the last email's", async () => {
+    const { deps, person, act } = await withTwo();
+    await expect(act("delete")).rejects.toMatchObject({ issues: [{ path: "email" }] });
+    await expect(act("delete", { email: "x@example.org" })).rejects.toMatchObject({
+      issues: [{ path: "email" }],
+    });
+    expect(await act("delete", { email: person.email.toUpperCase() })).toMatchObject({ person: null });
+    const [mail] = await mailsTo(deps, person.email);
+    expect(mail?.text).toContain("An administrator has deleted your account.");
+    expect(JSON.stringify(await deps.db.read.select().from(adminLog))).not.toContain(person.email);
+    await expect(act("delete", { email: person.email })).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("the last administrator", () => {
+  it("can't lose the role, also where another one can't sign in", async () => {
+    const { deps, act, actor, person } = await withTwo();
+    await makeUser(deps, { role: "admin", emailVerifiedAt: null });
+    await expect(act("revoke-admin", {}, actor)).rejects.toMatchObject({
+      kind: "conflict",
+      code: "account.lastAdministrator",
+    });
+    await act("grant-admin");
+    expect((await act("revoke-admin", {}, actor)).person).toMatchObject({ isAdmin: false });
+    // Nothing that they do counts from now on.
+    await expect(act("end-sessions", {}, person)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  it("isn't the last where the support address is someone's, and confirmed", async () => {
+    const { deps, act, actor } = await withTwo();
+    const support = { email: deps.env.SUPPORT_EMAIL };
+    await makeUser(deps, support);
+    expect((await act("revoke-admin", {}, actor)).person).toMatchObject({ isAdmin: false });
+  });
+
+  it("is one of two who take each other's role away at once", async () => {
+    const { deps, act, actor, person } = await withTwo({ isAdmin: true });
+    const token = await signIn(deps, person);
+    const other = actOnPerson(
+      deps,
+      { actor: person, origin, sessionToken: token },
+      { act: "revoke-admin", userId: actor.userId },
+    );
+    const results = await Promise.allSettled([act("revoke-admin"), other]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("a sign-in of a while ago", () => {
+  it.each(["grant-plan", "grant-admin", "revoke-admin", "delete"] as const)(
+    "needs the password for %s",
+    async (name) => {
+      const { deps, person, sessionToken, act } = await withTwo({ isAdmin: name === "revoke-admin" });
+      await ageSession(deps, sessionToken, 16);
+      const email = person.email;
+      for (const password of [undefined, "", "Guess-1234"])
+        await expect(act(name, { email, password })).rejects.toMatchObject({
+          kind: "bad_request",
+          issues: [{ path: "password" }],
+        });
+      expect(await logOf(deps)).toEqual([]);
+      await act(name, { email, password: knownPassword });
+      expect(await logOf(deps)).toHaveLength(1);
+    },
+  );
+
+  it("is enough for what anyone at the open browser could do, and for a quarter of an hour for all", async () => {
+    const { deps, sessionToken, act } = await withTwo();
+    await ageSession(deps, sessionToken, 14);
+    await act("grant-plan");
+    await ageSession(deps, sessionToken, 60);
+    await act("revoke-plan");
+    await act("end-sessions");
+  });
+
+  it("counts guesses", async () => {
+    const { deps, sessionToken, act } = await withTwo();
+    await ageSession(deps, sessionToken, 16);
+    const guess = () => act("grant-plan", { password: "Guess-1234" });
+    for (let n = 0; n < 10; n += 1) await expect(guess()).rejects.toMatchObject({ kind: "bad_request" });
+    await expect(guess()).rejects.toMatchObject({ kind: "too_many_requests" });
+  });
+});

@@ -1,0 +1,196 @@
+import { billings } from "#db/schema/index.ts";
+import { connect } from "#db/connection.ts";
+import { days } from "#src/server/clock.ts";
+import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
+import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
+import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import type { PeopleInput } from "#src/shared/admin/people.input.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+async function withPeople(): Promise<TestDeps> {
+  const deps = await makeDeps();
+  await makeUser(deps, {
+    email: "ada@example.org",
+    firstName: "Ada",
+    lastName: "Łukasiewicz",
+    isAdmin: true,
+  });
+  await makeUser(deps, { email: "berta.berg@host.example", firstName: "Berta", lastName: "Müller" });
+  await makeUser(deps, { email: "cy@example.org", firstName: "Cy", lastName: "O’Neil", username: "cyan_7" });
+  await makeUser(deps, {
+    email: "dora@example.org",
+    emailVerifiedAt: null,
+    firstName: "Dora",
+    lastName: "Adamo",
+  });
+  await makeUser(deps, { email: deps.env.SUPPORT_EMAIL, firstName: "Eve", lastName: "Help" });
+  return deps;
+}
+
+const namesOf = async (deps: TestDeps, query: PeopleInput) =>
+  (await listPeople(deps, query)).items.map(({ name }) => name.split(" ")[0]);
+
+describe("the list of people", () => {
+  it.each([
+    ["all, newest first", {}, ["Eve", "Dora", "Cy", "Berta", "Ada"]],
+    ["oldest first", { sort: "oldest" }, ["Ada", "Berta", "Cy", "Dora", "Eve"]],
+    ["unverified", { state: "unverified" }, ["Dora"]],
+    ["administrators, and the support address", { state: "administrators" }, ["Eve", "Ada"]],
+    ["the beginning of a name, whatever its marks", { q: "muller" }, ["Berta"]],
+    ["beginnings of two words", { q: "mü ber" }, ["Berta"]],
+    ["an address", { q: "berta.berg@host.example" }, ["Berta"]],
+    ["the beginning of an address", { q: "ADA@EX" }, ["Ada"]],
+    ["a username", { q: "cyan" }, ["Cy"]],
+    ["a name with a mark in it", { q: "o’ne" }, ["Cy"]],
+    ["some of a state", { q: "ada", state: "unverified" }, ["Dora"]],
+    ["administrators by a word", { q: "ada", state: "administrators" }, ["Ada"]],
+    ["the support address by a word", { q: "help", state: "administrators" }, ["Eve"]],
+    ["in an order", { q: "example", sort: "oldest" }, ["Ada", "Berta", "Cy", "Dora", "Eve"]],
+    ["nobody", { q: "zz" }, []],
+  ] as const)("finds %s", async (_what, query, names) => {
+    expect(await namesOf(await withPeople(), query)).toEqual(names);
+  });
+
+  it("takes what is typed as words, never as the index's language", async () => {
+    const deps = await withPeople();
+    for (const q of [
+      '"',
+      '" OR words:*',
+      "ada NOT berta",
+      "NEAR(ada berta)",
+      "a* b*",
+      "-ada",
+      "^ada",
+      "\0ab",
+      "(",
+      "ab)",
+    ])
+      await listPeople(deps, { q }).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: "admin.searchTooShort" });
+      });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 20 }), async (q) => {
+        await listPeople(deps, { q: `ab${q}` });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("asks for two letters", async () => {
+    const deps = await withPeople();
+    for (const q of ["a", "@", "é "])
+      await expect(listPeople(deps, { q })).rejects.toMatchObject({ issues: [{ path: "q" }] });
+  });
+
+  it.each([{}, { sort: "oldest" }, { q: "example" }, { q: "example", sort: "oldest" }] as const)(
+    "has everyone once on its pages: %j",
+    async (query) => {
+      const deps = await makeDeps();
+      for (let n = 0; n < 103; n += 1) await makeUser(deps);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 1; page <= 3; page += 1) {
+        const { items, next } = await listPeople(deps, { ...query, cursor });
+        expect(items).toHaveLength(page === 3 ? 3 : 50);
+        expect(next === null).toBe(page === 3);
+        seen.push(...items.map(({ id }) => id));
+        cursor = next ?? undefined;
+      }
+      expect(new Set(seen).size).toBe(103);
+      expect((await exportPeople(deps, query)).body.split("\r\n")).toHaveLength(105);
+    },
+  );
+
+  it("shows a person by day, with plan and rounds", async () => {
+    const deps = await makeDeps();
+    const person = await makeUser(deps, { firstName: "Ada", lastName: "Berg", username: "ada" });
+    expect(await getPerson(deps, person.userId)).toMatchObject({ lastSeen: null, plan: "free", rounds: 0 });
+    await createSurvey(deps, person, {});
+    await givePlan(deps, person, { status: "trialing" });
+    await signIn(deps, person);
+    expect(await getPerson(deps, person.userId)).toEqual({
+      ...{ id: person.userId, name: "Ada Berg", email: person.email, username: "ada" },
+      ...{ verified: true, isAdmin: false, isSupport: false, given: null },
+      since: deps.clock.now().toISOString().slice(0, 10),
+      lastSeen: new Date().toISOString().slice(0, 10),
+      ...{ plan: "trial", rounds: 1 },
+    });
+    deps.clock.advance(days(20));
+    expect(await getPerson(deps, person.userId)).toMatchObject({ plan: "trialOver" });
+    const granted = { grantedAt: deps.clock.now(), grantedUntil: new Date("2126-12-01T12:00:00Z") };
+    await deps.db.write((tx) => tx.update(billings).set(granted));
+    expect(await getPerson(deps, person.userId)).toMatchObject({
+      plan: "given",
+      given: { until: "2126-12-01" },
+    });
+  });
+
+  it("writes no formula into a file", async () => {
+    const deps = await makeDeps();
+    await makeUser(deps, { firstName: "=cmd()", lastName: "" });
+    expect((await exportPeople(deps, {})).body).toContain("'=cmd()");
+  });
+});
+
+describe("the statements behind it", () => {
+  it.each([
+    [
+      "select number from users where email_verified_at is null and number < ? order by number desc limit 51",
+      "users_unverified_number",
+    ],
+    ["select number from users where (is_admin = 1 OR role = 'admin') and number < ?", "users_admins"],
+    ["select number from users where number < ? order by number desc limit 51", "users_number"],
+  ])("%s searches %s", async (statement, index) => {
+    const { databaseUrl } = await makeDeps();
+    const client = await connect({ url: databaseUrl });
+    const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${statement}`, args: [1] });
+    client.close();
+    expect(JSON.stringify(rows)).toMatch(new RegExp(`SEARCH users USING (?:COVERING )?INDEX ${index} `));
+  });
+});
+
+describe("the log", () => {
+  it("names people while they are there, and filters by act and by person", async () => {
+    const deps = await makeDeps();
+    const [ada, berta] = [await makeUser(deps, { firstName: "Ada", lastName: "" }), await makeUser(deps)];
+    const write = (actorId: string | null, act: "grant plan" | "end sessions", targetId: string) =>
+      deps.db.write((tx) => writeActIn(tx, deps, { actorId, act, targetId }));
+    await write(ada.userId, "grant plan", berta.userId);
+    await write(ada.userId, "end sessions", ada.userId);
+    await write(null, "end sessions", "someone-gone");
+    const numbers = async (query: Parameters<typeof listLog>[1]) =>
+      (await listLog(deps, query)).items.map(({ number }) => number);
+    expect(await numbers({})).toEqual([3, 2, 1]);
+    expect(await numbers({ act: "end sessions" })).toEqual([3, 2]);
+    expect(await numbers({ person: ada.userId })).toEqual([2, 1]);
+    expect(await numbers({ person: berta.userId })).toEqual([1]);
+    expect(await numbers({ person: ada.userId, act: "grant plan" })).toEqual([1]);
+    expect(await numbers({ cursor: "2" })).toEqual([1]);
+    const { items } = await listLog(deps, {});
+    expect(items.map(({ actor, target }) => [actor?.name, target.name])).toEqual([
+      [undefined, null],
+      ["Ada", "Ada"],
+      ["Ada", `${berta.firstName} ${berta.lastName}`],
+    ]);
+  });
+
+  it("goes on where a page ended", async () => {
+    const deps = await makeDeps();
+    await deps.db.write(async (tx) => {
+      for (let n = 0; n < 51; n += 1)
+        await writeActIn(tx, deps, { actorId: null, act: "end sessions", targetId: "everyone" });
+    });
+    const first = await listLog(deps, {});
+    expect(first.items).toHaveLength(50);
+    const second = await listLog(deps, { cursor: first.next ?? "" });
+    expect(second).toMatchObject({ items: [{ number: 1, target: { kind: "everyone" } }], next: null });
+  });
+});
