@@ -1,3 +1,5 @@
+import type { Deps } from "#src/server/deps.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { demoViews } from "#src/shared/site/demo.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
@@ -126,10 +128,23 @@ test("pages for a newcomer are sound", async ({ page, signIn }) => {
   await expectAllSound(page, newcomerPages);
 });
 
-test("pages for an administrator are sound", async ({ page, signIn }) => {
-  await signIn({ isAdmin: true });
-  for (const path of [paths.admin(), paths.dashboardFacilitator(), paths.newFacilitator()])
-    await expectSound(page, path);
+/** Some acts for the log, upon themselves and on accounts that are gone. */
+const writeSomeActs = (deps: Deps, actorId: string) =>
+  deps.db.write(async (tx) => {
+    await writeActIn(tx, deps, { actorId, act: "grant plan", targetId: actorId, until: new Date() });
+    await writeActIn(tx, deps, { actorId: null, act: "delete person", targetId: "gone" });
+  });
+
+test("pages for an administrator are sound", async ({ page, deps, signIn }) => {
+  const { actor } = await signIn({ isAdmin: true });
+  for (const path of [paths.dashboardFacilitator(), paths.newFacilitator()]) await expectSound(page, path);
+  await writeSomeActs(deps, actor.userId);
+  await expectAllSound(page, [
+    ["overview", paths.admin()],
+    ["people", paths.adminPeople()],
+    ["person", paths.adminPerson(actor.userId)],
+    ["log", paths.adminLog()],
+  ]);
 });
 
 test("a facilitator's pages are sound", async ({ page, deps, signIn }) => {

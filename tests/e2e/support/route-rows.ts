@@ -83,7 +83,13 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/facilitator/assessment/unknown/overview", visitor: "200", member: "404", admin: "404" },
   { address: "/facilitator/assessment/r1/insights", visitor: "200", member: "402", admin: "404" },
   page("/account"),
-  { address: "/admin", visitor: "200", member: "403", admin: "200" },
+  ...["/admin", "/admin/people", "/admin/log", "/admin/log?person=someone"].map((address) => ({
+    address,
+    visitor: "200",
+    member: "403",
+    admin: "200",
+  })),
+  { address: "/admin/people/unknown", visitor: "200", member: "403", admin: "404" },
   { address: "/onboarding", visitor: "200", member: "302 /dashboard", newcomer: "200" },
   {
     address: "/onboarding?intent=upgrade",

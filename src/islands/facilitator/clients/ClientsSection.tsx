@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ClientFilters, noFilter } from "./ClientFilters.tsx";
 import { FoundClients } from "./FoundClients.tsx";
 import { useClientPages } from "./use-client-pages.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 
 interface ClientsSectionProps {
   /** The first of them by name, where the page brought them along. */

@@ -1,0 +1,104 @@
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { useEffect, useRef, useCallback, useState, type ReactNode } from "react";
+import type { ListPage } from "./use-pages.ts";
+
+/** For what can have the focus in a row; null in rows that needn't. */
+export type FirstRef = ((element: HTMLElement | null) => void) | null;
+
+interface PagedQuery<Item> {
+  readonly data: { readonly pages: readonly ListPage<Item>[] } | undefined;
+  readonly error: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface PagedListProps<Item> {
+  query: PagedQuery<Item>;
+  /** What it is a list of: "People". */
+  label: string;
+  /** What it says where there is nothing. */
+  none: string;
+  /** A row; `first` goes to something in it that can have the focus. */
+  children: (item: Item, first: FirstRef) => ReactNode;
+}
+
+/** A list a page at a time, with what it says while it loads, fails or has nothing. */
+export function PagedList<Item>({ query, label, none, children }: PagedListProps<Item>) {
+  const { data, error, isPlaceholderData } = query;
+  const what = label.toLowerCase();
+  if (errorStatus(error) === 403) return <AdminsOnly />;
+  if (data === undefined && error === null) return <Skeleton label={`Loading ${what}`} lines={5} />;
+  return (
+    <>
+      <p role="status" className="text-muted empty:sr-only">
+        {isPlaceholderData ? "Searching…" : data?.pages[0]?.items.length === 0 ? none : ""}
+      </p>
+      {data && <Rows pages={data.pages} query={query} label={label} row={children} />}
+      {error !== null && (
+        <LoadFailed
+          what={label}
+          error={error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowsProps<Item> {
+  pages: readonly ListPage<Item>[];
+  query: PagedQuery<Item>;
+  label: string;
+  row: PagedListProps<Item>["children"];
+}
+
+/** With the next page the focus goes on to the first of it. */
+function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
+  const items = pages.flatMap((page) => page.items);
+  const { noteFirst, place, note } = useFocusOnNext(items.length);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul className="border-b border-hair" aria-label={label} aria-busy={query.isPlaceholderData}>
+        {items.map((item, n) => row(item, n === place ? noteFirst : null))}
+      </ul>
+      {query.hasNextPage && !query.isPlaceholderData && (
+        <p>
+          <Button
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading more…"
+            onClick={() => {
+              note();
+              query.fetchNextPage();
+            }}
+          >
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where the page begins that was asked for last, and the focus once it is there. */
+function useFocusOnNext(shown: number) {
+  const firstOfNext = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<number | null>(null);
+  const isThere = place !== null && shown > place;
+  useEffect(() => {
+    if (isThere) firstOfNext.current?.focus();
+  }, [isThere, place]);
+  const noteFirst = useCallback((element: HTMLElement | null) => {
+    firstOfNext.current = element;
+  }, []);
+  return { noteFirst, place, note: () => setPlace(shown) };
+}

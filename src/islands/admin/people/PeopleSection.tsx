@@ -1,0 +1,53 @@
+import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
+import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
+import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
+import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { peopleLimits } from "#src/shared/admin/people.ts";
+import type { People } from "#src/shared/admin/people.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState } from "react";
+import { noFilter, PeopleFilters, type PeopleFilter } from "./PeopleFilters.tsx";
+import { PersonRow } from "./PersonRow.tsx";
+
+export type PeopleProps = AdminPageProps<People>;
+
+const quietMs = 300;
+
+/** What is asked for: a search of one letter isn't one yet. */
+const queryOf = ({ state, sort }: PeopleFilter, q: string) => ({
+  q: q.length < peopleLimits.leastLetters ? undefined : q,
+  state: state === noFilter.state ? undefined : state,
+  sort: sort === noFilter.sort ? undefined : sort,
+});
+
+/** Everyone with an account: searched, filtered, in order, a page at a time. */
+export function PeopleSection(props: PeopleProps) {
+  const { initial, refused = false } = props;
+  const enabled = useAdminSession(props);
+  const [filter, setFilter] = useState(noFilter);
+  const wanted = queryOf(filter, useSettled(filter.q.trim(), quietMs));
+  const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
+  const query = trpc.admin.people.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(isUnfiltered ? initial : null),
+    enabled,
+  });
+  if (refused) return <AdminsOnly />;
+  return (
+    <div className="grid gap-4">
+      <PeopleFilters filter={filter} onChange={setFilter} />
+      <PagedList query={query} label="People" none="Nobody fits. Try fewer letters, or all people.">
+        {(person, first) => <PersonRow key={person.id} person={person} first={first} />}
+      </PagedList>
+      <DownloadCsv
+        href={paths.peopleExport(wanted)}
+        fetchFile={() => api.admin.exportPeople.query(wanted)}
+        of="these people"
+      />
+    </div>
+  );
+}

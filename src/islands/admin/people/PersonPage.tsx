@@ -1,0 +1,67 @@
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { LogList } from "#src/islands/admin/log/LogList.tsx";
+import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { errorStatus } from "#src/islands/kit/api/api-error.ts";
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Person } from "#src/shared/admin/people.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { useState } from "react";
+import { PersonActs } from "./PersonActs.tsx";
+import { PersonFacts } from "./PersonFacts.tsx";
+import { Said } from "#src/islands/admin/Said.tsx";
+
+export interface PersonPageProps extends AdminPageProps<Person> {
+  userId: string;
+}
+
+/** One person: who they are, what can be done, and what was. */
+export function PersonPage(props: PersonPageProps) {
+  const { userId, initial, refused = false } = props;
+  const enabled = useAdminSession(props);
+  const [said, setSaid] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
+  const utils = trpc.useUtils();
+  const query = trpc.admin.person.useQuery({ userId }, { enabled: enabled && !isGone, ...fromPage(initial) });
+  if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
+  const done = (message: string, person: Person | null) => {
+    setSaid(message);
+    if (person === null) setGone(true);
+    else utils.admin.person.setData({ userId }, person);
+    void utils.admin.log.invalidate();
+  };
+  if (isGone) return <Gone said={said} />;
+  if (query.data)
+    return (
+      <div className="grid gap-10">
+        <PersonFacts person={query.data} />
+        <PersonActs person={query.data} said={said} onDone={done} />
+        <section className="grid gap-4" aria-labelledby="log">
+          <h2 id="log">What administrators did</h2>
+          <LogList person={userId} initial={null} />
+        </section>
+      </div>
+    );
+  if (query.error === null) return <Skeleton label="Loading this person" lines={5} />;
+  return (
+    <LoadFailed
+      what="This person"
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function Gone({ said }: { said: string | null }) {
+  return (
+    <div className="grid gap-6">
+      <Said text={said} />
+      <p>
+        <LinkButton href={paths.adminPeople()}>See all people</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { here } from "#src/islands/kit/session/session.ts";
+import { useSession } from "#src/islands/kit/session/use-session.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+/** What a page for administrators knows of who looks at it. */
+export interface AdminPageProps<Data> {
+  /** null where the page did not know who is signed in. */
+  initial: Data | null;
+  /** The page knows who is signed in, and that they are no administrator. */
+  refused?: boolean;
+}
+
+/** Whether calls can be made; whoever isn't known is led to the sign-in of administrators. */
+export function useAdminSession<Data>({ initial, refused = false }: AdminPageProps<Data>): boolean {
+  return useSession(initial !== null || refused, goToAdminLogin) && !refused;
+}
+
+const goToAdminLogin = () => location.replace(paths.adminLogin(here()));
