@@ -19,6 +19,7 @@ const mailKinds = [
   "email changed",
   "facilitator digest",
   "invitation",
+  "link turned off",
   "look back",
   "new sign-in",
   "password changed",
@@ -28,6 +29,7 @@ const mailKinds = [
   "plan granted",
   "plan revoked",
   "result shared",
+  "round closed",
   "round closes",
   "round over",
   "round ready",
@@ -78,7 +80,7 @@ export const mails = sqliteTable(
     /** `queued` waits or is being sent, `sent` and `failed` are final, `local` is for the mailbox at /dev/mail. */
     state: text({ enum: ["queued", "sent", "failed", "local"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** What the mail server said when it last refused the email, without addresses; null: it hasn't. */
+    /** What the mail server said when it last refused the email, without addresses; null: it hasn't, or the next try is under way. */
     lastRefusal: text(),
     /** Not before this time: the next try, or the end of the lease of the worker that has it now. */
     dueAt: integer({ mode: "timestamp_ms" }).notNull(),

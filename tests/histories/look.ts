@@ -2,6 +2,7 @@ import { listInvitations } from "#src/server/domain/invitation/list-invitations.
 import { getSurvey } from "#src/server/domain/survey/read/get-survey.ts";
 import { mailsTo } from "#tests/setup/local-mailbox.ts";
 import { expect } from "vitest";
+import { readAdministration } from "./administration.ts";
 import { outputNames, readOutput } from "./outputs.ts";
 import type { PlayedSurvey } from "./survey.ts";
 
@@ -11,7 +12,7 @@ export interface Seen {
   readonly frame: string;
 }
 
-/** The round's own fields. The numbers among them have to be those of the model. */
+/** The round's own fields, and what administrators see of it and of its owner. The numbers among them have to be those of the model. */
 export async function readFrame({ deps, owner, survey, model }: PlayedSurvey): Promise<string> {
   const { peerAssessmentCount, totalResponses, answersUntilReveal, canReveal, ...frame } = await getSurvey(
     deps,
@@ -24,7 +25,7 @@ export async function readFrame({ deps, owner, survey, model }: PlayedSurvey): P
     Math.max(0, model.minResponses - model.fresh),
     model.isDue && survey.selfAssessmentComplete,
   ]);
-  return JSON.stringify(frame);
+  return JSON.stringify([frame, await readAdministration(deps, owner)]);
 }
 
 export async function readAll(round: PlayedSurvey): Promise<Seen> {

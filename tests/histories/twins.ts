@@ -2,6 +2,7 @@ import { mails } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { mailingEnv } from "#tests/factories/queued-invitations.ts";
 import { makeFacilitator } from "#tests/factories/programme/facilitator.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeApi, signIn } from "#tests/setup/api.ts";
 import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
@@ -12,14 +13,17 @@ import type { PlayedSurvey } from "./survey.ts";
 /** One of two worlds. */
 export interface Twin {
   readonly deps: TestDeps;
+  readonly administrator: Actor;
   readonly call: (actor: Actor, path: string, method?: string) => Promise<Response>;
 }
 
 export async function makeTwin(): Promise<Twin> {
   const deps = await makeDeps({ ids: countingIds() });
   const send = makeApi(deps);
+  const names = { email: "root@example.org", firstName: "Root", lastName: "Berg" };
   return {
     deps,
+    administrator: await makeUser(deps, { ...names, isAdmin: true }),
     call: async (actor, path, method = "GET") => send(path, { method, token: await signIn(deps, actor) }),
   };
 }
@@ -74,6 +78,22 @@ export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurve
   ];
   const seen: string[] = [];
   for (const response of responses) seen.push((await wholeOf(response)).replaceAll(numbers, "…"));
+  return seen;
+}
+
+const adminPaths = [
+  ...["overview", "people", "people.csv", "rounds", "log", "log.csv"],
+  ...["mails", "mails?state=failed", "plans", "health"],
+];
+
+/** Everything that an administrator can read, whole. */
+export async function wholeAdministration(
+  { call, administrator }: Twin,
+  { owner }: PlayedSurvey,
+): Promise<string[]> {
+  const seen: string[] = [];
+  for (const path of [...adminPaths, `people/${owner.userId}`])
+    seen.push(`${path} ${await wholeOf(await call(administrator, `/api/admin/${path}`))}`);
   return seen;
 }
 

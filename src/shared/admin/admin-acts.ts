@@ -8,8 +8,8 @@ export const adminActs = [
   "revoke admin",
   "delete person",
   "unlink payments",
-  "retry mail",
-  "drop mail",
+  "retry email",
+  "drop email",
   "close round",
   "turn off link",
   "publish post",
@@ -30,8 +30,8 @@ export const actTexts: Readonly<Record<AdminAct, string>> = {
   "revoke admin": "Took the administrator’s role away",
   "delete person": "Deleted the account",
   "unlink payments": "Unlinked from the payment provider",
-  "retry mail": "Retried an email",
-  "drop mail": "Dropped an email",
+  "retry email": "Retried an email",
+  "drop email": "Dropped an email",
   "close round": "Closed a round",
   "turn off link": "Turned off a round’s link",
   "publish post": "Published a post",
@@ -50,7 +50,7 @@ export const everyone = "everyone";
 
 export function targetKindOf(act: AdminAct, targetId: string): TargetKind {
   if (act.endsWith(" post")) return "post";
-  if (act.endsWith(" mail")) return "email";
+  if (act.endsWith(" email")) return "email";
   if (act === "close round" || act === "turn off link") return "round";
   return targetId === everyone ? "everyone" : "person";
 }

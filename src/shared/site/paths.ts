@@ -11,9 +11,6 @@ export const paths = {
   onboardingStep: (flow: "individual" | "facilitator", step: number) => `/onboarding/${flow}/${step}`,
   adminLogin: (next?: string) => withNext("/admin-login", next),
   admin: () => "/admin",
-  adminPeople: () => "/admin/people",
-  adminPerson: (userId: string) => `/admin/people/${part(userId)}`,
-  adminLog: (userId?: string) => withPerson("/admin/log", userId),
   account: () => "/account",
   accountPlan: () => "/account#plan",
   /** Signs out, and leads on. */
@@ -123,9 +120,6 @@ export const paths = {
   stagesExport: (faId: string) => `/api/facilitator/assessments/${part(faId)}/stages`,
   groupExport: (faId: string, format: "csv" | "pdf") =>
     `/api/facilitator/assessments/${part(faId)}/group?format=${format}`,
-  peopleExport: (query: Readonly<Record<string, string | undefined>>) =>
-    withQuery("/api/admin/people.csv", query),
-  logExport: (query: Readonly<Record<string, string | undefined>>) => withQuery("/api/admin/log.csv", query),
   preparationExport: (clientId: string) =>
     `/api/facilitator/clients/${part(clientId)}/preparation?format=pdf`,
 };
@@ -136,18 +130,6 @@ export const previewName = (pagePath: string): string =>
 
 function part(value: string): string {
   return encodeURIComponent(value);
-}
-
-const withPerson = (path: string, userId: string | undefined): string =>
-  userId === undefined ? path : `${path}?person=${part(userId)}`;
-
-/** Leaves out what isn't given. */
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  const text = new URLSearchParams(given).toString();
-  return text === "" ? path : `${path}?${text}`;
 }
 
 function withNext(path: string, next: string | undefined): string {

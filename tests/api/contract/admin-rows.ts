@@ -75,5 +75,40 @@ const log: readonly Row[] = [
   ...guarded("GET /admin/log.csv"),
 ];
 
+const rounds: readonly Row[] = [
+  ["GET /admin/rounds", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/rounds?q={link}", "admin", undefined, 200, /"hasLink":true,"windows":0/],
+  ["GET /admin/rounds?q=https://x.example/shared/{link}?a=b", "admin", undefined, 200, /"hasLink":true/],
+  ["GET /admin/rounds?person={personId}&cursor=1.x", "admin", undefined, 200],
+  [`GET /admin/rounds?q=${"x".repeat(301)}`, "admin", undefined, 400],
+  ...guarded("GET /admin/rounds"),
+  ["POST /admin/rounds/{open}/turn-off-link", "admin", {}, 200, /"hasLink":false/],
+  ["POST /admin/rounds/{own}/turn-off-link", "admin", {}, 409, /no link/],
+  ["POST /admin/rounds/{own}/close", "admin", {}, 200, /"closed":"/],
+  ["POST /admin/rounds/{closed}/close", "admin", {}, 409, /closed already/],
+  ["POST /admin/rounds/unknown/close", "admin", {}, 404],
+  // The name of a link is no id.
+  ["POST /admin/rounds/{link}/close", "admin", {}, 404],
+  ["POST /admin/rounds/{own}/read", "admin", {}, 400],
+  ...guarded("POST /admin/rounds/{own}/close", {}),
+];
+
+const others: readonly Row[] = [
+  ["GET /admin/mails", "admin", undefined, 200, /"items":\[\],"next":null,"hourly":null/],
+  ["GET /admin/mails?state=failed&cursor=1.x", "admin", undefined, 200],
+  ["GET /admin/mails?state=sent", "admin", undefined, 400],
+  ...guarded("GET /admin/mails"),
+  ["POST /admin/mails/{refusedMail}/retry", "admin", {}, 200, /again now/],
+  ["POST /admin/mails/{refusedMail}/drop", "admin", {}, 200, /won’t be sent/],
+  ["POST /admin/mails/unknown/drop", "admin", {}, 404],
+  ["POST /admin/mails/{refusedMail}/read", "admin", {}, 400],
+  ...guarded("POST /admin/mails/{refusedMail}/retry", {}),
+  ["GET /admin/plans", "admin", undefined, 200, /"items":\[\]/],
+  ["GET /admin/plans?cursor=none-of-ours", "admin", undefined, 200],
+  ...guarded("GET /admin/plans"),
+  ["GET /admin/health", "admin", undefined, 200, /"name":"Database"/],
+  ...guarded("GET /admin/health"),
+];
+
 /** What administrators alone may call. */
-export const adminRows: readonly Row[] = [...people, ...acts, ...log];
+export const adminRows: readonly Row[] = [...people, ...acts, ...log, ...rounds, ...others];

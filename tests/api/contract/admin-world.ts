@@ -2,6 +2,7 @@ import { sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, hours } from "#src/server/clock.ts";
 import { makeUserWithPassword } from "#tests/factories/password.ts";
+import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import type { TestDeps } from "#tests/setup/deps.ts";
@@ -24,6 +25,11 @@ export function makeAdminWorld(deps: TestDeps) {
       adminId: async () => (await admin()).userId,
       personId: async () => (await person()).userId,
       personEmail: async () => (await person()).email,
+      /** An email that the server has refused, and that waits for another try. */
+      refusedMail: async () => {
+        const { email } = await person();
+        return makeRefusedMail(deps, email);
+      },
       unconfirmedId: async () => (await unconfirmed()).userId,
     },
     /** A sign-in that no longer counts as one of just now. */

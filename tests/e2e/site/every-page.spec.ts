@@ -1,6 +1,7 @@
 import type { Deps } from "#src/server/deps.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { demoViews } from "#src/shared/site/demo.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { givePlan } from "#tests/factories/billing.ts";
@@ -141,9 +142,12 @@ test("pages for an administrator are sound", async ({ page, deps, signIn }) => {
   await writeSomeActs(deps, actor.userId);
   await expectAllSound(page, [
     ["overview", paths.admin()],
-    ["people", paths.adminPeople()],
-    ["person", paths.adminPerson(actor.userId)],
-    ["log", paths.adminLog()],
+    ["people", adminPaths.people()],
+    ["person", adminPaths.person(actor.userId)],
+    ["rounds", adminPaths.rounds()],
+    ["email", adminPaths.mail()],
+    ["plans", adminPaths.plans()],
+    ["log", adminPaths.log()],
   ]);
 });
 

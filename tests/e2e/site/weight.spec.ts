@@ -1,5 +1,6 @@
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { makeClientWithResult } from "#tests/factories/programme/client-result.ts";
@@ -93,6 +94,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
   const { token } = await signIn();
   const round = await makeRevealedSurvey(request, token);
   await makeRevealedSurvey(request, token);
+  const { actor: root, token: admin } = await signIn({ isAdmin: true });
   const { actor, token: facilitator } = await signIn();
   await givePlan(deps, actor);
   const programme = await makeProgramme(deps, actor);
@@ -115,6 +117,9 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["client", paths.facilitatorInsights(client.programmeId, client.id), 110 * kB, facilitator],
     ["account", paths.account(), 110 * kB, token],
     ["new programme", paths.newFacilitator(), 110 * kB, facilitator],
+    ["people", adminPaths.people(), 110 * kB, admin],
+    ["person", adminPaths.person(root.userId), 110 * kB, admin],
+    ["rounds of everyone", adminPaths.rounds(), 110 * kB, admin],
     ["onboarding", paths.onboarding(), 110 * kB, newcomer],
     ["first round", paths.onboardingStep("individual", 2), 110 * kB, newcomer],
   ];

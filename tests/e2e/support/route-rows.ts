@@ -83,7 +83,15 @@ const signedInRows: readonly RouteRow[] = [
   { address: "/facilitator/assessment/unknown/overview", visitor: "200", member: "404", admin: "404" },
   { address: "/facilitator/assessment/r1/insights", visitor: "200", member: "402", admin: "404" },
   page("/account"),
-  ...["/admin", "/admin/people", "/admin/log", "/admin/log?person=someone"].map((address) => ({
+  ...[
+    "/admin",
+    "/admin/people",
+    "/admin/log",
+    "/admin/log?person=someone",
+    "/admin/rounds",
+    "/admin/mail",
+    "/admin/plans",
+  ].map((address) => ({
     address,
     visitor: "200",
     member: "403",

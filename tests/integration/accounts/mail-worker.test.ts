@@ -1,8 +1,8 @@
 import { mails } from "#db/schema/index.ts";
 import { findLocalMails } from "#src/server/domain/mail/queue/queries.ts";
 import { queueMail } from "#src/server/domain/mail/queue/queue-mail.ts";
-import type { MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
-import { seconds } from "#src/server/clock.ts";
+import { MailRefusedError, type MailTransport } from "#src/server/domain/mail/queue/mail-transport.ts";
+import { hours, seconds } from "#src/server/clock.ts";
 import { parseEnv } from "#src/server/env.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
@@ -71,6 +71,37 @@ describe("the email worker", () => {
       { eventKey: "second", ...waits },
       { eventKey: "third", ...waits },
     ]);
+  });
+
+  it("keeps what the mail server said until the next try, and for good of an email that is given up", async () => {
+    const { deps, timers, passUntil } = await makeWorld();
+    await queue(deps, "ada");
+    const said = (response: string) => Object.assign(new Error("Can't send mail"), { response });
+    const refusals = [
+      said("451 <ada@example.org>: try later"),
+      new MailRefusedError("No.", { cause: said("550 no ada") }),
+    ];
+    let tries = 0;
+    const send = () => {
+      tries += 1;
+      return Promise.reject(refusals[tries - 1] ?? new Error("Too many tries."));
+    };
+    const row = async () => {
+      const [mail] = await deps.db.read.select().from(mails);
+      return mail && { state: mail.state, lastRefusal: mail.lastRefusal, recipient: mail.recipient };
+    };
+    const first = startMailWorker(deps, { send }, { timers });
+    await passUntil(() => tries === 1);
+    await first.stop();
+    const recipient = "ada@example.org";
+    expect(await row()).toEqual({ state: "queued", lastRefusal: "451 <(address)>: try later", recipient });
+    deps.clock.advance(hours(1));
+    const second = startMailWorker(deps, { send }, { timers });
+    await passUntil(() => tries === 2);
+    // While it is tried nobody else can have it tried, or dropped.
+    expect(await row()).toEqual({ state: "queued", lastRefusal: null, recipient });
+    await second.stop();
+    expect(await row()).toEqual({ state: "failed", lastRefusal: "550 no (address)", recipient: "" });
   });
 
   it("outlives a database that is away, and says so once", async () => {

@@ -4,6 +4,8 @@ const known: readonly string[] = [
   'select count(*) from "users"',
   'select count(*) from "surveys"',
   'select count(*) from "snapshots"',
+  // A few dozen rows, for administrators.
+  'select count(*), max("name") from "migrations"',
 ];
 
 export const mayScan = (sql: string): boolean => known.includes(sql);

@@ -23,10 +23,10 @@ export function DownloadCsv({ href, fetchFile, of }: DownloadCsvProps) {
   );
   return (
     <a
-      className="btn btn-quiet justify-self-start"
+      className="btn btn-quiet -mx-3 justify-self-start"
       href={href}
       download
-      aria-label={`Download ${of} as CSV, 5,000 at most`}
+      aria-label={`Download CSV of ${of}, 5,000 at most`}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
         if (readToken() === null) return;

@@ -5,7 +5,7 @@ import { dayText } from "#src/islands/admin/people/person-text.ts";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { actTexts, type AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { Log, LogEntry } from "#src/shared/admin/log.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 
 interface LogListProps {
   act?: AdminAct | undefined;
@@ -62,7 +62,7 @@ function Target({ target: { kind, id, name } }: Pick<LogEntry, "target">) {
 function Person({ id, name }: { id: string; name: string | null }) {
   if (name === null) return "an account that’s gone";
   return (
-    <a className="link-line" href={paths.adminPerson(id)}>
+    <a className="link-line" href={adminPaths.person(id)}>
       {name}
     </a>
   );

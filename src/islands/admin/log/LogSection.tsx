@@ -5,7 +5,7 @@ import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";
 import type { Log } from "#src/shared/admin/log.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { LogList } from "./LogList.tsx";
 
@@ -32,14 +32,14 @@ export function LogSection(props: LogProps) {
       {person !== null && (
         <p>
           Only what is about one person.{" "}
-          <a className="link-line" href={paths.adminLog()}>
+          <a className="link-line" href={adminPaths.log()}>
             See the whole log
           </a>
         </p>
       )}
       <LogList {...wanted} initial={act === "" ? initial : null} />
       <DownloadCsv
-        href={paths.logExport(wanted)}
+        href={adminPaths.logExport(wanted)}
         fetchFile={() => api.admin.exportLog.query(wanted)}
         of="the log"
       />

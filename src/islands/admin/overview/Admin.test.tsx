@@ -6,20 +6,25 @@ import { expect, it } from "vitest";
 import { Admin } from "./Admin.tsx";
 
 const visited = watchPage();
+const health = {
+  ...{ version: "0.1.0", startedAt: "2026-11-25T08:00:00.000Z", migrations: 20, newestMigration: "0019" },
+  parts: [{ name: "Database", configured: true, reachable: true, since: null, detail: "It answers." }],
+};
 const overview = { users: 12, surveys: 34, snapshots: 5 };
 
 it("shows the totals that the page brought along, without a call", () => {
   const calls = fakeTrpc({});
-  renderIsland(<Admin initial={overview} />);
+  renderIsland(<Admin initial={overview} health={health} />);
   expect(screen.getByText("34")).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
 it("fetches them with the token", async () => {
   storeToken("abc");
-  fakeTrpc({ "admin.overview": () => overview });
+  fakeTrpc({ "admin.overview": () => overview, "admin.health": () => health });
   renderIsland(<Admin initial={null} />);
   expect(await screen.findByText("12")).toBeTruthy();
+  expect(await screen.findByText("It answers.")).toBeTruthy();
 });
 
 it("tells others that this is not for them, however they are known", async () => {

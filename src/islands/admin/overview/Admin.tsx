@@ -2,20 +2,30 @@ import { errorStatus } from "#src/islands/kit/api/api-error.ts";
 import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Health } from "#src/shared/admin/lists.output.ts";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { HealthSection } from "./HealthSection.tsx";
 import { Totals } from "./Totals.tsx";
 
-export type AdminProps = AdminPageProps<AdminOverview>;
+export interface AdminProps extends AdminPageProps<AdminOverview> {
+  health?: Health | null;
+}
 
 /** What administrators see; others are told so. */
 export function Admin(props: AdminProps) {
-  const { initial, refused = false } = props;
+  const { initial, refused = false, health = null } = props;
   const enabled = useAdminSession(props);
   const query = trpc.admin.overview.useQuery(undefined, { enabled, ...fromPage(initial) });
   if (refused || errorStatus(query.error) === 403) return <AdminsOnly />;
-  if (query.data) return <Totals overview={query.data} />;
+  if (query.data)
+    return (
+      <div className="grid gap-10">
+        <Totals overview={query.data} />
+        <HealthSection initial={health} />
+      </div>
+    );
   if (query.error === null) return <Skeleton label="Loading the totals" />;
   return (
     <LoadFailed

@@ -1,7 +1,6 @@
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
-import { ScriptedForm } from "#src/islands/kit/forms/ScriptedForm.tsx";
 import { problemsIn, useProblems } from "#src/islands/kit/forms/use-problems.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
@@ -67,7 +66,16 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
     });
   };
   return (
-    <ScriptedForm onSubmit={submit}>
+    // ScriptedForm, written out: one island more that uses it would put it into what all islands load.
+    <form
+      className="grid gap-6"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
       <ErrorSummary
         title={needsPassword ? "Please confirm it’s you" : "Nothing has changed"}
         problems={problems}
@@ -110,6 +118,6 @@ function ActForm({ question, person, onKeep, onDone }: ActFormProps) {
           {goLabel}
         </Button>
       </div>
-    </ScriptedForm>
+    </form>
   );
 }

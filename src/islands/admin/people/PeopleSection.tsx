@@ -8,7 +8,7 @@ import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { People } from "#src/shared/admin/people.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { noFilter, PeopleFilters, type PeopleFilter } from "./PeopleFilters.tsx";
 import { PersonRow } from "./PersonRow.tsx";
@@ -44,7 +44,7 @@ export function PeopleSection(props: PeopleProps) {
         {(person, first) => <PersonRow key={person.id} person={person} first={first} />}
       </PagedList>
       <DownloadCsv
-        href={paths.peopleExport(wanted)}
+        href={adminPaths.peopleExport(wanted)}
         fetchFile={() => api.admin.exportPeople.query(wanted)}
         of="these people"
       />

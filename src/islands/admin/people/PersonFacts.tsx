@@ -1,4 +1,5 @@
 import type { Person } from "#src/shared/admin/people.output.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { dayText, planText, roundsText } from "./person-text.ts";
 
 function roleText({ isAdmin, isSupport }: Person): string {
@@ -14,7 +15,7 @@ function planWithEnd({ plan, given }: Person): string {
 
 /** What we know of someone: nothing that they or others picked. */
 export function PersonFacts({ person }: { person: Person }) {
-  const { name, email, username, verified, since, lastSeen, rounds } = person;
+  const { id, name, email, username, verified, since, lastSeen, rounds } = person;
   const rows: readonly (readonly [name: string, value: string])[] = [
     ["Email", `${email} (${verified ? "confirmed" : "not confirmed"})`],
     ["Username", username ?? "None"],
@@ -22,7 +23,6 @@ export function PersonFacts({ person }: { person: Person }) {
     ["Plan", planWithEnd(person)],
     ["Signed up", dayText(since)],
     ["Last seen", lastSeen === null ? "Not lately" : dayText(lastSeen)],
-    ["Rounds", roundsText(rounds)],
   ];
   return (
     <section className="grid gap-4" aria-labelledby="person">
@@ -40,6 +40,11 @@ export function PersonFacts({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
+      <p>
+        <a className="link-line" href={adminPaths.rounds(id)}>
+          {roundsText(rounds)}
+        </a>
+      </p>
     </section>
   );
 }

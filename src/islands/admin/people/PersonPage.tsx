@@ -7,7 +7,7 @@ import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LinkButton } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import type { Person } from "#src/shared/admin/people.output.ts";
-import { paths } from "#src/shared/site/paths.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
 import { PersonActs } from "./PersonActs.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
@@ -60,7 +60,7 @@ function Gone({ said }: { said: string | null }) {
     <div className="grid gap-6">
       <Said text={said} />
       <p>
-        <LinkButton href={paths.adminPeople()}>See all people</LinkButton>
+        <LinkButton href={adminPaths.people()}>See all people</LinkButton>
       </p>
     </div>
   );

@@ -68,6 +68,27 @@ export const adminErrors = {
     text: "That isn’t the address of this account.",
     field: "email",
   }),
+  roundNotFound: defineRefusal({
+    code: "admin.roundNotFound",
+    kind: "not_found",
+    text: "There’s no such round.",
+  }),
+  roundClosed: defineRefusal({
+    code: "admin.roundClosed",
+    kind: "conflict",
+    text: "This round is closed already.",
+  }),
+  noLink: defineRefusal({ code: "admin.noLink", kind: "conflict", text: "This round has no link." }),
+  emailNotFound: defineRefusal({
+    code: "admin.emailNotFound",
+    kind: "not_found",
+    text: "There’s no such email that has been refused. It may have been sent meanwhile.",
+  }),
+  emailFailed: defineRefusal({
+    code: "admin.emailFailed",
+    kind: "conflict",
+    text: "We’ve given this email up, and keep neither its text nor its address. It can’t be sent any more.",
+  }),
   ownAccount: defineRefusal({
     code: "admin.ownAccount",
     kind: "conflict",

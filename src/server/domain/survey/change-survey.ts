@@ -10,6 +10,9 @@ import { updateSurvey, type CountedSurvey, type SurveyRow } from "./queries.ts";
 
 type Changes = Partial<SurveyRow>;
 
+/** What comes of a change, in its write; not called where nothing changes. */
+export type AlsoInWrite = (tx: Transaction, survey: CountedSurvey) => Promise<void>;
+
 /**
  * What every change of a round has in common: the owner's round is read, `decide` says what changes (or refuses by
  * throwing), and both happen in one write, so that no answer comes in between. What comes of a change, such as emails, is for `also`.
@@ -21,7 +24,7 @@ export function changeSurvey(
   actor: Actor,
   surveyId: string,
   decide: (survey: CountedSurvey, now: Date) => Changes,
-  also?: (tx: Transaction, survey: CountedSurvey) => Promise<void>,
+  also?: AlsoInWrite,
 ): Promise<Survey> {
   return deps.db.write(async (tx) => {
     const now = deps.clock.now();

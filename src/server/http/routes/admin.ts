@@ -5,6 +5,15 @@ import { logOutput } from "#src/shared/admin/log.output.ts";
 import { adminOverviewOutput } from "#src/shared/admin/overview.output.ts";
 import { peopleInput, peopleQueryInput, personActBody } from "#src/shared/admin/people.input.ts";
 import { peopleOutput, personActOutput, personOutput } from "#src/shared/admin/people.output.ts";
+import { mailsInput, plansInput, roundsInput } from "#src/shared/admin/lists.input.ts";
+import {
+  adminMailsOutput,
+  adminPlansOutput,
+  adminRoundsOutput,
+  healthOutput,
+  mailActOutput,
+  roundActOutput,
+} from "#src/shared/admin/lists.output.ts";
 import { exportedTableOutput } from "#src/shared/result/analysis.output.ts";
 
 /** A table, whatever the call gives otherwise. */
@@ -70,5 +79,52 @@ export const adminOperations: readonly Operation[] = [
     procedure: "admin.exportLog",
     query: logQueryInput,
     ...asCsv,
+  },
+  {
+    method: "get",
+    path: "/admin/rounds",
+    summary: "Rounds: dates and counts that no answer moves, and nobody’s words; for administrators",
+    procedure: "admin.rounds",
+    query: roundsInput,
+    output: adminRoundsOutput,
+  },
+  {
+    method: "post",
+    path: "/admin/rounds/{surveyId}/{act}",
+    summary:
+      "Close a round or turn off its link, tell its owner, and write it into the log; for administrators",
+    procedure: "admin.actOnRound",
+    output: roundActOutput,
+  },
+  {
+    method: "get",
+    path: "/admin/mails",
+    summary:
+      "Emails about accounts that were refused, and the queue as it stood on the hour; for administrators",
+    procedure: "admin.mails",
+    query: mailsInput,
+    output: adminMailsOutput,
+  },
+  {
+    method: "post",
+    path: "/admin/mails/{mailId}/{act}",
+    summary: "Try a refused email again or drop it, and write it into the log; for administrators",
+    procedure: "admin.actOnMail",
+    output: mailActOutput,
+  },
+  {
+    method: "get",
+    path: "/admin/plans",
+    summary: "Plans, by what changed last, a page at a time; for administrators",
+    procedure: "admin.plans",
+    query: plansInput,
+    output: adminPlansOutput,
+  },
+  {
+    method: "get",
+    path: "/admin/health",
+    summary: "How the server and its parts are; for administrators",
+    procedure: "admin.health",
+    output: healthOutput,
   },
 ];

@@ -1,6 +1,12 @@
 import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
+import { actOnMail } from "#src/server/domain/admin/acts/act-on-mail.ts";
+import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
 import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
 import { exportLog, listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
+import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
+import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
+import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { exportPeople } from "#src/server/domain/admin/people/export-people.ts";
 import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
 import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
@@ -13,6 +19,13 @@ import {
   personActInput,
   personIdInput,
 } from "#src/shared/admin/people.input.ts";
+import {
+  mailActInput,
+  mailsInput,
+  plansInput,
+  roundActInput,
+  roundsInput,
+} from "#src/shared/admin/lists.input.ts";
 
 export const adminRouter = t.router({
   overview: adminProcedure.query(({ ctx }) => getAdminOverview(ctx.deps)),
@@ -32,4 +45,18 @@ export const adminRouter = t.router({
   log: adminProcedure.input(logInput).query(({ ctx, input }) => listLog(ctx.deps, input)),
 
   exportLog: adminProcedure.input(logQueryInput).query(({ ctx, input }) => exportLog(ctx.deps, input)),
+
+  rounds: adminProcedure.input(roundsInput).query(({ ctx, input }) => listRounds(ctx.deps, input)),
+
+  actOnRound: adminProcedure
+    .input(roundActInput)
+    .mutation(({ ctx, input }) => actOnRound(ctx.deps, ctx, input)),
+
+  mails: adminProcedure.input(mailsInput).query(({ ctx, input }) => listMails(ctx.deps, input)),
+
+  actOnMail: adminProcedure.input(mailActInput).mutation(({ ctx, input }) => actOnMail(ctx.deps, ctx, input)),
+
+  plans: adminProcedure.input(plansInput).query(({ ctx, input }) => listAdminPlans(ctx.deps, input)),
+
+  health: adminProcedure.query(({ ctx }) => getHealth(ctx.deps)),
 });

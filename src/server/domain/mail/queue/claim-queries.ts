@@ -127,7 +127,8 @@ export async function claimDueMails(
   const claimed: ClaimedMail[] = [];
   for (const line of lines) claimed.push(...(await listDue(tx, line, now, perTick)));
   const ids = claimed.map(({ id }) => id);
-  const changes = { dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1` };
+  // While someone has it, nobody else may try it or drop it: what was said of the last try goes until there is news.
+  const changes = { dueAt: leaseEnds, attempts: sql`${mails.attempts} + 1`, lastRefusal: null };
   await tx.update(mails).set(changes).where(inArray(mails.id, ids));
   return claimed;
 }
@@ -144,6 +145,7 @@ export type MailChanges = Partial<
     | "html"
     | "unsubscribeUrl"
     | "invitationId"
+    | "lastRefusal"
   >
 >;
 

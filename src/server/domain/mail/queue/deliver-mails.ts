@@ -10,6 +10,7 @@ import {
   type MailChanges,
 } from "./claim-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
+import { refusalOf } from "./refusal.ts";
 import { slotOf } from "./slots.ts";
 
 /*
@@ -93,7 +94,8 @@ async function send(
       attempts: mail.attempts,
       ...describeFault(error),
     });
-    return dueAt === null ? { state: "failed", ...emptied } : { dueAt };
+    const lastRefusal = refusalOf(error, mail);
+    return dueAt === null ? { state: "failed", ...emptied, lastRefusal } : { dueAt, lastRefusal };
   }
 }
 

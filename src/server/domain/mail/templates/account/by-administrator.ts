@@ -83,3 +83,35 @@ export const deletedByAdminMail = (env: Settings, firstName: string): MailConten
     ],
     after: [`This is our last email to you. ${questions(env)}`],
   });
+
+export const roundClosedMail = (
+  env: Settings,
+  firstName: string,
+  { id, title }: { readonly id: string; readonly title: string },
+): MailContent =>
+  renderMail(env, {
+    subject: "We’ve closed one of your rounds",
+    before: [
+      greeting(firstName),
+      `An administrator has closed your round “${title}”. Nobody can answer it any more.`,
+      "The answers so far stay, and so do the windows you’ve opened.",
+    ],
+    button: { label: "See the round", url: `${env.siteUrl}${paths.assessment(id)}` },
+    after: [questions(env)],
+  });
+
+export const linkTurnedOffMail = (
+  env: Settings,
+  firstName: string,
+  { id, title }: { readonly id: string; readonly title: string },
+): MailContent =>
+  renderMail(env, {
+    subject: "We’ve turned off the link of one of your rounds",
+    before: [
+      greeting(firstName),
+      `An administrator has turned off the link of your round “${title}”. It leads nowhere now.`,
+      "Invitations by email go on working, and the answers so far stay.",
+    ],
+    button: { label: "See the round", url: `${env.siteUrl}${paths.assessment(id)}` },
+    after: [questions(env)],
+  });

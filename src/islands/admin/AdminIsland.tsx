@@ -1,0 +1,42 @@
+import { IslandRoot } from "#src/islands/kit/page/IslandRoot.tsx";
+import { LogSection, type LogProps } from "./log/LogSection.tsx";
+import { MailsSection, type MailsProps } from "./mails/MailsSection.tsx";
+import { Admin, type AdminProps } from "./overview/Admin.tsx";
+import { PeopleSection, type PeopleProps } from "./people/PeopleSection.tsx";
+import { PersonPage, type PersonPageProps } from "./people/PersonPage.tsx";
+import { PlansSection, type PlansProps } from "./plans/PlansSection.tsx";
+import { RoundsSection, type RoundsProps } from "./rounds/RoundsSection.tsx";
+
+/** A page for administrators, with what it shows. */
+type Page =
+  | (AdminProps & { readonly page: "overview" })
+  | (PeopleProps & { readonly page: "people" })
+  | (PersonPageProps & { readonly page: "person" })
+  | (RoundsProps & { readonly page: "rounds" })
+  | (MailsProps & { readonly page: "mails" })
+  | (PlansProps & { readonly page: "plans" })
+  | (LogProps & { readonly page: "log" });
+
+function section(props: Page) {
+  switch (props.page) {
+    case "overview":
+      return <Admin {...props} />;
+    case "people":
+      return <PeopleSection {...props} />;
+    case "person":
+      return <PersonPage {...props} />;
+    case "rounds":
+      return <RoundsSection {...props} />;
+    case "mails":
+      return <MailsSection {...props} />;
+    case "plans":
+      return <PlansSection {...props} />;
+    case "log":
+      return <LogSection {...props} />;
+  }
+}
+
+/** One island for all of these pages: whoever opens one opens others, and the browser has it then. */
+export function AdminIsland(props: Page) {
+  return <IslandRoot>{section(props)}</IslandRoot>;
+}

@@ -1,0 +1,91 @@
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { Choice } from "#src/islands/admin/lists/Choice.tsx";
+import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
+import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { Said } from "#src/islands/admin/Said.tsx";
+import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { useToldAction } from "#src/islands/admin/use-told-action.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import type { AdminMails } from "#src/shared/admin/lists.output.ts";
+import type { MailAct, RefusedState } from "#src/shared/admin/other-acts.ts";
+import { useState } from "react";
+import { HourlyCounts } from "./HourlyCounts.tsx";
+import { MailRow } from "./MailRow.tsx";
+
+export type MailsProps = AdminPageProps<AdminMails>;
+
+const states = [
+  ["retrying", "Waiting for another try"],
+  ["failed", "Given up"],
+] as const satisfies readonly (readonly [RefusedState, string])[];
+
+const questions = {
+  retry: {
+    title: "Try this email again now?",
+    says: "It would have been tried again later anyway. It may be refused again.",
+    goLabel: "Try again now",
+    busyLabel: "Trying…",
+    failure: "Nothing has changed",
+  },
+  drop: {
+    title: "Drop this email?",
+    says: "We won’t try to send it any more, and it goes off this list. This can’t be undone.",
+    goLabel: "Drop the email",
+    busyLabel: "Dropping…",
+    failure: "Nothing has changed",
+  },
+} as const satisfies Record<MailAct, object>;
+
+/** The queue as it stood on the hour, and emails about accounts that were refused. */
+export function MailsSection(props: MailsProps) {
+  const { initial, refused = false } = props;
+  const enabled = useAdminSession(props);
+  const [state, setState] = useState<RefusedState>("retrying");
+  const query = trpc.admin.mails.useInfiniteQuery(
+    { state },
+    { ...pageByPage, ...firstPage(state === "retrying" ? initial : null), enabled },
+  );
+  const utils = trpc.useUtils();
+  const [act, setAct] = useState<MailAct>("retry");
+  const { ask, said, question } = useToldAction(
+    trpc.admin.actOnMail.useMutation(),
+    () => void utils.admin.mails.invalidate(),
+  );
+  if (refused) return <AdminsOnly />;
+  const { title, says, ...labels } = questions[act];
+  const hourly = query.data?.pages[0]?.hourly;
+  return (
+    <div className="grid gap-10">
+      {hourly !== undefined && <HourlyCounts hourly={hourly} />}
+      <section className="grid gap-4" aria-labelledby="refused">
+        <h2 id="refused">Emails that were refused</h2>
+        <p className="measure text-muted">
+          Only those about accounts. When an email to an invited person goes out, or doesn’t, could tell
+          whether they’ve answered. Those are counted above.
+        </p>
+        <div className="max-w-form">
+          <Choice label="Show" value={state} options={states} onPick={setState} />
+        </div>
+        <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "drop"}>
+          <p>{says}</p>
+          <p>It goes into the log.</p>
+        </AskFirst>
+        <Said text={said} />
+        <PagedList query={query} label="Emails" none="None. That’s good.">
+          {(mail, first) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              first={first}
+              onAct={(name) => {
+                setAct(name);
+                ask({ mailId: mail.id, act: name });
+              }}
+            />
+          )}
+        </PagedList>
+      </section>
+    </div>
+  );
+}

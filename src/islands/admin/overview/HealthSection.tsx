@@ -1,0 +1,65 @@
+import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
+import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
+import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import type { Health } from "#src/shared/admin/lists.output.ts";
+
+/** How the server and its parts are. */
+export function HealthSection({ initial }: { initial: Health | null }) {
+  const query = trpc.admin.health.useQuery(undefined, fromPage(initial));
+  return (
+    <section className="grid gap-4" aria-labelledby="health">
+      <h2 id="health">Health</h2>
+      {query.data && <Parts health={query.data} />}
+      {!query.data && query.error === null && <Skeleton label="Loading the server’s health" lines={5} />}
+      {query.error !== null && (
+        <LoadFailed
+          what="The server’s health"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function stateText({ configured, reachable }: Health["parts"][number]): string {
+  if (!configured) return "Not set up";
+  if (reachable === null) return "Set up";
+  return reachable ? "Works" : "Out of reach";
+}
+
+function Parts({ health }: { health: Health }) {
+  const { version, startedAt, migrations, newestMigration, parts } = health;
+  return (
+    <>
+      <ul className="max-w-measure border-b border-hair" aria-label="Parts of the server">
+        {parts.map((part) => (
+          <li
+            key={part.name}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] gap-x-4 border-t border-hair py-2"
+          >
+            <p className="text-muted">{part.name}</p>
+            <div className="min-w-0">
+              <p>
+                {stateText(part)}
+                {part.since !== null && (
+                  <>
+                    {" since "}
+                    <LocalDate iso={part.since} withTime />
+                  </>
+                )}
+              </p>
+              <p className="text-sm text-muted">{part.detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="measure text-muted wrap-anywhere">
+        Version {version}, running since <LocalDate iso={startedAt} withTime />. The database has had{" "}
+        {migrations} migrations; the newest is {newestMigration}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
+import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { Said } from "#src/islands/admin/Said.tsx";
+import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { useToldAction } from "#src/islands/admin/use-told-action.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
+import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import type { RoundAct } from "#src/shared/admin/other-acts.ts";
+import type { AdminRounds } from "#src/shared/admin/lists.output.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { useState } from "react";
+import { RoundRow } from "./RoundRow.tsx";
+
+export interface RoundsProps extends AdminPageProps<AdminRounds> {
+  /** The id of the one owner whose rounds they are; null: everyone's. */
+  person: string | null;
+}
+
+const quietMs = 300;
+
+const questions = {
+  close: {
+    title: "Close this round?",
+    says: "Nobody can answer it any more. The answers so far stay, and so do the windows that were opened. This can’t be undone.",
+    goLabel: "Close the round",
+    busyLabel: "Closing…",
+    failure: "The round is still open",
+  },
+  "turn-off-link": {
+    title: "Turn off the link of this round?",
+    says: "The link leads nowhere from now on. Its owner can make another one.",
+    goLabel: "Turn off the link",
+    busyLabel: "Turning it off…",
+    failure: "The link still works",
+  },
+} as const satisfies Record<RoundAct, object>;
+
+/** Rounds by date, of everyone or one person, or the one that a link leads to. */
+export function RoundsSection(props: RoundsProps) {
+  const { initial, refused = false, person } = props;
+  const enabled = useAdminSession(props);
+  const [link, setLink] = useState("");
+  const q = useSettled(link.trim(), quietMs);
+  const wanted = { q: q === "" ? undefined : q, person: person ?? undefined };
+  const query = trpc.admin.rounds.useInfiniteQuery(wanted, {
+    ...pageByPage,
+    ...firstPage(q === "" ? initial : null),
+    enabled,
+  });
+  const utils = trpc.useUtils();
+  const [act, setAct] = useState<RoundAct>("close");
+  const { ask, said, question } = useToldAction(
+    trpc.admin.actOnRound.useMutation(),
+    () => void utils.admin.rounds.invalidate(),
+  );
+  if (refused) return <AdminsOnly />;
+  const { title, says, ...labels } = questions[act];
+  return (
+    <div className="grid gap-4">
+      <p className="measure text-muted">
+        Dates and numbers that no answer moves. You don’t see titles, words, answers or who was asked.
+      </p>
+      <div className="max-w-form">
+        <Field
+          label="Find a round by its link"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          value={link}
+          onChange={({ target }) => setLink(target.value)}
+        />
+      </div>
+      {person !== null && (
+        <p>
+          Only one person’s rounds.{" "}
+          <a className="link-line" href={adminPaths.rounds()}>
+            See all rounds
+          </a>
+        </p>
+      )}
+      <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "close"}>
+        <p>{says}</p>
+        <p>We’ll email the owner about it, and it goes into the log.</p>
+      </AskFirst>
+      <Said text={said} />
+      <PagedList query={query} label="Rounds" none="No round fits.">
+        {(round, first) => (
+          <RoundRow
+            key={round.id}
+            round={round}
+            first={first}
+            onAct={(name) => {
+              setAct(name);
+              ask({ surveyId: round.id, act: name });
+            }}
+          />
+        )}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Deps } from "#src/server/deps.ts";
+import { findAccountByIdIn } from "#src/server/domain/account/find-account.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
+import { getRound } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { queueMail, type MailKind } from "#src/server/domain/mail/queue/queue-mail.ts";
+import {
+  linkTurnedOffMail,
+  roundClosedMail,
+} from "#src/server/domain/mail/templates/account/by-administrator.ts";
+import type { AlsoInWrite } from "#src/server/domain/survey/change-survey.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { unshareSurvey } from "#src/server/domain/survey/share-survey.ts";
+import type { AdminAct } from "#src/shared/admin/admin-acts.ts";
+import type { RoundAct } from "#src/shared/admin/other-acts.ts";
+import type { RoundActInput } from "#src/shared/admin/lists.input.ts";
+import type { AdminRound } from "#src/shared/admin/lists.output.ts";
+import { confirmRole, type AdminCaller } from "./confirm-caller.ts";
+
+interface RoundDeed {
+  readonly run: typeof closeSurvey | typeof unshareSurvey;
+  readonly logged: AdminAct;
+  readonly kind: MailKind;
+  readonly content: typeof roundClosedMail;
+  readonly said: string;
+  /** What to say where there is nothing to do. */
+  readonly refusal: () => Error;
+}
+
+const deeds: Readonly<Record<RoundAct, RoundDeed>> = {
+  close: {
+    run: closeSurvey,
+    logged: "close round",
+    kind: "round closed",
+    content: roundClosedMail,
+    said: "The round is closed. Its owner gets an email.",
+    refusal: adminErrors.roundClosed,
+  },
+  "turn-off-link": {
+    run: unshareSurvey,
+    logged: "turn off link",
+    kind: "link turned off",
+    content: linkTurnedOffMail,
+    said: "The link is off. The round’s owner gets an email.",
+    refusal: adminErrors.noLink,
+  },
+};
+
+/**
+ * Does to someone's round what they could do themselves, writes it into the log and tells them, all in one write.
+ *
+ * @throws {DomainError} not_found; conflict, where there is nothing to do.
+ */
+export async function actOnRound(
+  deps: Deps,
+  caller: AdminCaller,
+  { surveyId, act }: RoundActInput,
+): Promise<{ readonly message: string; readonly round: AdminRound }> {
+  const { run, logged, kind, content, said, refusal } = deeds[act];
+  const { owner } = await getRound(deps, surveyId);
+  const account = await findAccountByIdIn(deps.db.read, owner.id);
+  if (account === null) throw adminErrors.roundNotFound();
+  const confirmed = confirmRole(deps, caller);
+  const changed: string[] = [];
+  const also: AlsoInWrite = async (tx, survey) => {
+    await confirmed(tx);
+    await writeActIn(tx, deps, { actorId: caller.actor.userId, act: logged, targetId: surveyId });
+    await queueMail(tx, deps, {
+      kind,
+      to: account.email,
+      content: content(deps.env, account.firstName, survey),
+    });
+    changed.push(survey.id);
+  };
+  await run(deps, account, surveyId, also);
+  if (changed.length === 0) throw refusal();
+  return { message: said, round: await getRound(deps, surveyId) };
+}

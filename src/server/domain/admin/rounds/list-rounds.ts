@@ -1,0 +1,65 @@
+import type { Deps } from "#src/server/deps.ts";
+import { adminErrors } from "#src/server/domain/admin/errors.ts";
+import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
+import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
+import { endOf } from "#src/server/domain/survey/rules.ts";
+import { joinName } from "#src/shared/account/split-name.ts";
+import { peopleLimits } from "#src/shared/admin/people.ts";
+import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
+import type { AdminRound, AdminRounds } from "#src/shared/admin/lists.output.ts";
+import { findRows, listRows, type RoundRow } from "./round-queries.ts";
+
+type Needs = Pick<Deps, "db" | "clock">;
+
+/** A1 to A11 hold for administrators, too: dates and counts that no answer moves, and no word of the owner's. */
+function present(row: RoundRow, now: Date): AdminRound {
+  const { id, userId, firstName, lastName, createdAt, closesAt, shareId, windows } = row;
+  const end = endOf(row, now);
+  return {
+    id,
+    owner: { id: userId, name: joinName(firstName, lastName) },
+    started: dayOf(createdAt),
+    closes: closesAt === null ? null : dayOf(closesAt),
+    closed: end === null ? null : dayOf(end),
+    hasLink: shareId !== null,
+    windows,
+  };
+}
+
+/** The last part of a link: what it's followed by, and where it's from, is of no importance. */
+const nameIn = (q: string): string =>
+  q
+    .replace(/[?#].*$/s, "")
+    .split("/")
+    .findLast((part) => part !== "") ?? q;
+
+/** Rounds, newest first, a page at a time; with `q` the one that it names. */
+export async function listRounds(
+  { db, clock }: Needs,
+  { q = "", person, cursor }: RoundsInput,
+): Promise<AdminRounds> {
+  const now = clock.now();
+  const most = peopleLimits.atOnce;
+  if (q !== "") {
+    const found = await findRows(db.read, nameIn(q));
+    return { items: found.map((row) => present(row, now)), next: null };
+  }
+  const before = timeCursorOf(cursor);
+  const rows = await listRows(db.read, person, {
+    before: before && { createdAt: before.time, id: before.id },
+    most: most + 1,
+  });
+  const items = rows.slice(0, most);
+  const last = items.at(-1);
+  return {
+    items: items.map((row) => present(row, now)),
+    next: rows.length > most && last !== undefined ? timeCursor(last.createdAt, last.id) : null,
+  };
+}
+
+/** @throws {DomainError} not_found */
+export async function getRound({ db, clock }: Needs, surveyId: string): Promise<AdminRound> {
+  const row = (await findRows(db.read, surveyId)).find(({ id }) => id === surveyId);
+  if (row === undefined) throw adminErrors.roundNotFound();
+  return present(row, clock.now());
+}

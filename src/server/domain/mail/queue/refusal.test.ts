@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { MailRefusedError } from "./mail-transport.ts";
+import { refusalOf } from "./refusal.ts";
+
+const of = (response: string, recipient = "ada.berg@example.org") =>
+  refusalOf(new MailRefusedError("We wrap it.", { cause: Object.assign(new Error("x"), { response }) }), {
+    recipient,
+  });
+
+describe("what a mail server said", () => {
+  it.each([
+    [
+      "550 5.1.1 <ada.berg@example.org>: Recipient address rejected",
+      "550 5.1.1 <(address)>: Recipient address rejected",
+    ],
+    ["550 no mailbox ADA.BERG here", "550 no mailbox (address) here"],
+    ["552 blocked: https://panes.example/verify-email/abc", "552 blocked: (link)"],
+    ["554 spam: 7KM2PQ", "554 spam: (code)"],
+    ["451 queue id aBcDeFgHiJkLmNoPqRsTuVwX", "451 queue id (token)"],
+    ["421 Too many\r\nconnections", "421 Too many connections"],
+  ])("is kept without address, link and code: %s", (said, kept) => {
+    expect(of(said)).toBe(kept);
+  });
+
+  it("is what kept us from the server, where it said nothing", () => {
+    expect(refusalOf(new Error("connect ECONNREFUSED 127.0.0.1:25"), { recipient: "a@b.example" })).toBe(
+      "connect ECONNREFUSED 127.0.0.1:25",
+    );
+  });
+
+  it("is never long", () => {
+    expect(of("no ".repeat(500))).toHaveLength(300);
+  });
+});

@@ -1,0 +1,39 @@
+import type { MailRow } from "./queries.ts";
+
+const longest = 300;
+
+/** What the mail server said, or what kept us from reaching it: nodemailer has the server's answer beside its own message. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const inner = error.cause instanceof Error ? sentenceOf(error.cause) : "";
+  if (inner !== "") return inner;
+  return "response" in error && typeof error.response === "string" ? error.response : error.message;
+}
+
+/** Servers quote what they refuse: whom it was for, and links or codes in it. */
+const address = /[^\s<>@"]+@[^\s<>@"]+/g;
+const link = /\b[a-z]{2,10}:\/\/\S+/gi;
+/** Whatever is as long as a token of ours. */
+const token = /[\w-]{20,}/g;
+/** What may be a sign-up code; words of a server are hardly ever six capitals and digits without I, L, O, 0 and 1. */
+const code = /\b[2-9A-HJKMNP-Z]{6}\b/g;
+
+/** The sentence for administrators, without anyone's address and without links and codes. */
+export function refusalOf(error: unknown, { recipient }: Pick<MailRow, "recipient">): string {
+  const [mailbox = ""] = recipient.split("@");
+  const said = sentenceOf(error)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replaceAll(link, "(link)")
+    .replaceAll(address, "(address)")
+    .replaceAll(token, "(token)")
+    .replaceAll(code, "(code)");
+  const nameless = mailbox.length < 3 ? said : withoutWord(said, mailbox);
+  return nameless.trim().slice(0, longest);
+}
+
+/** Case doesn't count: servers write addresses as they like. */
+function withoutWord(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0) return text;
+  return `${text.slice(0, at)}(address)${withoutWord(text.slice(at + word.length), word)}`;
+}

@@ -1,0 +1,22 @@
+/** The addresses of administration, but for its first page: apart from paths.ts, so that nobody else's browser loads them. */
+export const adminPaths = {
+  people: () => "/admin/people",
+  person: (userId: string) => `/admin/people/${encodeURIComponent(userId)}`,
+  rounds: (userId?: string) => withQuery("/admin/rounds", { person: userId }),
+  mail: () => "/admin/mail",
+  plans: () => "/admin/plans",
+  log: (userId?: string) => withQuery("/admin/log", { person: userId }),
+  peopleExport: (query: Query) => withQuery("/api/admin/people.csv", query),
+  logExport: (query: Query) => withQuery("/api/admin/log.csv", query),
+};
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Leaves out what isn't given. */
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const text = new URLSearchParams(given).toString();
+  return text === "" ? path : `${path}?${text}`;
+}

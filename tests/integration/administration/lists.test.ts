@@ -1,0 +1,197 @@
+import { adminLog, billings, mails } from "#db/schema/index.ts";
+import { after, hours, minutes } from "#src/server/clock.ts";
+import { actOnMail } from "#src/server/domain/admin/acts/act-on-mail.ts";
+import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
+import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
+import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
+import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
+import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
+import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
+import { parseEnv } from "#src/server/env.ts";
+import { givePlan } from "#tests/factories/billing.ts";
+import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
+import { makeSharedSurvey } from "#tests/factories/survey.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { mailsTo } from "#tests/setup/local-mailbox.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+async function withCaller() {
+  const deps = await makeDeps();
+  const actor = await makeUser(deps, { isAdmin: true });
+  return { deps, caller: { actor, origin: { network: "203.0.113.9" }, sessionToken: null } };
+}
+
+const logged = async ({ db }: TestDeps) =>
+  (await db.read.select().from(adminLog)).map(({ act, targetId }) => [act, targetId]);
+
+describe("the list of rounds", () => {
+  it("has everyone's, newest first, without a word of theirs, and each once on its pages", async () => {
+    const { deps } = await withCaller();
+    const [ada, berta] = [await makeUser(deps, { firstName: "Ada" }), await makeUser(deps)];
+    // All at one moment: the id has to tell them apart.
+    for (let n = 0; n < 30; n += 1) {
+      await createSurvey(deps, { ...ada, isAdmin: true }, { title: "Secret title" });
+      await createSurvey(deps, { ...berta, isAdmin: true }, {});
+    }
+    const first = await listRounds(deps, {});
+    const second = await listRounds(deps, { cursor: first.next ?? "" });
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60);
+    expect(JSON.stringify([first, second])).not.toContain("Secret");
+    const own = await listRounds(deps, { person: ada.userId });
+    expect(own.items).toHaveLength(30);
+    expect(new Set(own.items.map(({ owner }) => owner.id))).toEqual(new Set([ada.userId]));
+  });
+
+  it("finds a round by its link, however it's given, and by its id", async () => {
+    const { deps } = await withCaller();
+    const { survey, shareId } = await makeSharedSurvey(deps, await makeUser(deps));
+    const link = `https://panes.example/shared/${shareId}`;
+    for (const q of [survey.id, shareId, link, `${link}/?utm=x#y`, survey.shareableLink ?? ""])
+      expect((await listRounds(deps, { q })).items.map(({ id }) => id)).toEqual([survey.id]);
+    expect(await listRounds(deps, { q: "nothing" })).toEqual({ items: [], next: null });
+  });
+});
+
+describe("an act on a round", () => {
+  it("turns its link off, and closes it, and tells its owner", async () => {
+    const { deps, caller } = await withCaller();
+    const owner = await makeUser(deps);
+    const { survey } = await makeSharedSurvey(deps, owner);
+    const act = (name: "close" | "turn-off-link") =>
+      actOnRound(deps, caller, { surveyId: survey.id, act: name });
+    expect((await act("turn-off-link")).round).toMatchObject({ hasLink: false, closed: null });
+    await expect(act("turn-off-link")).rejects.toMatchObject({ code: "admin.noLink" });
+    expect((await act("close")).round.closed).toBe(deps.clock.now().toISOString().slice(0, 10));
+    await expect(act("close")).rejects.toMatchObject({ code: "admin.roundClosed" });
+    expect(await logged(deps)).toEqual([
+      ["turn off link", survey.id],
+      ["close round", survey.id],
+    ]);
+    const sent = await mailsTo(deps, owner.email);
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(["link turned off", "round closed"]);
+    for (const { subject, text } of sent) {
+      expect(text).toContain(survey.title);
+      expect(subject).not.toContain(survey.title);
+    }
+  });
+
+  it("is none of someone's who is no administrator any more", async () => {
+    const { deps, caller } = await withCaller();
+    const owner = await makeUser(deps);
+    const { id } = await createSurvey(deps, owner, {});
+    const past = { ...caller, actor: owner };
+    await expect(actOnRound(deps, past, { surveyId: id, act: "close" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await expect(closeSurvey(deps, owner, id)).resolves.toMatchObject({ status: "completed" });
+  });
+});
+
+describe("emails that were refused", () => {
+  it("are listed one by one where they're about accounts, and no others", async () => {
+    const { deps } = await withCaller();
+    const retrying = await makeRefusedMail(deps, "ada@example.org");
+    for (const lane of ["invitations", "rounds"] as const) {
+      await makeRefusedMail(deps, "peer@example.org", { lane });
+      await makeRefusedMail(deps, "", { lane, state: "failed" });
+    }
+    await makeRefusedMail(deps, "ada@example.org", { lastRefusal: null });
+    await makeRefusedMail(deps, "", { state: "sent", lastRefusal: null });
+    const failed = await makeRefusedMail(deps, "", { state: "failed", text: "", html: "" });
+    const listed = await listMails(deps, {});
+    expect(listed).toMatchObject({ next: null, hourly: null });
+    expect(listed.items).toEqual([
+      expect.objectContaining({ id: retrying, recipient: "ada@example.org", refusal: "451 Try later" }),
+    ]);
+    const given = await listMails(deps, { state: "failed" });
+    expect(given.items).toEqual([expect.objectContaining({ id: failed, recipient: null, due: null })]);
+    // Never what they say.
+    expect(JSON.stringify([listed, given])).not.toMatch(/Hello|password was/);
+  });
+
+  it("are counted on the hour", async () => {
+    const { deps } = await withCaller();
+    await makeRefusedMail(deps, "ada@example.org");
+    await deps.hourlyMails.count(deps);
+    expect((await listMails(deps, {})).hourly).toMatchObject({ counts: [{ state: "queued", count: 1 }] });
+  });
+
+  it("are tried again at once, or never", async () => {
+    const { deps, caller } = await withCaller();
+    const id = await makeRefusedMail(deps, "ada@example.org");
+    const row = () => deps.db.read.select().from(mails).where(eq(mails.id, id)).get();
+    await actOnMail(deps, caller, { mailId: id, act: "retry" });
+    expect(await row()).toMatchObject({ dueAt: deps.clock.now(), state: "queued", attempts: 2 });
+    await actOnMail(deps, caller, { mailId: id, act: "drop" });
+    expect(await row()).toMatchObject({ recipient: "", text: "", state: "queued", lastRefusal: null });
+    expect(await logged(deps)).toEqual([
+      ["retry email", id],
+      ["drop email", id],
+    ]);
+    await expect(actOnMail(deps, caller, { mailId: id, act: "drop" })).rejects.toMatchObject({
+      kind: "not_found",
+    });
+  });
+
+  it("leave nothing to send once they're given up, and go off the list", async () => {
+    const { deps, caller } = await withCaller();
+    const mailId = await makeRefusedMail(deps, "", { state: "failed" });
+    await expect(actOnMail(deps, caller, { mailId, act: "retry" })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    await actOnMail(deps, caller, { mailId, act: "drop" });
+    expect((await listMails(deps, { state: "failed" })).items).toEqual([]);
+  });
+
+  it("of other lanes are nobody's to try or drop", async () => {
+    const { deps, caller } = await withCaller();
+    const mailId = await makeRefusedMail(deps, "peer@example.org", { lane: "invitations" });
+    for (const act of ["retry", "drop"] as const)
+      await expect(actOnMail(deps, caller, { mailId, act })).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("the list of plans", () => {
+  it("has everyone who had to do with one, by what changed last", async () => {
+    const { deps } = await withCaller();
+    const [ada, berta] = [await makeUser(deps, { firstName: "Ada" }), await makeUser(deps)];
+    const ends = after(deps.clock.now(), hours(48));
+    await givePlan(deps, ada, { currentPeriodEnd: ends });
+    // As every subscription at the provider has one.
+    await deps.db.write((tx) => tx.update(billings).set({ interval: "month" }));
+    deps.clock.advance(minutes(1));
+    await givePlan(deps, berta, { status: "trialing" });
+    const { items, next } = await listAdminPlans(deps, {});
+    expect(next).toBeNull();
+    expect(items).toMatchObject([
+      { person: { id: berta.userId }, plan: "trial", since: deps.clock.now().toISOString().slice(0, 10) },
+      { person: { id: ada.userId }, plan: "paid", renews: ends.toISOString().slice(0, 10), until: null },
+    ]);
+  });
+});
+
+describe("health", () => {
+  it("says what runs here, without a secret", async () => {
+    const deps = await makeDeps();
+    const { parts, migrations, newestMigration } = await getHealth(deps);
+    expect(parts.map(({ name }) => name)).toEqual(["Database", "Email", "Model", "Voice", "Payments"]);
+    expect(parts[0]).toMatchObject({ reachable: true });
+    expect(migrations).toBeGreaterThan(19);
+    expect(newestMigration).toMatch(/^\d{4}_\w+/);
+  });
+
+  it("tells by the hour that emails are stuck", async () => {
+    const env = parseEnv({ SITE_URL: "http://localhost:4321", MAIL_URL: "smtp://user:secret@localhost:25" });
+    const deps = await makeDeps({ env });
+    const stuckSince = after(deps.clock.now(), -hours(1));
+    await makeRefusedMail(deps, "ada@example.org", { dueAt: stuckSince });
+    await deps.hourlyMails.count(deps);
+    const health = await getHealth(deps);
+    expect(health.parts[1]).toMatchObject({ reachable: false, since: stuckSince.toISOString() });
+    expect(JSON.stringify(health)).not.toContain("secret");
+  });
+});
