@@ -52,7 +52,7 @@ const acts: readonly Row[] = [
   [act("grant-admin"), "admin", {}, 200, /"isAdmin":true/],
   [act("grant-admin"), "pastAdmin", {}, 400, /"path":"password"/],
   [act("revoke-admin"), "admin", {}, 409, /isn’t an administrator/],
-  ["POST /admin/people/{adminId}/revoke-admin", "admin", {}, 409, /only administrator/],
+  ["POST /admin/people/{adminId}/revoke-admin", "admin", {}, 409, /no other administrator/],
   ["POST /admin/people/{adminId}/revoke-admin", "pastAdmin", {}, 400, /"path":"password"/],
   ["POST /admin/people/{adminId}/delete", "admin", { email: "x@example.org" }, 409, /your own account/],
   [act("delete"), "admin", { email: "{personEmail}" }, 200, /"person":null/],

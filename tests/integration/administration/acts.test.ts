@@ -1,5 +1,6 @@
 import { adminLog, sessions } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
+import { requestEmailChange } from "#src/server/domain/account/email/request-email-change.ts";
 import { actOnPerson } from "#src/server/domain/admin/acts/act-on-person.ts";
 import { getPlan } from "#src/server/domain/billing/plan/get-plan.ts";
 import type { PersonAct } from "#src/shared/admin/admin-acts.ts";
@@ -132,6 +133,17 @@ describe("the last administrator", () => {
     const support = { email: deps.env.SUPPORT_EMAIL };
     await makeUser(deps, support);
     expect((await act("revoke-admin", {}, actor)).person).toMatchObject({ isAdmin: false });
+  });
+
+  it("can't give up the support address, where that alone makes them one", async () => {
+    const deps = await makeDeps();
+    const support = await makeUserWithPassword(deps, { email: deps.env.SUPPORT_EMAIL });
+    const ask = (actor: Actor) =>
+      requestEmailChange(deps, actor, origin, { email: "new@example.org", password: knownPassword });
+    await expect(ask(support)).rejects.toMatchObject({ code: "account.lastAdministrator" });
+    const other = await makeUserWithPassword(deps, { isAdmin: true });
+    await ask(support);
+    await expect(ask(other)).resolves.toMatchObject({ success: true });
   });
 
   it("is one of two who take each other's role away at once", async () => {

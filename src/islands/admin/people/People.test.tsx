@@ -73,12 +73,12 @@ describe("a person’s page", () => {
     storeToken("abc");
     fakeTrpc({
       "admin.log": emptyLog,
-      "admin.actOnPerson": () => new Refusal(409, "That’s the only administrator there is."),
+      "admin.actOnPerson": () => new Refusal(409, "There’s no other administrator."),
     });
     renderIsland(<PersonPage userId="a" initial={person("a", { isAdmin: true })} />);
     fireEvent.click(screen.getByRole("button", { name: "Take the administrator’s role away" }));
     fireEvent.click(await screen.findByRole("button", { name: "Take the role away" }));
-    expect(await screen.findByText("That’s the only administrator there is.")).toBeTruthy();
+    expect(await screen.findByText("There’s no other administrator.")).toBeTruthy();
     expect(screen.getByText("Nothing has changed")).toBeTruthy();
   });
 });

@@ -15,7 +15,7 @@ export const accountErrors = {
   lastAdministrator: defineRefusal({
     code: "account.lastAdministrator",
     kind: "conflict",
-    text: "That’s the only administrator there is. Make someone else one first.",
+    text: "There’s no other administrator. Make someone else one first.",
   }),
 
   alreadyRegistered: defineRefusal({

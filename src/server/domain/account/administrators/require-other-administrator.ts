@@ -23,3 +23,17 @@ export async function requireOtherAdministrator(
   const isOther = support !== null && support.userId !== person.userId && isAdministrator(env, support);
   if (!isOther) throw accountErrors.lastAdministrator();
 }
+
+/**
+ * The same for someone who gives up their address: it may be all that makes them an administrator.
+ *
+ * @throws {DomainError} conflict
+ */
+export async function requireOtherThanAddress(
+  db: Queryable,
+  deps: Pick<Deps, "env">,
+  person: Parameters<typeof requireOtherAdministrator>[2],
+): Promise<void> {
+  const isByMark = isAdministrator(deps.env, { ...person, emailVerifiedAt: null });
+  if (!isByMark) await requireOtherAdministrator(db, deps, person);
+}

@@ -17,6 +17,7 @@ import type { Done } from "#src/shared/account/account.output.ts";
 import { emailChangeTexts } from "#src/shared/account/verification/email-change-texts.ts";
 import { deleteUnconfirmed } from "#src/server/domain/account/own-data/deletion-queries.ts";
 import { dropMailedSecrets, takeEmailChange } from "./email-change-queries.ts";
+import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import { tokenLimits } from "#src/server/domain/account/limits.ts";
 import { findAccountById, updateAccount } from "#src/server/domain/account/queries.ts";
 
@@ -31,6 +32,7 @@ async function useLink(
   const pending = await takeEmailChange(tx, tokenHash, now);
   const account = pending === null ? null : await findAccountById(tx, pending.userId);
   if (pending === null || account === null) return null;
+  await requireOtherThanAddress(tx, deps, account);
   const { userId, email } = pending;
   const mailbox = canonicalMailbox(email);
   // Someone may have registered the address who could not show that it is theirs. It has been shown now.
@@ -54,8 +56,8 @@ async function useLink(
  * the link reads the mailbox. All sessions end but the one of `sessionToken`, if it is the account's; what was emailed to
  * either address and could still open something is dead; the old address is told.
  *
- * @throws {DomainError} `bad_request` for a dead link; `conflict` when the address has got a confirmed account since, and
- * then nothing changes; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a dead link; `conflict` when the address has got a confirmed account since, or the old one
+ * makes the only administrator, and then nothing changes; `too_many_requests`.
  */
 export async function confirmEmailChange(
   deps: Deps,

@@ -1,4 +1,5 @@
 import { accountErrors } from "#src/server/domain/account/errors.ts";
+import { requireOtherThanAddress } from "#src/server/domain/account/administrators/require-other-administrator.ts";
 import type { Actor, Origin } from "#src/server/actor.ts";
 import { admitMail } from "#src/server/auth/limits/admission.ts";
 import { emailChangeLifeMs } from "#src/server/auth/email/email-changes.ts";
@@ -23,7 +24,8 @@ import { requirePassword, requireUnchanged } from "#src/server/domain/account/pa
  * earlier one; a new password stops it. Where the new address has a confirmed account, an email there says so instead. Either way the
  * answer and the work are the same: a link is stored for a known address too, only nobody is told it.
  *
- * @throws {DomainError} `bad_request` for a wrong password, the present address and the support address; `too_many_requests`.
+ * @throws {DomainError} `bad_request` for a wrong password, the present address and the support address; `conflict` where the present
+ * address makes the only administrator; `too_many_requests`.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -34,6 +36,7 @@ export async function requestEmailChange(
   const passwordHash = await requirePassword(deps, actor, origin, password);
   refuseSupportAddress(deps.env, email);
   if (email === actor.email) throw accountErrors.sameAddress();
+  await requireOtherThanAddress(deps.db.read, deps, actor);
   await admitMail(deps, origin, { limits: emailChangeLimits(origin, email), demands: [emailChanges] });
   const { ids, env } = deps;
   const { userId } = actor;
