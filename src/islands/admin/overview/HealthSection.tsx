@@ -2,6 +2,7 @@ import { fromPage, trpc } from "#src/islands/kit/api/trpc.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
+import { paths } from "#src/shared/site/paths.ts";
 import type { Health } from "#src/shared/admin/lists.output.ts";
 
 /** How the server and its parts are. */
@@ -58,7 +59,10 @@ function Parts({ health }: { health: Health }) {
       </ul>
       <p className="measure text-muted wrap-anywhere">
         Version {version}, running since <LocalDate iso={startedAt} withTime />. The database has had{" "}
-        {migrations} migrations; the newest is {newestMigration}.
+        {migrations} migrations; the newest is {newestMigration}.{" "}
+        <a className="link-line" href={paths.debug()}>
+          See which settings are set
+        </a>
       </p>
     </>
   );
