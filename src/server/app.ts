@@ -20,6 +20,7 @@ import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { paymentsFromEnv } from "./integrations/payments.ts";
+import { renderPost } from "./integrations/post/render-post.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
 import { transportFromEnv } from "./integrations/smtp.ts";
@@ -61,6 +62,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     printSheet,
     cardPainter: createCardPainter(),
     drawKeepsake,
+    renderPost,
     analytics: null,
     ...paymentsFromEnv(env, ground),
     hourlyMails: createHourlyMails(),

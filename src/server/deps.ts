@@ -7,6 +7,7 @@ import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
+import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
 import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
 import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
@@ -47,6 +48,8 @@ export interface Deps extends BaseDeps {
   readonly cardPainter: CardPainter;
   /** Draws windows for their owners alone. */
   readonly drawKeepsake: KeepsakePainter;
+  /** Makes HTML of what posts are written in. */
+  readonly renderPost: PostRenderer;
 }
 
 /** Where requests find the process's `Deps`. */

@@ -7,6 +7,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
 import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
+import { renderPost } from "#src/server/integrations/post/render-post.ts";
 import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
@@ -67,6 +68,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     printSheet,
     cardPainter: createCardPainter(),
     drawKeepsake,
+    renderPost,
     botCheck: noBotCheck,
     analytics: null,
     ...payments,

@@ -1,0 +1,83 @@
+import type { PostFault } from "#src/server/domain/blog/post-renderer.ts";
+import { postLimits } from "#src/shared/blog/post-limits.ts";
+
+/*
+ * Makes a text safe for the parser. That one is native code: it reads what stands in braces, after `import` and after
+ * `export` as JavaScript, and 50,000 nested brackets there end the whole process. It never sees any: their first letters are
+ * replaced by characters that nothing else uses, and put back afterwards.
+ */
+
+const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e" } as const;
+const isMark = (letter: string): letter is keyof typeof marks => letter in marks;
+const marked = /[\uE000-\uE003]/gu;
+const anyMark = /[\uE000-\uE003]/u;
+
+/** The parser's time and memory grow with the square of these. */
+const most = { lines: 4_000, tags: 500, brackets: 2_000, nesting: 12, columns: 12 } as const;
+
+/** A mark of a quote, or of an entry in a list, at the start of a line. */
+const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/u;
+
+function nestingOf(line: string): number {
+  let depth = 0;
+  let rest = line;
+  for (let found = containerMark.exec(rest); found !== null && depth <= most.nesting; depth += 1) {
+    rest = rest.slice(found[0].length);
+    found = containerMark.exec(rest);
+  }
+  return depth;
+}
+
+const isWideTable = (line: string): boolean =>
+  /^[\s>|:-]*$/u.test(line) && line.split("|").length > most.columns + 2;
+
+function faultOf(line: string): string | null {
+  if (anyMark.test(line)) return "This line has a character that nothing can show. Please type it again.";
+  if (nestingOf(line) > most.nesting) return "Lists and quotes are nested too deeply here.";
+  if (isWideTable(line)) return `A table can have at most ${String(most.columns)} columns.`;
+  return null;
+}
+
+/** Whether a pattern is found more often than so. */
+const isOver = (limit: number, found: readonly string[] | null): boolean => (found?.length ?? 0) > limit;
+
+function tooMuchIn(markdown: string, lines: readonly string[]): string | null {
+  if (markdown.length > postLimits.markdownMax) return "A post can have at most 100,000 characters.";
+  if (lines.length > most.lines) return "A post can have at most 4,000 lines.";
+  if (isOver(most.tags, markdown.match(/<[A-Za-z]/gu))) return "A post can have at most 500 components.";
+  return isOver(most.brackets, markdown.match(/\[/gu)) ? "A post can have at most 2,000 links." : null;
+}
+
+/** What's wrong with a text before anyone parses it. */
+export function faultsBeforeParsing(markdown: string): readonly PostFault[] {
+  const lines = markdown.split("\n");
+  const tooMuch = tooMuchIn(markdown, lines);
+  if (tooMuch !== null) return [{ line: 1, message: tooMuch }];
+  return lines.flatMap((line, place) => {
+    const message = faultOf(line);
+    return message === null ? [] : [{ line: place + 1, message }];
+  });
+}
+
+/** The text for the parser, line for line as it was. */
+export const guard = (markdown: string): string =>
+  markdown
+    .replaceAll(/\\\{|\{(?!\d{1,9}(?:\.\d{1,9})?\})/gu, (found) => (found === "{" ? "\uE000" : "\uE001"))
+    .replaceAll(/^([^\p{L}\n]*)(i)(?=mport\b)/gmu, "$1\uE002")
+    .replaceAll(/^([^\p{L}\n]*)(e)(?=xport\b)/gmu, "$1\uE003");
+
+/** As it was before `guard`: in code, where a backslash means itself. */
+export const asCode = (guarded: string): string =>
+  guarded.replaceAll(marked, (letter) => (isMark(letter) ? marks[letter] : letter));
+
+/** As it was before `guard`, outside of code. */
+export const asText = (guarded: string): string => asCode(guarded.replaceAll("\uE001", "{"));
+
+/** How many lines into a text a brace stands that would be an expression; null where there's none. */
+export function expressionIn(guarded: string): number | null {
+  const at = guarded.indexOf("\uE000");
+  return at === -1 ? null : guarded.slice(0, at).split("\n").length - 1;
+}
+
+/** Whether a line would be taken for an import or an export. */
+export const isModuleLine = (line: string): boolean => /^[\uE002\uE003]/u.test(line);

@@ -1,0 +1,101 @@
+import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
+import type { PostHeading } from "#src/shared/blog/post.output.ts";
+import type { PaneWeights } from "#src/shared/result/window-geometry.ts";
+import Slugger from "github-slugger";
+import type { Element, ElementContent, Nodes, Properties, Text } from "hast";
+import { drawComponent, pictureOf, type Component } from "./components.ts";
+import { element, textNode, textOf } from "./elements.ts";
+import type { Faults } from "./faults.ts";
+import { asCode, asText, expressionIn, isModuleLine } from "./guarded-source.ts";
+
+/** Ids that the page around a post has. */
+const idsOfThePage = ["main", "contents-title", "related-title", "account-menu", "visit"];
+
+/** A path on this site, a place on this page, or an address elsewhere. A browser reads `/\` as `//`. */
+const safeLink = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/iu;
+
+export const noExpressions = "An {expression} is never run here. To show a brace, write \\{.";
+
+/** Turns what the parser made of a text into elements, and gathers what a post can't have. */
+export class PostReader {
+  readonly headings: PostHeading[] = [];
+  /** Windows by the number that marks their place. */
+  readonly windows: PaneWeights[] = [];
+  readonly #faults: Faults;
+  readonly #pictures: ReadonlyMap<string, PictureSize>;
+  readonly #slugger = new Slugger();
+
+  constructor(faults: Faults, pictures: ReadonlyMap<string, PictureSize>) {
+    this.#faults = faults;
+    this.#pictures = pictures;
+    for (const id of idsOfThePage) this.#slugger.slug(id);
+  }
+
+  readAll(nodes: readonly Nodes[], isCode = false): ElementContent[] {
+    return nodes.flatMap((node) => this.#read(node, isCode));
+  }
+
+  #read(node: Nodes, isCode: boolean): ElementContent[] {
+    if (node.type === "text") return [textNode(isCode ? asCode(node.value) : this.#readText(node))];
+    if (node.type === "element") return this.#readElement(node, isCode || node.tagName === "code");
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
+      return this.#readComponent(node);
+    const isExpression = node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
+    this.#faults.at(
+      node,
+      isExpression ? noExpressions : "Posts are Markdown and components: this can’t be used here.",
+    );
+    return [];
+  }
+
+  #readText(node: Text): string {
+    const expression = expressionIn(node.value);
+    if (expression !== null) this.#faults.at(node, noExpressions, expression);
+    for (const [place, line] of node.value.split("\n").entries()) {
+      const isFirst = place > 0 || node.position?.start.column === 1;
+      if (isFirst && isModuleLine(line))
+        this.#faults.at(
+          node,
+          "Posts can’t import or export. If it’s prose, start the line with another word.",
+          place,
+        );
+    }
+    return asText(node.value);
+  }
+
+  #readComponent(node: Component): ElementContent[] {
+    return drawComponent(node, this.readAll(node.children), {
+      complain: (message) => this.#faults.at(node, message),
+      pictures: this.#pictures,
+      placeWindow: (panes) => element("div", { dataAt: this.windows.push(panes) - 1 }),
+    });
+  }
+
+  #readElement(node: Element, isCode: boolean): ElementContent[] {
+    const complain = (message: string) => this.#faults.at(node, message);
+    const children = this.readAll(node.children, isCode);
+    const { tagName, properties } = node;
+    if (tagName === "img") {
+      const alt = asText(properties.alt ?? "");
+      return pictureOf(properties.src ?? "", alt, { complain, pictures: this.#pictures });
+    }
+    if (tagName === "a") return [element("a", this.#linkOf(properties, complain), children)];
+    if (/^h[1-6]$/u.test(tagName)) return [this.#headingOf(tagName, children, complain)];
+    return [element(tagName, {}, children)];
+  }
+
+  #linkOf({ href }: Properties, complain: (message: string) => void): Properties {
+    const address = asText(href ?? "");
+    if (safeLink.test(address)) return { href: address };
+    complain("Links start with https://, http://, mailto:, / or #.");
+    return {};
+  }
+
+  #headingOf(tagName: string, children: ElementContent[], complain: (message: string) => void): Element {
+    if (tagName === "h1") complain("Sections start with ##: the title is the only heading with one #.");
+    const text = textOf(children);
+    const slug = this.#slugger.slug(text);
+    this.headings.push({ depth: Number(tagName.slice(1)), slug, text });
+    return element(tagName, { id: slug }, children);
+  }
+}

@@ -1,0 +1,182 @@
+import type { PictureSize } from "#src/server/domain/blog/post-renderer.ts";
+import { postFiles } from "#src/content/blog-files.ts";
+import { cpuMsOf } from "#tests/awkward/cpu-time.ts";
+import { describe, expect, it } from "vitest";
+import { renderPost } from "./render-post.ts";
+
+const picture = "0123456789abcdef0123456789abcdef";
+const pictures: ReadonlyMap<string, PictureSize> = new Map([[picture, { width: 800, height: 600 }]]);
+const src = `/blog/pictures/${picture}.webp`;
+
+function htmlOf(markdown: string): string {
+  const { post, faults } = renderPost(markdown, pictures);
+  if (post === null) throw new Error(JSON.stringify(faults));
+  return post.html.replaceAll("\n", "");
+}
+
+describe("a post’s Markdown", () => {
+  it.each([
+    ["a paragraph", "It’s *so* **simple**.", "<p>It’s <em>so</em> <strong>simple</strong>.</p>"],
+    ["quotes that are made round", `"So" -- it's`, "<p>“So” – it’s</p>"],
+    [
+      "links",
+      "[a](/faq) [b](https://x.example) [c](#d)",
+      '<p><a href="/faq">a</a> <a href="https://x.example">b</a> <a href="#d">c</a></p>',
+    ],
+    [
+      "code with braces, imports and tags",
+      "```js\nimport a from 'b';\nif (a < b) {}\n```",
+      "<pre><code>import a from 'b';if (a &#x3C; b) {}</code></pre>",
+    ],
+    ["code in a line", "`{a}` and `\\{`", "<p><code>{a}</code> and <code>\\{</code></p>"],
+    ["a brace that is shown", "a \\{b} c", "<p>a {b} c</p>"],
+    ["prose that starts with export in a list", "- export duties", "<ul><li>export duties</li></ul>"],
+    [
+      "a table without styles",
+      "| a |\n| -: |\n| 1 |",
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
+    ],
+    [
+      "a callout",
+      '<Callout title="Note">\n\nSo *it* is.\n\n</Callout>',
+      '<div class="callout" role="note"><p><strong>Note</strong></p><p>So <em>it</em> is.</p></div>',
+    ],
+    ["a callout on one line", "<Callout>So.</Callout>", '<div class="callout" role="note"><p>So.</p></div>'],
+    [
+      "a quote",
+      '<Quote by="Joe" source="A book">\n\nSee me.\n\n</Quote>',
+      "<figure><blockquote><p>See me.</p></blockquote><figcaption>Joe, <cite>A book</cite></figcaption></figure>",
+    ],
+    [
+      "a figure",
+      `<Figure src="${src}" alt="Two people at a table" caption="At work" />`,
+      `<figure><img src="${src}" alt="Two people at a table" width="800" height="600" loading="lazy" decoding="async"><figcaption>At work</figcaption></figure>`,
+    ],
+    [
+      "a picture",
+      `![Two people](${src})`,
+      `<p><img src="${src}" alt="Two people" width="800" height="600" loading="lazy" decoding="async"></p>`,
+    ],
+  ])("has %s", (_, markdown, html) => {
+    expect(htmlOf(markdown)).toBe(html);
+  });
+
+  it("has windows, drawn from their numbers", () => {
+    const html = htmlOf(
+      '<Window arena={6} blindSpot={2} facade={3} unknown={4.5} />\n\n<Window arena={1} blindSpot={1} facade={1} unknown={1} alt="Even" />',
+    );
+    expect(html).toContain('aria-label="A window: Arena 6, Blind Spot 2, Façade 3, Unknown 4.5."');
+    expect(html).toContain('aria-label="Even"');
+    expect(html).toContain(
+      '<div class="window-side" data-at="58"><div class="pane pane-arena" data-at="67"><div class="pane-body">',
+    );
+    expect(html).not.toContain("<div data-at");
+  });
+
+  it("gives its headings, each under an id of its own that isn’t the page’s", () => {
+    const { post } = renderPost("## So *it* is\n\n### Main\n\n## So it is", pictures);
+    expect(post?.headings).toEqual([
+      { depth: 2, slug: "so-it-is", text: "So it is" },
+      { depth: 3, slug: "main-1", text: "Main" },
+      { depth: 2, slug: "so-it-is-1", text: "So it is" },
+    ]);
+    expect(post?.html).toContain('<h3 id="main-1">');
+  });
+
+  it.each(postFiles)("is the same kind as that of the article $slug", ({ body }) => {
+    expect(renderPost(body, pictures).faults).toBeNull();
+  });
+});
+
+describe("a text is refused, with its line,", () => {
+  it.each([
+    ["for an expression", "So.\n\na\nb {1 + 1} c", 4, /expression/],
+    ["for an expression that is a number", "So {3}.", 1, /expression/],
+    ["for an expression on its own", "So.\n\n{window.x}", 3, /expression/],
+    ["for an unclosed brace", "So.\n\n{", 3, /expression/],
+    ["for an import", 'So.\n\nimport x from "y"', 3, /import/],
+    ["for an export", "export const a = 1", 1, /export/],
+    ["for an unknown component", "So.\n\n<Chart />", 3, /no component <Chart>/],
+    ["for a name that every object has", "<constructor />", 1, /HTML/],
+    ["for HTML", "So.\n\n<div>a</div>", 3, /HTML can’t be used/],
+    ["for HTML in a line", "So <b>a</b>.", 1, /HTML can’t be used/],
+    ["for a script", "<script>alert(1)</script>", 1, /HTML/],
+    ["for a comment", "<!-- a -->", 1, /component/],
+    ["for a component in a line", "So <Callout>a</Callout>", 1, /lines of its own/],
+    ["for a component that isn’t closed", "So.\n\n<Callout>\n\nSo.", 3, /<Callout> is never closed/],
+    ["for a link that runs something", "[a](javascript:alert)", 1, /Links start with/],
+    ["for one in disguise", "[a](JaVaScRiPt&#58;alert)", 1, /Links start with/],
+    ["for a link with data", "[a](data:text/html,b)", 1, /Links start with/],
+    ["for a link that only looks like a path", "[a](//evil.example)", 1, /Links start with/],
+    ["for a picture from elsewhere", "![a b](https://x.example/a.png)", 1, /library/],
+    ["for a picture that isn’t there", `![a](/blog/pictures/${"f".repeat(32)}.webp)`, 1, /library/],
+    ["for a picture without words", `![](${src})`, 1, /alt/],
+    ["for a window without a number", "<Window arena={1} blindSpot={1} facade={1} />", 1, /needs “unknown”/],
+    [
+      "for a window with nothing in a pane",
+      "<Window arena={0} blindSpot={1} facade={1} unknown={1} />",
+      1,
+      /above 0/,
+    ],
+    ["for a number as text", '<Window arena="1" blindSpot={1} facade={1} unknown={1} />', 1, /is a number/],
+    [
+      "for an expression in a component",
+      "So.\n\n<Window arena={a} blindSpot={1} facade={1} unknown={1} />",
+      3,
+      /expression/,
+    ],
+    ["for attributes from nowhere", "<Callout {...a}>b</Callout>", 1, /expression/],
+    ["for a handler", '<Callout onclick="a()">b</Callout>', 1, /has no “onclick”/],
+    [
+      "for something in a figure",
+      `<Figure src="${src}" alt="Two people at a table">a</Figure>`,
+      1,
+      /nothing inside/,
+    ],
+    ["for a second title", "# So", 1, /##/],
+    ["for quotes in quotes without end", `a\n${">".repeat(30)} a`, 2, /too deeply/],
+    ["for lists in lists without end", `a\n${"- ".repeat(30)}a`, 2, /too deeply/],
+    [
+      "for callouts in callouts without end",
+      `${"<Callout>\n\n".repeat(100)}a${"\n\n</Callout>".repeat(100)}`,
+      121,
+      /too deeply/,
+    ],
+    ["for a table that is too wide", `${"|a".repeat(50)}\n${"|-".repeat(50)}|`, 2, /12 columns/],
+    ["for more text than a post has", "a".repeat(100_001), 1, /100,000/],
+    ["for a character that we use ourselves", "a\n\uE000", 2, /character/],
+  ])("%s", (_, markdown, line, message) => {
+    const { post, faults } = renderPost(markdown, pictures);
+    expect(post).toBeNull();
+    expect(faults?.[0]?.line).toBe(line);
+    expect(faults?.[0]?.message).toMatch(message);
+  });
+
+  it("with all that is wrong, to a limit", () => {
+    const { faults } = renderPost("{a}\n\n".repeat(100), pictures);
+    expect(faults?.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, at) => at * 2 + 1));
+  });
+});
+
+describe("no text takes long", () => {
+  const deep = 50_000;
+  it.each([
+    ["brackets in an expression, which the parser would end the process for", `{${"[".repeat(deep)}`],
+    ["brackets in an attribute", `<Window arena={${"[".repeat(deep)}${"]".repeat(deep - 100)}} />`],
+    ["brackets in a module", `export const a = ${"[".repeat(deep)}`],
+    ["brackets in a module that would be code", `\`\`\`\nexport const a = ${"[".repeat(deep)}`],
+    ["a thousand levels", `${">".repeat(1_000)} a`],
+    ["lists by indentation", Array.from({ length: 300 }, (_, at) => `${" ".repeat(at * 2)}- a`).join("\n")],
+    ["two megabytes", "So it is. ".repeat(200_000)],
+    ["a table of many cells", `|a\n|-\n${"|\n".repeat(3_900)}`],
+    ["components without end", "<Callout>".repeat(10_000)],
+    ["emphasis without end", "*a ".repeat(33_000)],
+    ["links without end", "[".repeat(90_000)],
+    [
+      "a plain post of the greatest length",
+      "So it is, and so it will be.\n\n".repeat(3_300).slice(0, 100_000),
+    ],
+  ])("%s", async (_, markdown) => {
+    expect(await cpuMsOf(() => renderPost(markdown, pictures))).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,45 @@
+/*
+ * What a post may be, whether it's written in the browser or is a file: src/content.config.ts reads the same numbers.
+ */
+
+export const postLimits = {
+  title: { least: 5, most: 80 },
+  description: { least: 60, most: 170 },
+  author: { least: 1, most: 60 },
+  tags: { least: 1, most: 4 },
+  tagMax: 30,
+  slugMax: 80,
+  alt: { least: 20, most: 300 },
+  /** A word in a pane of a cover: panes get narrow. */
+  paneWordMax: 10,
+  markdownMax: 100_000,
+} as const;
+
+export const tagPattern = /^[a-z]+(?:-[a-z]+)*$/;
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Addresses under /blog that are no posts. */
+export const reservedSlugs: ReadonlySet<string> = new Set(["page", "tags", "pictures", "search"]);
+
+/** A title's own address: "What’s a Façade?" becomes "whats-a-facade". Empty where nothing of it can stand in one. */
+export const slugFrom = (title: string): string =>
+  title
+    .slice(0, postLimits.slugMax * 2)
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f'’]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, "-")
+    .slice(0, postLimits.slugMax)
+    .replaceAll(/^-|-$/gu, "");
+
+/** The address of a picture for posts; its id is a hash of what it shows. */
+export const picturePath = (id: string): string => `/blog/pictures/${id}.webp`;
+export const pictureIdPattern = /^[0-9a-f]{32}$/;
+const picturePathPattern = /^\/blog\/pictures\/([0-9a-f]{32})\.webp$/;
+/** The id of the picture at an address; null for any other address. */
+export const pictureIdOf = (path: string): string | null => picturePathPattern.exec(path)?.[1] ?? null;
+
+/** Ids of all pictures that a text speaks of. */
+export const picturesIn = (markdown: string): readonly string[] => [
+  ...new Set(Array.from(markdown.matchAll(/\/blog\/pictures\/([0-9a-f]{32})\.webp/g), ([, id = ""]) => id)),
+];
