@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { PostContent } from "#src/shared/blog/post-content.ts";
+import type { PostCard, PostContent } from "#src/shared/blog/post-content.ts";
 
 /*
  * Posts that are written in the browser. Articles in src/content/blog are files and aren't here; readers find both in one list.
@@ -29,8 +29,15 @@ export const posts = sqliteTable(
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** It can be brought back for some days, then it is erased; null: not deleted. */
     deletedAt: integer({ mode: "timestamp_ms" }),
+    /** What lists show of the live revision, so that a list need not read whole texts. Stays when the post is unpublished. */
+    card: text({ mode: "json" }).$type<PostCard>(),
+    /** `blog_state.version` as of the last change that readers could see: each process asks for what is newer than what it has. */
+    changedIn: integer(),
   },
   (table) => [
+    index("posts_changed")
+      .on(table.changedIn)
+      .where(sql`${table.changedIn} IS NOT NULL`),
     index("posts_live")
       .on(table.publishedAt)
       .where(sql`${table.liveRevision} IS NOT NULL AND ${table.deletedAt} IS NULL`),

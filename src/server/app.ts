@@ -10,6 +10,8 @@ import { createSessions } from "#src/server/auth/session/sessions.ts";
 import { systemClock } from "./clock.ts";
 import type { Deps, DepsSource } from "./deps.ts";
 import { loadEnv, type Env } from "./env.ts";
+import { createBlog } from "./domain/blog/reading/blog.ts";
+import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
@@ -20,6 +22,7 @@ import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { paymentsFromEnv } from "./integrations/payments.ts";
+import { postFileFormat } from "./integrations/post/post-file-format.ts";
 import { renderPost } from "./integrations/post/render-post.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
 import { printReport, printSheet } from "./integrations/report/printer.ts";
@@ -29,6 +32,15 @@ import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
 import { systemTimers } from "./timers.ts";
+
+let articles: ArticleSource = () => Promise.resolve([]);
+
+/** Says where articles in files are. Astro's build knows them; scripts and tests of the API do without. */
+export function provideArticles(source: ArticleSource): void {
+  articles = source;
+}
+
+const articlesOfBuild: ArticleSource = () => articles();
 
 /** One running product: what requests use, and how to end it. */
 export interface Runtime {
@@ -63,6 +75,9 @@ export const depsOver = (env: Env, db: Database): Deps => {
     cardPainter: createCardPainter(),
     drawKeepsake,
     renderPost,
+    postFiles: postFileFormat,
+    articles: articlesOfBuild,
+    blog: createBlog({ ...ground, articles: articlesOfBuild }),
     analytics: null,
     ...paymentsFromEnv(env, ground),
     hourlyMails: createHourlyMails(),

@@ -7,6 +7,9 @@ import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
 import type { PaymentProvider } from "#src/server/domain/billing/payment-provider.ts";
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
+import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
+import type { Blog } from "#src/server/domain/blog/reading/blog.ts";
+import type { PostFileFormat } from "#src/server/domain/blog/post-file.ts";
 import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
 import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
 import type { ReportPrinter } from "#src/server/domain/analysis/report/report.ts";
@@ -50,6 +53,12 @@ export interface Deps extends BaseDeps {
   readonly drawKeepsake: KeepsakePainter;
   /** Makes HTML of what posts are written in. */
   readonly renderPost: PostRenderer;
+  /** Reads and prints posts as files. */
+  readonly postFiles: PostFileFormat;
+  /** Articles that are files. */
+  readonly articles: ArticleSource;
+  /** What readers can see of the blog. */
+  readonly blog: Blog;
 }
 
 /** Where requests find the process's `Deps`. */

@@ -25,6 +25,15 @@ interface Definition<Text> {
   readonly field?: string;
 }
 
+/** Where several places are at fault, a refusal brings them along. */
+function issuesIn(params: object): readonly Issue[] | null {
+  if (!("issues" in params) || !Array.isArray(params.issues)) return null;
+  return params.issues.filter(isIssue);
+}
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === "object" && value !== null && "path" in value && "message" in value;
+
 /** An expected refusal. Code decides by `kind` and `code`; the message is for people alone, as it stands. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
@@ -40,7 +49,7 @@ export class DomainError extends Error {
     this.kind = kind;
     this.code = code;
     this.params = params;
-    this.issues = field === undefined ? [] : [{ path: field, message: text }];
+    this.issues = issuesIn(params) ?? (field === undefined ? [] : [{ path: field, message: text }]);
     const wait = "retryAfterSeconds" in params ? params.retryAfterSeconds : null;
     this.retryAfterSeconds = typeof wait === "number" ? wait : null;
   }

@@ -46,6 +46,11 @@ const known: Readonly<Record<string, unknown>> = {
   idempotencyKey: "k".repeat(36),
   first: "one-round",
   second: "another-round",
+  slug: "a-post",
+  tags: ["a-tag"],
+  cursor: "5.5",
+  at: "2099-01-31T18:00:00Z",
+  cover: null,
 };
 
 /** Someone who may call everything, and samples that name what is theirs. */

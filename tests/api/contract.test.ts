@@ -11,6 +11,7 @@ import { adminRows } from "./contract/admin-rows.ts";
 import { analyticsRows } from "./contract/analytics-rows.ts";
 import { billingRows } from "./contract/billing-rows.ts";
 import { botCheckRows } from "./contract/bot-check-rows.ts";
+import { blogRows } from "./contract/blog-rows.ts";
 import { cardRows } from "./contract/card-rows.ts";
 import { facilitatorRows } from "./contract/facilitator-rows.ts";
 import { groupRows } from "./contract/group-rows.ts";
@@ -40,6 +41,7 @@ const rows = [
   ...accountRows,
   ...billingRows,
   ...botCheckRows,
+  ...blogRows,
   ...cardRows,
   ...facilitatorRows,
   ...groupRows,

@@ -1,12 +1,14 @@
 import { noBotCheck } from "#src/server/auth/limits/bot-check.ts";
 import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
 import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
+import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
 import { renderPost } from "#src/server/integrations/post/render-post.ts";
 import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
@@ -45,6 +47,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
   const env = parseEnv({ SITE_URL: "http://localhost:4321" });
   const clock = new TestClock();
   const log = createLogger("debug", (line) => logged.push(line) > 0);
+  const articles = overrides.articles ?? (() => Promise.resolve([]));
   const deliveries: Delivery[] = [];
   const payments = devPayments({
     siteUrl: env.siteUrl,
@@ -69,6 +72,9 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     cardPainter: createCardPainter(),
     drawKeepsake,
     renderPost,
+    postFiles: postFileFormat,
+    articles,
+    blog: createBlog({ db, clock, log, articles }),
     botCheck: noBotCheck,
     analytics: null,
     ...payments,

@@ -23,6 +23,8 @@ export interface PublicError {
   readonly message: string;
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | null;
+  /** What was saved meanwhile, where a save came too late. */
+  readonly newest?: unknown;
 }
 
 /** What ends by itself mostly ends within seconds; what an operator has to end does not depend on when people ask. */
@@ -77,6 +79,7 @@ export function toPublicError(error: TRPCError): PublicError {
       message,
       issues,
       ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+      ...("newest" in cause.params && { newest: cause.params.newest }),
     };
   }
   if (cause instanceof ZodError) {

@@ -8,11 +8,14 @@ export const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     errorFormatter: ({ shape, error, ctx }) => {
-      const { status, code, message, issues } = toPublicError(error);
+      const { status, code, message, issues, newest } = toPublicError(error);
       return {
         code: shape.code,
         message,
-        data: { code, httpStatus: status, on401: on401Of(error), issues, requestId: ctx?.requestId ?? null },
+        data: {
+          ...{ code, httpStatus: status, on401: on401Of(error), issues, requestId: ctx?.requestId ?? null },
+          ...(newest !== undefined && { newest }),
+        },
       };
     },
   });

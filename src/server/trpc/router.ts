@@ -18,6 +18,7 @@ import { clientResultRouter } from "./routers/programme/client-result.ts";
 import { sharingRouter } from "./routers/programme/sharing.ts";
 import { groupRouter } from "./routers/programme/group.ts";
 import { meetingRouter } from "./routers/programme/meeting.ts";
+import { postRouter } from "./routers/post.ts";
 import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/account/session.ts";
 import { supportRouter } from "./routers/support.ts";
@@ -46,6 +47,7 @@ export const appRouter = t.router({
   sharing: sharingRouter,
   group: groupRouter,
   meeting: meetingRouter,
+  post: postRouter,
   response: responseRouter,
   session: sessionRouter,
   support: supportRouter,

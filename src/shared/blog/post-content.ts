@@ -21,3 +21,9 @@ export type PostCover =
       readonly words: Readonly<Partial<Record<Pane, string>>>;
     }
   | { readonly kind: "picture"; readonly alt: string; readonly pictureId: string };
+
+/** What lists, feeds and pictures of links show of a post. */
+export interface PostCard extends Omit<PostContent, "markdown"> {
+  /** Whole minutes to read it. */
+  readonly minutes: number;
+}

@@ -1,5 +1,94 @@
 import { z } from "zod";
+import { time, type Shape } from "#src/shared/fields.output.ts";
 
 /** A section of a post, as a table of contents has it. */
-export const postHeadingOutput = z.object({ depth: z.number(), slug: z.string(), text: z.string() });
-export type PostHeading = z.output<typeof postHeadingOutput>;
+export const postHeadingOutput = z.strictObject({ depth: z.int(), slug: z.string(), text: z.string() });
+export type PostHeading = Shape<typeof postHeadingOutput>;
+
+const quadrantNumbers = z.strictObject({
+  arena: z.number(),
+  blindSpot: z.number(),
+  facade: z.number(),
+  unknown: z.number(),
+});
+const paneWord = z.string().optional();
+
+const coverOutput = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("window"),
+    alt: z.string(),
+    panes: quadrantNumbers,
+    words: z.strictObject({ arena: paneWord, blindSpot: paneWord, facade: paneWord, unknown: paneWord }),
+  }),
+  z.strictObject({ kind: z.literal("picture"), alt: z.string(), pictureId: z.string() }),
+]);
+
+const contentFields = {
+  title: z.string(),
+  description: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  cover: coverOutput.nullable(),
+  markdown: z.string(),
+};
+
+export const postStates = ["draft", "scheduled", "published", "deleted"] as const;
+export type PostState = (typeof postStates)[number];
+
+/** A post as its authors see it. */
+export const adminPostOutput = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  ...contentFields,
+  state: z.enum(postStates),
+  /** Grows with each save. */
+  revision: z.int(),
+  /** The revision that readers see; null for a draft. */
+  liveRevision: z.int().nullable(),
+  publishedAt: time.nullable(),
+  updatedAt: time.nullable(),
+  createdAt: time,
+  savedAt: time,
+  /** Who saved it last; null once they have no account any more. */
+  savedBy: z.string().nullable(),
+  deletedAt: time.nullable(),
+  /** What it needs before it can be published, by field. */
+  missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+});
+export type AdminPost = Shape<typeof adminPostOutput>;
+
+/** A row of the list. Articles in files are there as well, and are changed in their files alone. */
+const postRowOutput = z.strictObject({
+  source: z.enum(["database", "file"]),
+  /** null for a file. */
+  id: z.string().nullable(),
+  slug: z.string(),
+  title: z.string(),
+  state: z.enum(postStates),
+  publishedAt: time.nullable(),
+  /** When it was last saved, or for a file when it was last changed for readers. */
+  savedAt: time,
+});
+export type PostRow = Shape<typeof postRowOutput>;
+
+export const postListOutput = z.strictObject({
+  items: z.array(postRowOutput),
+  /** What the next call says as its `cursor`; null at the end. */
+  next: z.string().nullable(),
+});
+export type PostList = Shape<typeof postListOutput>;
+
+export const postPreviewOutput = z.strictObject({ html: z.string(), headings: z.array(postHeadingOutput) });
+export type PostPreview = Shape<typeof postPreviewOutput>;
+
+export const postRevisionsOutput = z.array(
+  z.strictObject({
+    number: z.int(),
+    savedAt: time,
+    savedBy: z.string().nullable(),
+    /** Whether it's what readers see. */
+    isLive: z.boolean(),
+    ...contentFields,
+  }),
+);
+export type PostRevisions = Shape<typeof postRevisionsOutput>;

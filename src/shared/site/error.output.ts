@@ -6,5 +6,7 @@ export const errorOutput = z.strictObject({
   error: z.string(),
   code: z.string(),
   issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  /** What was saved meanwhile, where a save came too late; the same as a GET would answer. */
+  newest: z.unknown().optional(),
   requestId: z.string(),
 });

@@ -17,6 +17,8 @@ import { answerInvited, invite } from "#tests/factories/invitation.ts";
 import { makeInvitedSurvey } from "#tests/factories/invited-survey.ts";
 import { makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeClient, makeProgramme } from "#tests/factories/programme/programme.ts";
+import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
+import { makeDraft, makePost } from "#tests/factories/post.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { signIn } from "#tests/setup/api.ts";
 import { panePlanInput } from "#src/shared/pane-plan/pane-plan.input.ts";
@@ -119,6 +121,14 @@ function makeNames(
     /** The same of a facilitator whose plan has ended. */
     lapsedFaId: async () => (await lapsedProgramme()).id,
     lapsedClientId: async () => (await lapsedClient()).id,
+    /** A post that lacks nothing, one that readers see, and one that's deleted. */
+    post: once(async () => (await makeDraft(deps, owner)).id),
+    livePost: once(async () => (await makePost(deps, owner)).id),
+    deletedPost: once(async () => {
+      const { id } = await makePost(deps, owner);
+      await deletePost(deps, owner, id);
+      return id;
+    }),
     /** The owner's password, and everyone's who has one. */
     password: () => Promise.resolve(knownPassword),
     ownerEmail: () => Promise.resolve(ownerEmail),

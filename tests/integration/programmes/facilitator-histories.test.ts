@@ -27,6 +27,7 @@ const otherRouters = [
     "mail",
     "ownData",
     "panePlan",
+    "post",
     "response",
     "session",
     "sharing",

@@ -5,8 +5,12 @@ import type { HeaderRecord } from "#src/server/http/policy/security-headers.ts";
 
 /** The body of every error under /api. `error` repeats `message` for callers that read either. */
 function bodyOf(error: PublicError, requestId: string) {
-  const { message, code, issues } = error;
-  return { message, error: message, code, ...(issues.length > 0 ? { issues } : {}), requestId };
+  const { message, code, issues, newest } = error;
+  return {
+    ...{ message, error: message, code, requestId },
+    ...(issues.length > 0 && { issues }),
+    ...(newest !== undefined && { newest }),
+  };
 }
 
 /** Answers any error as JSON, and logs those that are our fault. */

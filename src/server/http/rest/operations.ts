@@ -11,6 +11,7 @@ import { onboardingOperations } from "#src/server/http/routes/account/onboarding
 import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
 import { ownAccountOperations } from "#src/server/http/routes/account/own-account.ts";
 import { panePlanOperations } from "#src/server/http/routes/pane-plan.ts";
+import { postOperations } from "#src/server/http/routes/blog/post.ts";
 import { responseOperations } from "#src/server/http/routes/response.ts";
 import { sessionOperations } from "#src/server/http/routes/account/session.ts";
 import { clientResultOperations } from "#src/server/http/routes/programme/client-result.ts";
@@ -43,5 +44,6 @@ export const operations: readonly Operation[] = [
   ...supportOperations,
   ...voiceOperations,
   ...adminOperations,
+  ...postOperations,
   ...analyticsOperations,
 ];

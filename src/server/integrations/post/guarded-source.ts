@@ -13,7 +13,7 @@ const marked = /[\uE000-\uE003]/gu;
 const anyMark = /[\uE000-\uE003]/u;
 
 /** The parser's time and memory grow with the square of these. */
-const most = { lines: 4_000, tags: 500, brackets: 2_000, nesting: 12, columns: 12 } as const;
+const most = { lines: 4_000, tags: 500, brackets: 2_000, addresses: 500, nesting: 12, columns: 12 } as const;
 
 /** A mark of a quote, or of an entry in a list, at the start of a line. */
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/u;
@@ -45,6 +45,7 @@ function tooMuchIn(markdown: string, lines: readonly string[]): string | null {
   if (markdown.length > postLimits.markdownMax) return "A post can have at most 100,000 characters.";
   if (lines.length > most.lines) return "A post can have at most 4,000 lines.";
   if (isOver(most.tags, markdown.match(/<[A-Za-z]/gu))) return "A post can have at most 500 components.";
+  if (isOver(most.addresses, markdown.match(/@/gu))) return "A post can have at most 500 email addresses.";
   return isOver(most.brackets, markdown.match(/\[/gu)) ? "A post can have at most 2,000 links." : null;
 }
 

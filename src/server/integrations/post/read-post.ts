@@ -6,6 +6,7 @@ import type { Element, ElementContent, Nodes, Properties, Text } from "hast";
 import { drawComponent, pictureOf, type Component } from "./components.ts";
 import { element, textNode, textOf } from "./elements.ts";
 import type { Faults } from "./faults.ts";
+import { punctuator } from "./punctuation.ts";
 import { asCode, asText, expressionIn, isModuleLine } from "./guarded-source.ts";
 
 /** Ids that the page around a post has. */
@@ -24,6 +25,7 @@ export class PostReader {
   readonly #faults: Faults;
   readonly #pictures: ReadonlyMap<string, PictureSize>;
   readonly #slugger = new Slugger();
+  readonly #punctuate = punctuator();
 
   constructor(faults: Faults, pictures: ReadonlyMap<string, PictureSize>) {
     this.#faults = faults;
@@ -36,7 +38,10 @@ export class PostReader {
   }
 
   #read(node: Nodes, isCode: boolean): ElementContent[] {
-    if (node.type === "text") return [textNode(isCode ? asCode(node.value) : this.#readText(node))];
+    if (node.type === "text") {
+      const text = this.#readText(node, isCode);
+      return [textNode(isCode ? asCode(node.value) : text)];
+    }
     if (node.type === "element") return this.#readElement(node, isCode || node.tagName === "code");
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")
       return this.#readComponent(node);
@@ -48,7 +53,8 @@ export class PostReader {
     return [];
   }
 
-  #readText(node: Text): string {
+  #readText(node: Text, isCode: boolean): string {
+    if (isCode) return this.#punctuate(node.value);
     const expression = expressionIn(node.value);
     if (expression !== null) this.#faults.at(node, noExpressions, expression);
     for (const [place, line] of node.value.split("\n").entries()) {
@@ -60,7 +66,7 @@ export class PostReader {
           place,
         );
     }
-    return asText(node.value);
+    return this.#punctuate(asText(node.value));
   }
 
   #readComponent(node: Component): ElementContent[] {

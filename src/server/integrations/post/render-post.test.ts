@@ -19,6 +19,11 @@ describe("a post’s Markdown", () => {
     ["a paragraph", "It’s *so* **simple**.", "<p>It’s <em>so</em> <strong>simple</strong>.</p>"],
     ["quotes that are made round", `"So" -- it's`, "<p>“So” – it’s</p>"],
     [
+      "quotes around what is marked",
+      `("*a*" and \`b\`'s "c") '90s... a---b`,
+      "<p>(“<em>a</em>” and <code>b</code>’s “c”) ’90s… a—b</p>",
+    ],
+    [
       "links",
       "[a](/faq) [b](https://x.example) [c](#d)",
       '<p><a href="/faq">a</a> <a href="https://x.example">b</a> <a href="#d">c</a></p>',
@@ -171,6 +176,9 @@ describe("no text takes long", () => {
     ["a table of many cells", `|a\n|-\n${"|\n".repeat(3_900)}`],
     ["components without end", "<Callout>".repeat(10_000)],
     ["emphasis without end", "*a ".repeat(33_000)],
+    ["quotes, for which the parser would end the process", '"'.repeat(99_000)],
+    ["hyphens", "'-".repeat(49_000)],
+    ["addresses", "a@a.".repeat(24_000)],
     ["links without end", "[".repeat(90_000)],
     [
       "a plain post of the greatest length",

@@ -9,8 +9,11 @@ import { faultsBeforeParsing, guard } from "./guarded-source.ts";
 import { noExpressions, PostReader } from "./read-post.ts";
 import { safe } from "./safe-post.ts";
 
-/** As articles in files are read, but for footnotes: their ids could meet those of the page. */
-const features = { gfm: { footnotes: false }, smartPunctuation: true, frontmatter: false } as const;
+/**
+ * As articles in files are read, but for footnotes, whose ids could meet those of the page, and for punctuation: the parser takes
+ * minutes for thousands of dots or hyphens, and ends the process for as many quotes. See punctuation.ts.
+ */
+const features = { gfm: { footnotes: false }, smartPunctuation: false, frontmatter: false } as const;
 
 const mostDepth = 60;
 

@@ -1,0 +1,63 @@
+import type { Article } from "#src/server/domain/blog/articles.ts";
+import type { ShownPost } from "#src/shared/blog/shown-post.ts";
+import { published, readingMinutes, tagCounts } from "#src/shared/site/blog.ts";
+import type { ChangedRow } from "./reading-queries.ts";
+
+/** Where the text of a post is. */
+export type Origin =
+  | { readonly kind: "file"; readonly markdown: string }
+  | {
+      readonly kind: "database";
+      readonly number: number;
+      readonly id: string;
+      readonly revision: number;
+    };
+
+export interface BlogPost extends ShownPost {
+  readonly data: ShownPost["data"] & { readonly draft: false };
+  readonly origin: Origin;
+}
+
+/** All that readers can see at one time. What is made of it holds for as long as it's the newest. */
+export interface Edition {
+  /** Newest first. */
+  readonly posts: readonly BlogPost[];
+  readonly bySlug: ReadonlyMap<string, BlogPost>;
+  /** By the number that they have in the database. */
+  readonly byNumber: ReadonlyMap<number, BlogPost>;
+  /** How many there are with each tag, the commonest first. */
+  readonly tags: readonly (readonly [tag: string, count: number])[];
+  /** When the next post comes whose day is set; null when none is. */
+  readonly until: Date | null;
+}
+
+function ofArticle(article: Article): BlogPost[] {
+  const { slug, markdown, draft, cover, ...data } = article;
+  if (draft || cover === null) return [];
+  const origin = { kind: "file", markdown } as const;
+  return [{ id: slug, data: { ...data, cover, draft: false }, minutes: readingMinutes(markdown), origin }];
+}
+
+function ofRow({ number, id, slug, card, liveRevision, publishedAt, updatedAt }: ChangedRow): BlogPost[] {
+  if (card === null || card.cover === null || liveRevision === null || publishedAt === null) return [];
+  const { minutes, cover, ...facts } = card;
+  const origin = { kind: "database", number, id, revision: liveRevision } as const;
+  return [{ id: slug, data: { ...facts, cover, publishedAt, updatedAt, draft: false }, minutes, origin }];
+}
+
+/** What readers can see at `now` of files and posts. */
+export function makeEdition(articles: readonly Article[], rows: Iterable<ChangedRow>, now: Date): Edition {
+  const all = [...articles.flatMap(ofArticle), ...Array.from(rows).flatMap(ofRow)];
+  const posts = published(all, now);
+  const coming = all.map(({ data }) => data.publishedAt).filter((day) => day > now);
+  const numbered = posts.flatMap((post): [number, BlogPost][] =>
+    post.origin.kind === "database" ? [[post.origin.number, post]] : [],
+  );
+  return {
+    posts,
+    bySlug: new Map(posts.map((post) => [post.id, post])),
+    byNumber: new Map(numbered),
+    tags: tagCounts(posts),
+    until: coming.length === 0 ? null : new Date(Math.min(...coming.map((day) => day.getTime()))),
+  };
+}

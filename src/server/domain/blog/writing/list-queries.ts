@@ -1,0 +1,72 @@
+import type { Reader } from "#db/client.ts";
+import { posts } from "#db/schema/index.ts";
+import type { PostState } from "#src/shared/blog/post.output.ts";
+import { and, desc, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
+
+/** What comes after an entry: those that are older, and of the same moment those that were made before. */
+export interface Place {
+  readonly at: Date;
+  readonly number: number;
+}
+
+export interface ListedRow {
+  readonly number: number;
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly liveRevision: number | null;
+  readonly publishedAt: Date | null;
+  readonly savedAt: Date;
+  readonly deletedAt: Date | null;
+}
+
+/** Words of the indexes' own: SQLite uses a partial index only where it reads the same. */
+const isThere = sql`${posts.deletedAt} IS NULL`;
+
+function orderOf(state: PostState | "all", now: Date) {
+  const live = sql`${posts.liveRevision} IS NOT NULL AND ${posts.deletedAt} IS NULL`;
+  switch (state) {
+    case "draft":
+      return {
+        column: posts.savedAt,
+        which: sql`${posts.liveRevision} IS NULL AND ${posts.deletedAt} IS NULL`,
+      };
+    case "scheduled":
+      return { column: posts.publishedAt, which: and(live, gt(posts.publishedAt, now)) };
+    case "published":
+      return { column: posts.publishedAt, which: and(live, lte(posts.publishedAt, now)) };
+    case "deleted":
+      return { column: posts.deletedAt, which: sql`${posts.deletedAt} IS NOT NULL` };
+    case "all":
+      return { column: posts.savedAt, which: isThere };
+  }
+}
+
+/** Posts of a state, the newest first: by when they were saved, or by the day that readers are shown. */
+export function listPostRows(
+  db: Reader,
+  state: PostState | "all",
+  { after, most, now }: { readonly after: Place | null; readonly most: number; readonly now: Date },
+): Promise<ListedRow[]> {
+  const { column, which } = orderOf(state, now);
+  // Without a bound SQLite would go through the index from its end, which is as good, and which no plan tells from going through it all.
+  const isBehind: SQL | undefined =
+    after === null
+      ? lte(column, new Date(8.64e15))
+      : and(lte(column, after.at), or(lt(column, after.at), lt(posts.number, after.number)));
+  return db
+    .select({
+      number: posts.number,
+      id: posts.id,
+      slug: posts.slug,
+      title: sql<string>`json_extract(${posts.content}, '$.title')`,
+      liveRevision: posts.liveRevision,
+      publishedAt: posts.publishedAt,
+      savedAt: posts.savedAt,
+      deletedAt: posts.deletedAt,
+    })
+    .from(posts)
+    .where(and(which, isBehind))
+    .orderBy(desc(column), desc(posts.number))
+    .limit(most);
+}

@@ -1,0 +1,119 @@
+import type { Queryable, Transaction } from "#db/client.ts";
+import { adminLog, blogState, oldSlugs, pictures, postRevisions, posts, users } from "#db/schema/index.ts";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+
+export type PostRow = typeof posts.$inferSelect;
+export type RevisionRow = typeof postRevisions.$inferSelect;
+
+export const findPost = (db: Queryable, id: string): Promise<PostRow | undefined> =>
+  db.select().from(posts).where(eq(posts.id, id)).get();
+
+export async function insertPost(tx: Transaction, row: typeof posts.$inferInsert): Promise<void> {
+  await tx.insert(posts).values(row);
+}
+
+export async function changePost(tx: Transaction, id: string, changes: Partial<PostRow>): Promise<void> {
+  await tx.update(posts).set(changes).where(eq(posts.id, id));
+}
+
+/** Whether a post other than `id` has this address, or had it once. */
+export async function isSlugOfAnother(tx: Transaction, slug: string, id: string): Promise<boolean> {
+  const now = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), ne(posts.id, id)))
+    .get();
+  const once = await tx
+    .select({ id: oldSlugs.postId })
+    .from(oldSlugs)
+    .where(and(eq(oldSlugs.slug, slug), ne(oldSlugs.postId, id)))
+    .get();
+  return now !== undefined || once !== undefined;
+}
+
+/** From now on `old` leads to the post, and `slug` is its own. */
+export async function keepOldSlug(tx: Transaction, postId: string, old: string, slug: string): Promise<void> {
+  await tx.delete(oldSlugs).where(eq(oldSlugs.slug, slug));
+  await tx.insert(oldSlugs).values({ slug: old, postId });
+}
+
+/** Keeps a content as that of a revision. One that is kept already stays as it is. */
+export async function keepRevision(tx: Transaction, row: typeof postRevisions.$inferInsert): Promise<void> {
+  await tx.insert(postRevisions).values(row).onConflictDoNothing();
+}
+
+export const findRevision = (
+  db: Queryable,
+  postId: string,
+  number: number,
+): Promise<RevisionRow | undefined> =>
+  db
+    .select()
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, number)))
+    .get();
+
+/** The newest of those that are kept. */
+export const findRevisions = (db: Queryable, postId: string, most: number): Promise<RevisionRow[]> =>
+  db
+    .select()
+    .from(postRevisions)
+    .where(eq(postRevisions.postId, postId))
+    .orderBy(desc(postRevisions.number))
+    .limit(most);
+
+export const findNewestRevision = (db: Queryable, postId: string) =>
+  db
+    .select({ savedAt: postRevisions.savedAt })
+    .from(postRevisions)
+    .where(eq(postRevisions.postId, postId))
+    .orderBy(desc(postRevisions.number))
+    .limit(1)
+    .get();
+
+/** What people are called now; those whose account is gone are missing. */
+export const findNames = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+
+export const findPictureSizes = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: pictures.id, width: pictures.width, height: pictures.height })
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]));
+
+/** Counts a change that readers can see, in the write that makes it. */
+export async function countChange(tx: Transaction, id: string): Promise<void> {
+  const [state] = await tx
+    .update(blogState)
+    .set({ version: sql`${blogState.version} + 1` })
+    .where(eq(blogState.id, 1))
+    .returning({ version: blogState.version });
+  await changePost(tx, id, { changedIn: state?.version ?? 1 });
+}
+
+interface Indexed {
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+/** Puts a post into the index that readers search, in the place of what was there; null takes it out. */
+export async function indexPost(tx: Transaction, number: number, text: Indexed | null): Promise<void> {
+  await tx.run(sql`DELETE FROM posts_index WHERE rowid = ${number}`);
+  if (text !== null)
+    await tx.run(
+      sql`INSERT INTO posts_index (rowid, title, description, body) VALUES (${number}, ${text.title}, ${text.description}, ${text.body})`,
+    );
+}
+
+type Act = Extract<(typeof adminLog.$inferInsert)["act"], `${string} post`>;
+
+export async function logAct(
+  tx: Transaction,
+  entry: { at: Date; actorId: string; act: Act; targetId: string },
+): Promise<void> {
+  await tx.insert(adminLog).values(entry);
+}

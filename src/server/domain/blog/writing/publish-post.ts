@@ -1,0 +1,127 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { blogErrors, issuesOfMissing } from "#src/server/domain/blog/errors.ts";
+import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
+import type { PostContent } from "#src/shared/blog/post-content.ts";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { readingMinutes } from "#src/shared/site/blog.ts";
+import { getPostIn, getPostRow } from "./get-post.ts";
+import {
+  changePost,
+  countChange,
+  findRevision,
+  indexPost,
+  keepRevision,
+  logAct,
+  type PostRow,
+} from "./post-queries.ts";
+import { checkContent } from "./render-checked.ts";
+import { publishingDay, stateOf } from "./rules.ts";
+
+type Needs = Pick<Deps, "db" | "clock" | "renderPost">;
+
+const cardOf = ({ markdown, ...facts }: PostContent) => ({ ...facts, minutes: readingMinutes(markdown) });
+
+/** Puts what readers see of a post into the index that they search. */
+async function indexContent(
+  deps: Needs,
+  tx: Transaction,
+  number: number,
+  content: PostContent,
+): Promise<void> {
+  const { text } = await checkContent(deps, tx, content);
+  await indexPost(tx, number, { title: content.title, description: content.description, body: text });
+}
+
+/**
+ * Shows the working copy to readers, from now on or from `at` on. One that they see already is shown as it is now.
+ *
+ * @throws {DomainError} not_found; conflict for a deleted one; bad_request with all that is missing
+ */
+export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): Promise<AdminPost> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const row = await getPostRow(tx, id);
+    if (row.deletedAt !== null) throw blogErrors.deleted();
+    const missing = missingForPublishing(row.content);
+    if (missing.length > 0) throw blogErrors.notReady({ issues: issuesOfMissing(missing) });
+    const { content, savedAt, savedBy } = row;
+    await keepRevision(tx, { postId: id, number: row.revision, content, savedAt, savedBy });
+    const isChange = stateOf(row, now) === "published" && row.liveRevision !== row.revision;
+    await changePost(tx, id, {
+      liveRevision: row.revision,
+      publishedAt: publishingDay(row, at, now),
+      card: cardOf(content),
+      ...(isChange && { updatedAt: now }),
+    });
+    await indexContent(deps, tx, row.number, content);
+    await countChange(tx, id);
+    await logAct(tx, { at: now, actorId: actor.userId, act: "publish post", targetId: id });
+    return getPostIn(tx, id, now);
+  });
+}
+
+/** Readers no longer find it. What is a draft already stays one, and nothing is noted. */
+async function hide(tx: Transaction, { id, number, liveRevision }: PostRow): Promise<void> {
+  if (liveRevision === null) return;
+  await indexPost(tx, number, null);
+  await countChange(tx, id);
+}
+
+/**
+ * Makes a draft of a post again.
+ *
+ * @throws {DomainError} not_found; conflict for a deleted one
+ */
+export function unpublishPost(deps: Needs, actor: Actor, id: string): Promise<AdminPost> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const row = await getPostRow(tx, id);
+    if (row.deletedAt !== null) throw blogErrors.deleted();
+    if (row.liveRevision !== null) {
+      await changePost(tx, id, { liveRevision: null });
+      await hide(tx, row);
+      await logAct(tx, { at: now, actorId: actor.userId, act: "unpublish post", targetId: id });
+    }
+    return getPostIn(tx, id, now);
+  });
+}
+
+/**
+ * Deletes a post, which can be brought back for some days.
+ *
+ * @throws {DomainError} not_found
+ */
+export async function deletePost(deps: Needs, actor: Actor, id: string): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const row = await getPostRow(tx, id);
+    if (row.deletedAt !== null) return;
+    await changePost(tx, id, { deletedAt: now });
+    await hide(tx, row);
+    await logAct(tx, { at: now, actorId: actor.userId, act: "delete post", targetId: id });
+  });
+}
+
+/**
+ * Brings a deleted post back as it was: one that readers saw, they see again.
+ *
+ * @throws {DomainError} not_found
+ */
+export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<AdminPost> {
+  return deps.db.write(async (tx) => {
+    const now = deps.clock.now();
+    const row = await getPostRow(tx, id);
+    if (row.deletedAt !== null) {
+      await changePost(tx, id, { deletedAt: null });
+      const live = row.liveRevision === null ? undefined : await findRevision(tx, id, row.liveRevision);
+      if (live !== undefined) {
+        await indexContent(deps, tx, row.number, live.content);
+        await countChange(tx, id);
+      }
+      await logAct(tx, { at: now, actorId: actor.userId, act: "restore post", targetId: id });
+    }
+    return getPostIn(tx, id, now);
+  });
+}

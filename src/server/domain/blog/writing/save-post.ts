@@ -1,0 +1,79 @@
+import type { Transaction } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { blogErrors } from "#src/server/domain/blog/errors.ts";
+import type { PostContent } from "#src/shared/blog/post-content.ts";
+import type { PostChanges } from "#src/shared/blog/post.input.ts";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { checkSlug } from "./check-slug.ts";
+import { getPostIn, getPostRow } from "./get-post.ts";
+import {
+  changePost,
+  countChange,
+  findNewestRevision,
+  keepOldSlug,
+  keepRevision,
+  type PostRow,
+} from "./post-queries.ts";
+import { checkContent } from "./render-checked.ts";
+import { isWorthKeeping, wasPublic } from "./rules.ts";
+
+type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
+
+/** A post that readers had under `row.slug` can be had there for good. */
+async function moveTo(deps: Needs, tx: Transaction, row: PostRow, slug: string, now: Date): Promise<void> {
+  if (slug === row.slug) return;
+  await checkSlug(deps, tx, slug, row.id);
+  if (wasPublic(row, now)) await keepOldSlug(tx, row.id, row.slug, slug);
+  await changePost(tx, row.id, { slug });
+  if (row.liveRevision !== null) await countChange(tx, row.id);
+}
+
+/** Stores a content as the next revision, and gives its number. */
+export async function saveContentIn(
+  tx: Transaction,
+  { id, revision }: Pick<PostRow, "id" | "revision">,
+  content: PostContent,
+  saved: { readonly savedAt: Date; readonly savedBy: string },
+): Promise<number> {
+  const next = revision + 1;
+  await changePost(tx, id, { content, revision: next, ...saved });
+  if (isWorthKeeping(await findNewestRevision(tx, id), saved.savedAt))
+    await keepRevision(tx, { postId: id, number: next, content, ...saved });
+  return next;
+}
+
+/**
+ * Saves changes to the working copy; readers see none of them before it's published. A new address alone counts at once.
+ *
+ * @throws {DomainError} not_found; bad_request; conflict when someone saved after the revision that these changes started from
+ */
+export async function savePost(
+  deps: Needs,
+  actor: Actor,
+  id: string,
+  { revision, slug, ...changes }: PostChanges,
+): Promise<AdminPost> {
+  const now = deps.clock.now();
+  if (changes.markdown !== undefined || changes.cover !== undefined)
+    await checkContent(deps, deps.db.read, {
+      markdown: changes.markdown ?? "",
+      cover: changes.cover ?? null,
+    });
+  return deps.db.write(async (tx) => {
+    const row = await getPostRow(tx, id);
+    if (row.deletedAt !== null) throw blogErrors.deleted();
+    if (row.revision !== revision) throw blogErrors.stale({ newest: await getPostIn(tx, id, now) });
+    if (slug !== undefined) await moveTo(deps, tx, row, slug, now);
+    const content: PostContent = {
+      title: changes.title ?? row.content.title,
+      description: changes.description ?? row.content.description,
+      author: changes.author ?? row.content.author,
+      tags: changes.tags ?? row.content.tags,
+      cover: changes.cover === undefined ? row.content.cover : changes.cover,
+      markdown: changes.markdown ?? row.content.markdown,
+    };
+    await saveContentIn(tx, row, content, { savedAt: now, savedBy: actor.userId });
+    return getPostIn(tx, id, now);
+  });
+}

@@ -1,0 +1,255 @@
+import { adminLog, blogState, oldSlugs } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { after, days, minutes } from "#src/server/clock.ts";
+import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
+import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
+import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
+import {
+  deletePost,
+  publishPost,
+  undeletePost,
+  unpublishPost,
+} from "#src/server/domain/blog/writing/publish-post.ts";
+import { listRevisions, restoreRevision } from "#src/server/domain/blog/writing/revisions.ts";
+import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
+import { DomainError } from "#src/server/errors.ts";
+import { makeDraft, makePost, wholePost } from "#tests/factories/post.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { asc } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+
+let deps: TestDeps;
+let author: Actor;
+beforeEach(async () => {
+  deps = await makeDeps();
+  author = await makeUser(deps, { isAdmin: true });
+});
+
+async function refusalOf(call: Promise<unknown>): Promise<DomainError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DomainError) return error;
+  throw new Error("Not refused");
+}
+
+const acts = async () =>
+  (await deps.db.read.select({ act: adminLog.act }).from(adminLog).orderBy(asc(adminLog.number))).map(
+    ({ act }) => act,
+  );
+const version = async () => (await deps.db.read.select().from(blogState))[0]?.version ?? 0;
+
+describe("a draft", () => {
+  it("may lack everything, and says what it needs", async () => {
+    const post = await createPost(deps, author, {});
+    expect(post).toMatchObject({
+      title: "",
+      state: "draft",
+      revision: 1,
+      savedBy: `Alma ${author.lastName}`,
+    });
+    expect(post.slug).toMatch(/^post-[a-z2-9]{8}$/);
+    expect(post.missing.map(({ field }) => field)).toEqual([
+      "title",
+      "description",
+      "tags",
+      "cover",
+      "markdown",
+    ]);
+    const refusal = await refusalOf(publishPost(deps, author, post.id));
+    expect(refusal.issues.map(({ path }) => path)).toEqual([
+      "title",
+      "description",
+      "tags",
+      "cover",
+      "markdown",
+    ]);
+    expect(await acts()).toEqual([]);
+  });
+
+  it("gets an address from its title, and another when that is taken", async () => {
+    expect((await makeDraft(deps, author)).slug).toBe("what-a-word-can-hide");
+    expect((await makeDraft(deps, author)).slug).toMatch(/^what-a-word-can-hide-[a-z2-9]{8}$/);
+  });
+
+  it("isn’t stored with Markdown that can’t be shown, which is refused with its lines", async () => {
+    const refusal = await refusalOf(makeDraft(deps, author, { markdown: "So.\n\n{1}\n\n<Chart />" }));
+    expect(refusal.issues.map(({ path }) => path)).toEqual(["markdown.3", "markdown.5"]);
+    expect((await listPosts(deps, {})).items).toEqual([]);
+  });
+
+  it("keeps both texts when two authors save: the second hears of the first", async () => {
+    const { id } = await makeDraft(deps, author);
+    const first = await savePost(deps, author, id, { revision: 1, markdown: "One." });
+    const refusal = await refusalOf(savePost(deps, author, id, { revision: 1, markdown: "Two." }));
+    expect(refusal).toMatchObject({ kind: "conflict", params: { newest: first } });
+    expect(await getPost(deps, id)).toEqual(first);
+  });
+
+  it("changes only what a save names", async () => {
+    const { id } = await makeDraft(deps, author);
+    const saved = await savePost(deps, author, id, { revision: 1, title: "Another title" });
+    expect(saved).toMatchObject({ ...wholePost, title: "Another title", revision: 2 });
+    expect((await savePost(deps, author, id, { revision: 2, cover: null })).cover).toBeNull();
+  });
+
+  it("keeps a version every ten minutes, and each that was published", async () => {
+    const { id } = await makeDraft(deps, author);
+    await savePost(deps, author, id, { revision: 1, markdown: "Two." });
+    deps.clock.advance(minutes(11));
+    await savePost(deps, author, id, { revision: 2, markdown: "Three." });
+    await savePost(deps, author, id, { revision: 3, markdown: "Four." });
+    await publishPost(deps, author, id);
+    const kept = await listRevisions(deps, id);
+    expect(kept.map(({ number, isLive }) => [number, isLive])).toEqual([
+      [4, true],
+      [3, false],
+      [1, false],
+    ]);
+    expect(kept[1]?.markdown).toBe("Three.");
+  });
+
+  it("goes back to an earlier version, and loses nothing by that", async () => {
+    const { id } = await makeDraft(deps, author);
+    await savePost(deps, author, id, { revision: 1, markdown: "Two." });
+    const restored = await restoreRevision(deps, author, id, 1);
+    expect(restored).toMatchObject({ revision: 3, markdown: wholePost.markdown });
+    expect((await listRevisions(deps, id)).map(({ number, markdown }) => [number, markdown])).toEqual([
+      [3, wholePost.markdown],
+      [2, "Two."],
+      [1, wholePost.markdown],
+    ]);
+    expect(await refusalOf(restoreRevision(deps, author, id, 7))).toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("publishing", () => {
+  it("shows the working copy, which later saves leave alone", async () => {
+    const { id } = await makePost(deps, author);
+    const saved = await savePost(deps, author, id, { revision: 1, markdown: "Later." });
+    expect(saved).toMatchObject({ state: "published", liveRevision: 1, revision: 2, updatedAt: null });
+    const before = await version();
+    deps.clock.advance(days(1));
+    const again = await publishPost(deps, author, id);
+    expect(again).toMatchObject({
+      liveRevision: 2,
+      publishedAt: saved.publishedAt,
+      updatedAt: deps.clock.now().toISOString(),
+    });
+    expect(await version()).toBe(before + 1);
+    expect(await acts()).toEqual(["publish post", "publish post"]);
+  });
+
+  it("waits for its moment when it’s scheduled", async () => {
+    const { id } = await makeDraft(deps, author);
+    const at = after(deps.clock.now(), days(2));
+    expect(await publishPost(deps, author, id, at)).toMatchObject({
+      state: "scheduled",
+      publishedAt: at.toISOString(),
+    });
+    deps.clock.advance(days(2));
+    expect((await getPost(deps, id)).state).toBe("published");
+  });
+
+  it("ends, and may begin again with the day that it had", async () => {
+    const { id, publishedAt } = await makePost(deps, author);
+    deps.clock.advance(days(3));
+    expect(await unpublishPost(deps, author, id)).toMatchObject({ state: "draft", liveRevision: null });
+    expect(await unpublishPost(deps, author, id)).toMatchObject({ state: "draft" });
+    expect(await publishPost(deps, author, id)).toMatchObject({ state: "published", publishedAt });
+    expect(await acts()).toEqual(["publish post", "unpublish post", "publish post"]);
+  });
+
+  it("outlives deleting and bringing back", async () => {
+    const { id } = await makePost(deps, author);
+    await deletePost(deps, author, id);
+    await deletePost(deps, author, id);
+    expect((await getPost(deps, id)).state).toBe("deleted");
+    for (const call of [
+      () => publishPost(deps, author, id),
+      () => unpublishPost(deps, author, id),
+      () => savePost(deps, author, id, { revision: 1 }),
+      () => restoreRevision(deps, author, id, 1),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ code: "blog.deleted" });
+    expect((await undeletePost(deps, author, id)).state).toBe("published");
+    expect(await acts()).toEqual(["publish post", "delete post", "restore post"]);
+  });
+});
+
+describe("an address", () => {
+  it("that readers had once leads to the post for good, and nobody else gets it", async () => {
+    const { id } = await makePost(deps, author, { slug: "first" });
+    await savePost(deps, author, id, { revision: 1, slug: "second" });
+    expect(await deps.db.read.select().from(oldSlugs)).toEqual([{ slug: "first", postId: id }]);
+    expect(await refusalOf(makeDraft(deps, author, { slug: "first" }))).toMatchObject({
+      code: "blog.slugTaken",
+    });
+    // The post itself may have it back.
+    await savePost(deps, author, id, { revision: 2, slug: "first" });
+    expect(await deps.db.read.select().from(oldSlugs)).toEqual([{ slug: "second", postId: id }]);
+  });
+
+  it("of a draft leaves nothing behind", async () => {
+    const { id } = await makeDraft(deps, author, { slug: "first" });
+    await savePost(deps, author, id, { revision: 1, slug: "second" });
+    expect(await deps.db.read.select().from(oldSlugs)).toEqual([]);
+  });
+
+  it("of an article in a file is taken", async () => {
+    const article = {
+      ...wholePost,
+      tags: [],
+      author: "A",
+      slug: "a-file",
+      publishedAt: new Date(0),
+      updatedAt: null,
+      draft: true,
+    };
+    const withFile = { ...deps, articles: () => Promise.resolve([article]) };
+    expect(await refusalOf(makeDraft(withFile, author, { slug: "a-file" }))).toMatchObject({
+      code: "blog.slugTaken",
+    });
+  });
+});
+
+describe("the list", () => {
+  it("has posts and files of each state, page by page", async () => {
+    const article = (slug: string, publishedAt: Date, draft = false) => ({
+      ...{ ...wholePost, tags: [], author: "A", slug, publishedAt, updatedAt: null, draft },
+    });
+    const now = deps.clock.now();
+    const articles = [
+      article("old-file", after(now, -days(9))),
+      article("file-draft", after(now, -days(9)), true),
+      article("file-to-come", after(now, days(9))),
+    ];
+    const withFiles = { ...deps, articles: () => Promise.resolve(articles) };
+    await makePost(withFiles, author, { slug: "shown" });
+    await makePost(withFiles, author, { slug: "coming" }, after(now, days(1)));
+    await makeDraft(withFiles, author, { slug: "begun" });
+    await deletePost(withFiles, author, (await makeDraft(withFiles, author, { slug: "gone" })).id);
+    const slugs = async (state: "draft" | "published" | "scheduled" | "deleted" | "all") =>
+      (await listPosts(withFiles, { state })).items.map(({ slug }) => slug);
+    expect(await slugs("published")).toEqual(["shown", "old-file"]);
+    expect(await slugs("scheduled")).toEqual(["file-to-come", "coming"]);
+    expect(await slugs("draft")).toEqual(["begun", "file-draft"]);
+    expect(await slugs("deleted")).toEqual(["gone"]);
+    expect(await slugs("all")).toEqual([
+      "file-to-come",
+      "begun",
+      "coming",
+      "shown",
+      "old-file",
+      "file-draft",
+    ]);
+
+    for (let made = 0; made < 60; made += 1) await createPost(deps, author, { slug: `more-${String(made)}` });
+    const first = await listPosts(withFiles, {});
+    const second = await listPosts(withFiles, { cursor: first.next ?? "" });
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 16, null]);
+    expect(new Set([...first.items, ...second.items].map(({ slug }) => slug)).size).toBe(66);
+  });
+});
