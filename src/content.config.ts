@@ -1,6 +1,7 @@
 import { glob } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { z } from "astro/zod";
+import { pictureIdPattern, postLimits, tagPattern } from "#src/shared/blog/post-limits.ts";
 import { brand } from "#src/shared/site/brand.ts";
 
 /** Parts of a window, in any unit: the cover is the window that an article is about. */
@@ -12,26 +13,33 @@ const panes = z.object({
 });
 
 /** A word or a number to stand in a pane of it; short, as panes get narrow. */
-const inPane = z.string().min(1).max(10).optional();
+const inPane = z.string().min(1).max(postLimits.paneWordMax).optional();
 const words = z.strictObject({ arena: inPane, blindSpot: inPane, facade: inPane, unknown: inPane });
 
 const blog = defineCollection({
   loader: glob({ base: "./src/content/blog", pattern: "*.mdx" }),
   schema: z
     .object({
-      title: z.string().min(5).max(80),
+      title: z.string().min(postLimits.title.least).max(postLimits.title.most),
       /** Stands in lists, and below the title in a search engine. */
-      description: z.string().min(60).max(170),
-      /** The site shows it from the first build on or after this day (UTC). */
+      description: z.string().min(postLimits.description.least).max(postLimits.description.most),
+      /** Readers see it from then on. */
       publishedAt: z.coerce.date(),
       updatedAt: z.coerce.date().optional(),
-      author: z.string().min(1).default(brand.studio),
+      author: z.string().min(postLimits.author.least).max(postLimits.author.most).default(brand.studio),
       tags: z
-        .array(z.string().regex(/^[a-z]+(?:-[a-z]+)*$/))
-        .min(1)
-        .max(4),
-      /** `alt` says what the drawing shows, its words among it. */
-      cover: z.strictObject({ alt: z.string().min(20), panes, words: words.optional() }),
+        .array(z.string().max(postLimits.tagMax).regex(tagPattern))
+        .min(postLimits.tags.least)
+        .max(postLimits.tags.most),
+      /** A window, or a picture of the blog's library. `alt` says what it shows, its words among it. */
+      cover: z
+        .strictObject({
+          alt: z.string().min(postLimits.alt.least).max(postLimits.alt.most),
+          panes: panes.optional(),
+          words: words.optional(),
+          picture: z.string().regex(pictureIdPattern).optional(),
+        })
+        .refine((cover) => (cover.panes === undefined) !== (cover.picture === undefined)),
       /** Written, and not to be seen by anyone yet. */
       draft: z.boolean().default(false),
     })

@@ -1,13 +1,10 @@
-import { publishedPosts } from "#src/components/blog/posts.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import type { APIRoute } from "astro";
 
-export const prerender = true;
-
 /** Every page that search engines may show, and nothing else (sitemaps.org). */
-export const GET: APIRoute = async ({ site }) => {
-  const posts = await publishedPosts();
+export const GET: APIRoute = async ({ site, locals }) => {
+  const { posts } = await locals.deps.blog.edition();
   const pages = Object.values(publicPages).map(({ path }) => ({ path, changed: null }));
   const articles = posts.map(({ id, data }) => ({
     path: paths.blogPost(id),

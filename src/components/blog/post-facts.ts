@@ -1,9 +1,9 @@
 import { publisherFacts } from "#src/components/reading/publisher-facts.ts";
+import type { ShownPost } from "#src/shared/blog/shown-post.ts";
 import { paths } from "#src/shared/site/paths.ts";
-import type { Post } from "./posts.ts";
 
 /** When a post was first shown, and when it last changed. */
-export function postDates({ publishedAt, updatedAt }: Pick<Post["data"], "publishedAt" | "updatedAt">) {
+export function postDates({ publishedAt, updatedAt }: Pick<ShownPost["data"], "publishedAt" | "updatedAt">) {
   return { published: publishedAt.toISOString(), changed: (updatedAt ?? publishedAt).toISOString() };
 }
 
@@ -13,7 +13,7 @@ export function postDates({ publishedAt, updatedAt }: Pick<Post["data"], "publis
  * @param absolute makes an address of the whole web of a path
  */
 export function postFacts(
-  { id, data }: Pick<Post, "id" | "data">,
+  { id, data }: Pick<ShownPost, "id" | "data">,
   absolute: (path: string) => string,
 ): Readonly<Record<string, unknown>> {
   const path = paths.blogPost(id);

@@ -1,21 +1,21 @@
-import { publishedPosts } from "#src/components/blog/posts.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import { publicPages } from "#src/shared/site/public-pages.ts";
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 
-export const prerender = true;
+/** The newest so many: who reads a feed has had the others. */
+const most = 50;
 
-export const GET: APIRoute = async ({ site }) => {
-  const posts = await publishedPosts();
+export const GET: APIRoute = async ({ site, locals }) => {
+  const { posts } = await locals.deps.blog.edition();
   return rss({
     title: `${brand.name}, ${publicPages.blog.title.toLowerCase()}`,
     description: publicPages.blog.description,
     site: new URL(paths.blog(), site),
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
     trailingSlash: false,
-    items: posts.map(({ id, data }) => ({
+    items: posts.slice(0, most).map(({ id, data }) => ({
       title: data.title,
       description: data.description,
       link: paths.blogPost(id),

@@ -1,4 +1,3 @@
-import { publishedPosts } from "#src/components/blog/posts.ts";
 import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { paths, previewName } from "#src/shared/site/paths.ts";
@@ -7,19 +6,13 @@ import type { APIRoute, GetStaticPaths } from "astro";
 
 export const prerender = true;
 
-export const getStaticPaths = (async () => {
-  const posts = await publishedPosts();
-  const pages = Object.values(publicPages).map(({ path, title, panes }) => ({
+/** Those of posts are made when someone asks for them. */
+export const getStaticPaths = (() =>
+  Object.values(publicPages).map(({ path, title, panes }) => ({
     params: { name: previewName(path) },
     // The name stands in its title already.
     props: { title, panes, above: path === paths.home() ? brand.tagline : brand.name },
-  }));
-  const articles = posts.map(({ id, data }) => ({
-    params: { name: previewName(paths.blogPost(id)) },
-    props: { title: data.title, panes: data.cover.panes, above: publicPages.blog.title },
-  }));
-  return [...pages, ...articles];
-}) satisfies GetStaticPaths;
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Parameters<typeof paintPreview>[0]> = async ({ props }) =>
   new Response(await paintPreview(props), { headers: { "content-type": "image/png" } });

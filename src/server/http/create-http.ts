@@ -24,6 +24,7 @@ import { cardImageRoute } from "./routes/card-image.ts";
 import { meetingEvents } from "./routes/programme/meeting-events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
+import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
@@ -52,7 +53,8 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   const toDashboard = skipLanding(source);
   const earlyRedirect = (c: HttpContext) =>
     refuseSecondHost(c) ?? redirectToCanonical(c) ?? dropAutoToken(c) ?? toDemo(c) ?? toDashboard(c);
-  app.use(front(source, earlyRedirect));
+  const blogPages = keepBlogPages(source);
+  app.use(front(source, earlyRedirect, blogPages.find));
   app.use(limitBody());
   healthRoutes(app, source);
   billingWebhook(app, source);
@@ -70,6 +72,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   legacyRoutes(app);
   // Files are compressed by the build and answers of the API are small; pages are made for each request.
   if (pages.length > 0) app.use(compress());
+  app.use(blogPages.keep);
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));
   app.onError(async (error, c) => {

@@ -3,15 +3,16 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { headerOf, type HttpContext, type HttpEnv } from "#src/server/http/request/http-env.ts";
 import { addSecurityHeaders, forPage, securityHeaders } from "#src/server/http/policy/security-headers.ts";
+import { samplePaths } from "./pages/blog/page-styles.ts";
 import { servedFiles } from "./static-files.ts";
 
-/** The pages of failures lie among the files. Asked for by name they are no pages: the answer is that nothing is there. */
-const pagesOfFailures: ReadonlySet<string> = new Set(["/404", "/500"]);
+/** These lie among the files for what we make of them. Asked for by name they are no pages: the answer is that nothing is there. */
+const noPages: ReadonlySet<string> = new Set(["/404", "/500", ...samplePaths]);
 
 function findFile(c: HttpContext): Response | null {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
-  const isFailure = pagesOfFailures.has(c.req.path);
-  const [path, status] = isFailure ? ["/404", 404] : [c.req.path, 200];
+  const isNoPage = noPages.has(c.req.path);
+  const [path, status] = isNoPage ? ["/404", 404] : [c.req.path, 200];
   return (
     servedFiles()?.respond(path, (name) => headerOf(c, name), forPage(c.get("headers"), path), status) ?? null
   );
@@ -21,11 +22,13 @@ function findFile(c: HttpContext): Response | null {
  * What stands in front of everything: each request gets an id and a log line, each answer its security headers, and files
  * of the build are answered at once. The log has the route's pattern: the path itself may hold a token.
  *
+ * @param findKept answers with a page that was made before and is kept in memory
  * @param beforeFiles may answer in the place of a file, and says the route's pattern then
  */
 export function front(
   source: DepsSource,
   beforeFiles: (c: HttpContext) => Promise<Response | null> | Response | null,
+  findKept: (c: HttpContext) => Promise<Response | null> | Response | null,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -34,7 +37,7 @@ export function front(
     c.set("requestId", requestId);
     c.set("headers", headers);
     const early = await beforeFiles(c);
-    const file = early ?? findFile(c);
+    const file = early ?? findFile(c) ?? (await findKept(c));
     if (file === null) await next();
     else {
       // A file's path is its route.

@@ -26,7 +26,7 @@ interface Form {
   readonly headers: HeaderRecord;
 }
 
-interface StaticFile {
+export interface StaticFile {
   readonly plain: Form;
   readonly brotli: Form | null;
   readonly gzip: Form | null;
@@ -49,8 +49,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const aYear = "public, max-age=31536000, immutable";
-const anHour = "public, max-age=3600";
-const revalidate = "no-cache";
+export const anHour = "public, max-age=3600";
+export const revalidate = "no-cache";
 
 function cacheControl(pathname: string, type: string): string {
   // Both have a version in their names.
@@ -106,12 +106,21 @@ export class StaticFiles {
   /** The answer for a file, or null if there is none at that path. */
   respond(pathname: string, request: RequestHeader, added: HeaderRecord = {}, status = 200): Response | null {
     const file = this.#files.get(pathname);
-    if (file === undefined) return null;
-    if (status === 200 && request("if-none-match") === file.etag)
-      return new Response(null, { status: 304, headers: { ...added, ...file.plain.headers } });
-    const { body, headers } = chooseForm(file, request("accept-encoding") ?? "");
-    return new Response(body, { status, headers: { ...added, ...headers } });
+    return file === undefined ? null : answerWith(file, request, added, status);
   }
+}
+
+/** The answer for a file in memory. */
+export function answerWith(
+  file: StaticFile,
+  request: RequestHeader,
+  added: HeaderRecord = {},
+  status = 200,
+): Response {
+  if (status === 200 && request("if-none-match") === file.etag)
+    return new Response(null, { status: 304, headers: { ...added, ...file.plain.headers } });
+  const { body, headers } = chooseForm(file, request("accept-encoding") ?? "");
+  return new Response(body, { status, headers: { ...added, ...headers } });
 }
 
 let served: StaticFiles | null = null;
@@ -132,18 +141,24 @@ function chooseForm({ plain, brotli, gzip }: StaticFile, accepted: string): Form
 }
 
 function readFile(path: string, pathname: string, extra: HeaderRecord): StaticFile {
-  const plain = readFileSync(path);
-  const brotli = twin(`${path}.br`);
-  const gzip = twin(`${path}.gz`);
   const type = types[extname(path)] ?? "application/octet-stream";
+  return fileOf(
+    { plain: readFileSync(path), brotli: twin(`${path}.br`), gzip: twin(`${path}.gz`) },
+    { "content-type": type, "cache-control": cacheControl(pathname, type), ...extra },
+  );
+}
+
+/** The same bytes in up to three encodings. */
+export interface Encodings {
+  readonly plain: Bytes;
+  readonly brotli: Bytes | null;
+  readonly gzip: Bytes | null;
+}
+
+/** A file in memory, with its ETag and the headers that go with it. */
+export function fileOf({ plain, brotli, gzip }: Encodings, more: HeaderRecord): StaticFile {
   const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
-  const headers = {
-    etag,
-    "content-type": type,
-    "cache-control": cacheControl(pathname, type),
-    ...(brotli === null ? {} : { vary: "Accept-Encoding" }),
-    ...extra,
-  };
+  const headers = { etag, ...(brotli === null ? {} : { vary: "Accept-Encoding" }), ...more };
   const encoded = (body: Bytes | null, encoding: string): Form | null =>
     body === null ? null : { body, headers: { ...headers, "content-encoding": encoding } };
   return {

@@ -7,15 +7,15 @@ import {
   relatedTo,
   tagCounts,
   tagName,
-  type PostFacts,
+  type DatedFacts,
 } from "./blog.ts";
 
 const now = new Date("2026-11-10T12:00:00Z");
 
-function post(id: string, day: string, { tags = ["evidence"], draft = false } = {}): PostFacts {
+function post(id: string, day: string, { tags = ["evidence"], draft = false } = {}): DatedFacts {
   return { id, data: { publishedAt: new Date(day), draft, tags } };
 }
-const ids = (posts: readonly PostFacts[]) => posts.map(({ id }) => id);
+const ids = (posts: readonly DatedFacts[]) => posts.map(({ id }) => id);
 
 describe("published", () => {
   it("leaves out drafts and posts of later days", () => {

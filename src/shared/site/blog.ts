@@ -1,11 +1,11 @@
 /** What the rules of the blog need to know of a post. */
 export interface PostFacts {
   readonly id: string;
-  readonly data: {
-    readonly publishedAt: Date;
-    readonly draft: boolean;
-    readonly tags: readonly string[];
-  };
+  readonly data: { readonly tags: readonly string[] };
+}
+
+export interface DatedFacts extends PostFacts {
+  readonly data: PostFacts["data"] & { readonly publishedAt: Date; readonly draft: boolean };
 }
 
 export const postsPerPage = 10;
@@ -14,7 +14,7 @@ const mostRelated = 3;
 const wordsPerMinute = 240;
 
 /** What may be seen at `now`, newest first. Drafts and posts of later days are nowhere: not in lists, feeds or addresses. */
-export function published<Post extends PostFacts>(posts: readonly Post[], now: Date): readonly Post[] {
+export function published<Post extends DatedFacts>(posts: readonly Post[], now: Date): readonly Post[] {
   return posts
     .filter(({ data }) => !data.draft && data.publishedAt <= now)
     .sort((a, b) => b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id));
@@ -55,4 +55,18 @@ export function pagesOf<Post>(posts: readonly Post[]): readonly (readonly Post[]
   return Array.from({ length: count }, (_, page) =>
     posts.slice(page * postsPerPage, (page + 1) * postsPerPage),
   );
+}
+
+interface ListPage<Post> {
+  readonly posts: readonly Post[];
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** A page after the first by its number in an address; null where there's none. */
+export function pageAt<Post>(posts: readonly Post[], number: string): ListPage<Post> | null {
+  const page = /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 0;
+  const pages = pagesOf(posts);
+  const shown = pages[page - 1];
+  return page < 2 || shown === undefined ? null : { posts: shown, page, pageCount: pages.length };
 }

@@ -94,6 +94,7 @@ export const paths = {
   blogTag: (tag: string, page = 1) =>
     page === 1 ? `/blog/tags/${part(tag)}` : `/blog/tags/${part(tag)}/${page}`,
   blogFeed: () => "/blog/feed.xml",
+  blogSearch: () => "/blog/search",
   /** The picture that other sites show with a link to a public page. */
   preview: (pagePath: string) => `/og/${previewName(pagePath)}.png`,
   johariWindow: () => "/learn/johari-window",

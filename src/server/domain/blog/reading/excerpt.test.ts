@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { excerptOf, hasAll, markIn, wordsOf } from "./excerpt.ts";
+
+const shown = (pieces: readonly { text: string; isMatch: boolean }[]) =>
+  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("");
+
+describe("the words of a search", () => {
+  it.each([
+    ["Blind  spot!", ["blind", "spot"]],
+    ["FAÇADE façade", ["facade"]],
+    ['" * ( NEAR', ["near"]],
+    ["title:x-y", ["title", "x", "y"]],
+    ["\u0301", []],
+    ["", []],
+  ])("of %j are %j", (query, words) => {
+    expect(wordsOf(query)).toEqual(words);
+  });
+
+  it("are found by how they begin, whatever their marks", () => {
+    expect(hasAll("The Façade of a window", ["faca", "wind"])).toBe(true);
+    expect(hasAll("The Façade of a window", ["cade"])).toBe(false);
+  });
+
+  it("are marked where they stand", () => {
+    expect(shown(markIn("Façades, and a facade.", ["facade"]))).toBe("[Façades], and a [facade].");
+  });
+
+  it("stand in an excerpt with what is around them, cut between words", () => {
+    const text = `${"one two three ".repeat(20)}needle ${"four five six ".repeat(30)}`;
+    const excerpt = shown(excerptOf(text, ["need"]));
+    expect(excerpt).toMatch(/^… (?:one|two|three) .*\[needle\] .* (?:four|five|six) …$/);
+    expect(excerpt.length).toBeLessThan(280);
+  });
+
+  it("lose and add nothing to a text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, query) => {
+        const pieces = markIn(text, wordsOf(query));
+        expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import type { Deps } from "#src/server/deps.ts";
+import type { BlogPost, Edition } from "./edition.ts";
+import { excerptOf, hasAll, markIn, wordsOf, type Piece } from "./excerpt.ts";
+import { searchIndex } from "./reading-queries.ts";
+
+type Needs = Pick<Deps, "db" | "renderPost">;
+
+export interface SearchResult {
+  readonly post: BlogPost;
+  readonly title: readonly Piece[];
+  readonly excerpt: readonly Piece[];
+}
+
+const mostShown = 30;
+
+interface Hit {
+  readonly post: BlogPost;
+  readonly body: string;
+}
+
+/** What files say, without marks; they stay as they are for as long as the process runs. */
+const textsOfFiles = new Map<string, string>();
+
+function textOfFile({ renderPost }: Needs, markdown: string): string {
+  const known = textsOfFiles.get(markdown);
+  if (known !== undefined) return known;
+  const text = renderPost(markdown, new Map()).post?.text ?? markdown;
+  textsOfFiles.set(markdown, text);
+  return text;
+}
+
+const inFiles = (deps: Needs, { posts }: Edition, words: readonly string[]): readonly Hit[] =>
+  posts.flatMap((post) => {
+    if (post.origin.kind !== "file") return [];
+    const body = textOfFile(deps, post.origin.markdown);
+    const { title, description } = post.data;
+    return hasAll(`${title}\n${description}\n${body}`, words) ? [{ post, body }] : [];
+  });
+
+async function inDatabase(
+  { db }: Needs,
+  { byNumber }: Edition,
+  words: readonly string[],
+): Promise<readonly Hit[]> {
+  // Words are letters and digits alone, so nothing that was typed has a meaning to the index.
+  const query = words.map((word) => `"${word}"*`).join(" ");
+  // Some of those that are found may not be shown yet.
+  const rows = await searchIndex(db.read, query, mostShown * 2);
+  return rows.flatMap(({ number, body }) => {
+    const post = byNumber.get(number);
+    return post === undefined ? [] : [{ post, body }];
+  });
+}
+
+/** Posts and articles that have all words of a query: those that have them in the title first, of others the newest. */
+export async function searchPosts(
+  deps: Needs,
+  edition: Edition,
+  query: string,
+): Promise<readonly SearchResult[]> {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const hits = [...inFiles(deps, edition, words), ...(await inDatabase(deps, edition, words))];
+  const inTitle = ({ post }: Hit) => Number(hasAll(post.data.title, words));
+  return hits
+    .sort(
+      (a, b) =>
+        inTitle(b) - inTitle(a) || b.post.data.publishedAt.getTime() - a.post.data.publishedAt.getTime(),
+    )
+    .slice(0, mostShown)
+    .map(({ post, body }) => ({
+      post,
+      title: markIn(post.data.title, words),
+      excerpt: excerptOf(`${post.data.description} ${body}`, words),
+    }));
+}

@@ -1,0 +1,2 @@
+/** More than anyone searches for. */
+export const queryMax = 100;
