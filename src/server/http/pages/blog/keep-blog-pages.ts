@@ -30,11 +30,12 @@ const isKept = (path: string): boolean => /^\/[bos]/.test(path) && kept.test(pat
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** As the build compresses files: a page is read more often than it is made. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
 async function encodingsOf(plain: Buffer<ArrayBuffer>, isText: boolean) {
   if (!isText) return { plain, brotli: null, gzip: null };
-  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)]);
+  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain, { level: 9 })]);
   return { plain, brotli: Buffer.from(br), gzip: Buffer.from(gz) };
 }
 
@@ -92,7 +93,8 @@ export function keepBlogPages(source: DepsSource): BlogPages {
       if (files === null || c.req.method !== "GET" || !isKept(c.req.path)) return next();
       const edition = await (await source.get()).blog.edition();
       // One of many first readers makes the page, and the others wait for it.
-      await making.get(c.req.path)?.catch(() => undefined);
+      const running = making.get(c.req.path);
+      if (running !== undefined) await running.catch(() => undefined);
       if (pages.find(edition, c.req.path) === null) {
         const made = make(c, files, edition, next).finally(() => making.delete(c.req.path));
         making.set(c.req.path, made);

@@ -1,0 +1,197 @@
+import { openDatabase } from "#db/client.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { after, days, minutes, seconds } from "#src/server/clock.ts";
+import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
+import { readPost } from "#src/server/domain/blog/reading/read-post.ts";
+import { searchPosts } from "#src/server/domain/blog/reading/search-posts.ts";
+import {
+  deletePost,
+  publishPost,
+  undeletePost,
+  unpublishPost,
+} from "#src/server/domain/blog/writing/publish-post.ts";
+import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
+import { makeDraft, makePost, wholePost } from "#tests/factories/post.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+
+const article = {
+  ...{ ...wholePost, tags: ["teams"], author: "A", slug: "a-file", title: "An article in a file" },
+  ...{
+    publishedAt: new Date("2020-01-01"),
+    updatedAt: null,
+    draft: false,
+    markdown: "Crème brûlée for *everyone*.",
+  },
+};
+
+let deps: TestDeps;
+let author: Actor;
+beforeEach(async () => {
+  const coming = { ...article, slug: "a-file-to-come", publishedAt: new Date("2199-01-01") };
+  const articles = [article, { ...article, slug: "a-file-draft", draft: true }, coming];
+  deps = await makeDeps({ articles: () => Promise.resolve(articles) });
+  author = await makeUser(deps, { isAdmin: true });
+});
+
+/** A second later, as another process would see it, too. */
+async function slugs(blog = deps.blog): Promise<readonly string[]> {
+  deps.clock.advance(seconds(1));
+  return (await blog.edition()).posts.map(({ id }) => id);
+}
+
+describe("what readers see", () => {
+  it("is articles and posts in one list, and none that is a draft, deleted or to come", async () => {
+    await makePost(deps, author, { slug: "shown" });
+    await makeDraft(deps, author, { slug: "draft" });
+    await makePost(deps, author, { slug: "coming" }, after(deps.clock.now(), days(1)));
+    await deletePost(deps, author, (await makePost(deps, author, { slug: "deleted" })).id);
+    expect(await slugs()).toEqual(["shown", "a-file"]);
+    const edition = await deps.blog.edition();
+    expect(edition.tags).toEqual([
+      ["blind-spots", 1],
+      ["teams", 1],
+    ]);
+    for (const slug of ["draft", "coming", "deleted", "a-file-draft", "a-file-to-come", "nowhere", "../x"])
+      expect(await readPost(deps, edition, slug)).toEqual({ kind: "nothing" });
+  });
+
+  it("changes with publishing in each process within a second, and with nothing else", async () => {
+    const other = createBlog(deps);
+    const { id } = await makeDraft(deps, author, { slug: "post" });
+    expect([await slugs(), await slugs(other)]).toEqual([["a-file"], ["a-file"]]);
+    await publishPost(deps, author, id);
+    expect([await slugs(), await slugs(other)]).toEqual([
+      ["post", "a-file"],
+      ["post", "a-file"],
+    ]);
+    const edition = await other.edition();
+    await savePost(deps, author, id, { revision: 1, title: "Not for readers yet" });
+    expect(await slugs(other)).toEqual(["post", "a-file"]);
+    // Nothing that was made of it has to be made again.
+    expect(await other.edition()).toBe(edition);
+    await savePost(deps, author, id, { revision: 2, slug: "moved" });
+    expect(await slugs(other)).toEqual(["moved", "a-file"]);
+    await unpublishPost(deps, author, id);
+    expect(await slugs(other)).toEqual(["a-file"]);
+    await publishPost(deps, author, id);
+    await deletePost(deps, author, id);
+    expect(await slugs(other)).toEqual(["a-file"]);
+    await undeletePost(deps, author, id);
+    expect(await slugs(other)).toEqual(["moved", "a-file"]);
+  });
+
+  it("has a scheduled post from its moment on, though nobody does anything then", async () => {
+    const at = after(deps.clock.now(), minutes(10));
+    await makePost(deps, author, { slug: "coming" }, at);
+    expect(await slugs()).toEqual(["a-file"]);
+    deps.clock.advance(minutes(10));
+    expect((await deps.blog.edition()).posts.map(({ id }) => id)).toEqual(["coming", "a-file"]);
+  });
+
+  it("is looked up once a second at most, however many readers there are", async () => {
+    let looks = 0;
+    const read = new Proxy(deps.db.read, {
+      get: (target, name) => {
+        if (name === "select") looks += 1;
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+    const blog = createBlog({ ...deps, db: { ...deps.db, read } });
+    await Promise.all(Array.from({ length: 50 }, () => blog.edition()));
+    const first = looks;
+    for (let reader = 0; reader < 50; reader += 1) expect(blog.edition()).not.toBeInstanceOf(Promise);
+    expect(looks).toBe(first);
+    deps.clock.advance(seconds(1));
+    await Promise.all(Array.from({ length: 50 }, () => blog.edition()));
+    expect(looks).toBe(first + 1);
+  });
+
+  it("stays what it was while the database is away, and is told once", async () => {
+    await makePost(deps, author, { slug: "post" });
+    const db = await openDatabase({ url: deps.databaseUrl });
+    const blog = createBlog({ ...deps, db });
+    expect(await slugs(blog)).toEqual(["post", "a-file"]);
+    await db.close();
+    expect(await slugs(blog)).toEqual(["post", "a-file"]);
+    expect(await slugs(blog)).toEqual(["post", "a-file"]);
+    expect(deps.logged.filter((line) => line.includes("what was known last"))).toHaveLength(1);
+  });
+});
+
+describe("an address of the blog", () => {
+  it("has the published text, and not the one that is being written", async () => {
+    const { id } = await makePost(deps, author, { slug: "post", markdown: "First." });
+    await savePost(deps, author, id, { revision: 1, markdown: "Second." });
+    const reading = await readPost(deps, await deps.blog.edition(), "post");
+    expect(reading).toMatchObject({ kind: "post", rendered: { html: "<p>First.</p>" } });
+  });
+
+  it("leads to where its post is now, but not to one that nobody may see", async () => {
+    const { id } = await makePost(deps, author, { slug: "first" });
+    await savePost(deps, author, id, { revision: 1, slug: "second" });
+    const read = async () => {
+      deps.clock.advance(seconds(1));
+      return readPost(deps, await deps.blog.edition(), "first");
+    };
+    expect(await read()).toEqual({ kind: "moved", slug: "second" });
+    await unpublishPost(deps, author, id);
+    expect(await read()).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("searching", () => {
+  const found = async (query: string) => {
+    deps.clock.advance(seconds(1));
+    const results = await searchPosts(deps, await deps.blog.edition(), query);
+    return results.map(({ post }) => post.id);
+  };
+
+  it("finds posts and articles by how their words begin, whatever their marks", async () => {
+    await makePost(deps, author, { slug: "post", title: "Naïve façades", markdown: "For everyday use." });
+    expect(await found("facad NAIVE")).toEqual(["post"]);
+    expect(await found("creme brule")).toEqual(["a-file"]);
+    expect(await found("every")).toEqual(["post", "a-file"]);
+    expect(await found("veryone")).toEqual([]);
+    expect(await found("facad creme")).toEqual([]);
+  });
+
+  it("finds nothing that readers may not see", async () => {
+    const secret = { title: "Pumpernickel", markdown: "Pumpernickel." };
+    await makeDraft(deps, author, { slug: "draft", ...secret });
+    await makePost(deps, author, { slug: "coming", ...secret }, after(deps.clock.now(), days(1)));
+    const { id } = await makePost(deps, author, { slug: "deleted", ...secret });
+    await deletePost(deps, author, id);
+    const later = await makePost(deps, author, { slug: "unpublished", ...secret });
+    await unpublishPost(deps, author, later.id);
+    expect(await found("pumpernickel")).toEqual([]);
+    deps.clock.advance(days(1));
+    expect(await found("pumpernickel")).toEqual(["coming"]);
+  });
+
+  it.each([
+    '"',
+    "*",
+    "NEAR(a b)",
+    "title:x",
+    "-",
+    "'; DROP TABLE posts",
+    "\u0000",
+    "AND",
+    "(",
+    "a*b",
+    "😀",
+    "é".repeat(90),
+  ])("takes %j as words, and as nothing else", async (query) => {
+    await makePost(deps, author, { slug: "post" });
+    expect(await found(query)).toBeInstanceOf(Array);
+  });
+
+  it("shows where the words stand", async () => {
+    await makePost(deps, author, { slug: "post", title: "A window", markdown: "We **open** windows." });
+    const [result] = await searchPosts(deps, await deps.blog.edition(), "window");
+    const marked = [...(result?.title ?? []), ...(result?.excerpt ?? [])].filter(({ isMatch }) => isMatch);
+    expect(marked.map(({ text }) => text)).toEqual(["window", "windows"]);
+  });
+});
