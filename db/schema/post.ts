@@ -99,6 +99,21 @@ export const pictures = sqliteTable(
   (table) => [index("pictures_added").on(table.addedAt)],
 );
 
+/** Which post has had a picture, in whichever of its revisions: one that no post has had is swept. */
+export const pictureUses = sqliteTable(
+  "picture_uses",
+  {
+    pictureId: text().notNull(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pictureId, table.postId] }),
+    index("picture_uses_post").on(table.postId),
+  ],
+);
+
 /** One row. Its number grows whenever something changes that readers of the blog could see, so that each process knows what it may keep. */
 export const blogState = sqliteTable("blog_state", {
   id: integer().primaryKey(),

@@ -22,6 +22,7 @@ import { createCardPainter } from "./integrations/card/card-painter.ts";
 import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
 import { openAiWriter } from "./integrations/openai.ts";
 import { paymentsFromEnv } from "./integrations/payments.ts";
+import { encodePicture } from "./integrations/post/encode-picture.ts";
 import { postFileFormat } from "./integrations/post/post-file-format.ts";
 import { renderPost } from "./integrations/post/render-post.ts";
 import { recaptcha } from "./integrations/recaptcha.ts";
@@ -75,6 +76,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     cardPainter: createCardPainter(),
     drawKeepsake,
     renderPost,
+    encodePicture,
     postFiles: postFileFormat,
     articles: articlesOfBuild,
     blog: createBlog({ ...ground, articles: articlesOfBuild }),

@@ -9,6 +9,7 @@ import type { PaymentProvider } from "#src/server/domain/billing/payment-provide
 import type { CardPainter } from "#src/server/domain/card/card-picture.ts";
 import type { ArticleSource } from "#src/server/domain/blog/articles.ts";
 import type { Blog } from "#src/server/domain/blog/reading/blog.ts";
+import type { PictureEncoder } from "#src/server/domain/blog/pictures/picture-encoder.ts";
 import type { PostFileFormat } from "#src/server/domain/blog/post-file.ts";
 import type { PostRenderer } from "#src/server/domain/blog/post-renderer.ts";
 import type { KeepsakePainter } from "#src/server/domain/card/keepsake/keepsake-picture.ts";
@@ -53,6 +54,8 @@ export interface Deps extends BaseDeps {
   readonly drawKeepsake: KeepsakePainter;
   /** Makes HTML of what posts are written in. */
   readonly renderPost: PostRenderer;
+  /** Makes of an uploaded picture one that is safe to show. */
+  readonly encodePicture: PictureEncoder;
   /** Reads and prints posts as files. */
   readonly postFiles: PostFileFormat;
   /** Articles that are files. */

@@ -20,6 +20,7 @@ const open: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "analytics.record",
   "billing.plans",
   "billing.receiveEvent",
+  "blog.picture",
   "botCheck.challenge",
   "card.image",
   "card.shown",

@@ -47,6 +47,7 @@ const known: Readonly<Record<string, unknown>> = {
   first: "one-round",
   second: "another-round",
   slug: "a-post",
+  id: "0".repeat(32),
   tags: ["a-tag"],
   cursor: "5.5",
   at: "2099-01-31T18:00:00Z",

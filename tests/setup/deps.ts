@@ -8,6 +8,7 @@ import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
 import { createCardPainter } from "#src/server/integrations/card/card-painter.ts";
 import { drawKeepsake } from "#src/server/integrations/card/keepsake-painter.ts";
+import { encodePicture } from "#src/server/integrations/post/encode-picture.ts";
 import { postFileFormat } from "#src/server/integrations/post/post-file-format.ts";
 import { renderPost } from "#src/server/integrations/post/render-post.ts";
 import { printReport, printSheet } from "#src/server/integrations/report/printer.ts";
@@ -72,6 +73,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     cardPainter: createCardPainter(),
     drawKeepsake,
     renderPost,
+    encodePicture,
     postFiles: postFileFormat,
     articles,
     blog: createBlog({ db, clock, log, articles }),

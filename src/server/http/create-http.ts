@@ -25,6 +25,7 @@ import { meetingEvents } from "./routes/programme/meeting-events.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { legacyRoutes } from "./routes/legacy.ts";
 import { keepBlogPages } from "./pages/blog/keep-blog-pages.ts";
+import { pictureRoutes } from "./routes/blog/picture.ts";
 import { servedFiles } from "./static-files.ts";
 import { trpcEndpoint, trpcOver } from "#src/server/http/rest/trpc.ts";
 
@@ -59,6 +60,7 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   healthRoutes(app, source);
   billingWebhook(app, source);
   meetingEvents(app, source);
+  pictureRoutes(app, source);
   mountOperations(app, operations, source);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument()));
   app.all("/api/openapi.json", wrongMethod(["GET", "HEAD"]));

@@ -4,6 +4,7 @@ import { sweepLimits } from "#src/server/auth/limits/sweep.ts";
 import { sweepPasswordResets } from "#src/server/auth/password/sweep.ts";
 import { sweepSessions } from "#src/server/auth/session/sweep.ts";
 import { sweepUnconfirmedAccounts } from "#src/server/domain/account/registration/sweep.ts";
+import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
 import { sweepPaymentEvents } from "#src/server/domain/billing/sweep.ts";
 import { sweepMails } from "#src/server/domain/mail/queue/sweep.ts";
 import { sweepOpenedLists } from "#src/server/domain/overlap/sweep.ts";
@@ -19,6 +20,7 @@ const sweeps = [
   sweepTickets,
   sweepMails,
   sweepPaymentEvents,
+  sweepBlog,
   sweepUnconfirmedAccounts,
 ] as const;
 

@@ -2,6 +2,7 @@ import { t } from "./init.ts";
 import { accountRouter } from "./routers/account/account.ts";
 import { adminRouter } from "./routers/admin.ts";
 import { analysisRouter } from "./routers/analysis.ts";
+import { blogRouter } from "./routers/blog.ts";
 import { botCheckRouter } from "./routers/bot-check.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { cardRouter } from "./routers/card.ts";
@@ -18,6 +19,7 @@ import { clientResultRouter } from "./routers/programme/client-result.ts";
 import { sharingRouter } from "./routers/programme/sharing.ts";
 import { groupRouter } from "./routers/programme/group.ts";
 import { meetingRouter } from "./routers/programme/meeting.ts";
+import { pictureRouter } from "./routers/picture.ts";
 import { postRouter } from "./routers/post.ts";
 import { responseRouter } from "./routers/response.ts";
 import { sessionRouter } from "./routers/account/session.ts";
@@ -31,6 +33,7 @@ export const appRouter = t.router({
   account: accountRouter,
   admin: adminRouter,
   analysis: analysisRouter,
+  blog: blogRouter,
   botCheck: botCheckRouter,
   billing: billingRouter,
   card: cardRouter,
@@ -47,6 +50,7 @@ export const appRouter = t.router({
   sharing: sharingRouter,
   group: groupRouter,
   meeting: meetingRouter,
+  picture: pictureRouter,
   post: postRouter,
   response: responseRouter,
   session: sessionRouter,

@@ -1,3 +1,5 @@
+import type { PostContent } from "./post-content.ts";
+
 /*
  * What a post may be, whether it's written in the browser or is a file: src/content.config.ts reads the same numbers.
  */
@@ -38,6 +40,15 @@ export const pictureIdPattern = /^[0-9a-f]{32}$/;
 const picturePathPattern = /^\/blog\/pictures\/([0-9a-f]{32})\.webp$/;
 /** The id of the picture at an address; null for any other address. */
 export const pictureIdOf = (path: string): string | null => picturePathPattern.exec(path)?.[1] ?? null;
+
+/** Ids of all pictures that a post has. */
+export const picturesOf = ({
+  cover,
+  markdown,
+}: Pick<PostContent, "cover" | "markdown">): readonly string[] => [
+  ...(cover?.kind === "picture" ? [cover.pictureId] : []),
+  ...picturesIn(markdown),
+];
 
 /** Ids of all pictures that a text speaks of. */
 export const picturesIn = (markdown: string): readonly string[] => [

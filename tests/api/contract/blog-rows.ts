@@ -15,6 +15,7 @@ const calls: readonly (readonly [call: string, body?: unknown])[] = [
   ["GET /admin/posts/{post}/revisions"],
   ["POST /admin/posts/{post}/restore", { number: 1 }],
   ["GET /admin/posts/{post}/export"],
+  ["GET /admin/pictures"],
 ];
 
 const file = (front: string): string => `---\n${front}\n---\n\nSo.\n`;
@@ -85,6 +86,10 @@ export const blogRows: readonly Row[] = [
     { slug: "a-file", file: file("title: a\ndescription: b\ntags: [c]\nlayout: x") },
     400,
   ],
+
+  ["GET /admin/pictures", "admin", undefined, 200, /^{"items":\[\],"next":null}$/],
+  ["GET /admin/pictures?cursor=x", "admin", undefined, 400, /cursor/],
+  ["GET /admin/pictures?cursor=9.9", "admin", undefined, 200],
 
   ["GET /admin/posts/{post}", "admin", undefined, 200, /"missing":\[\]/],
   ["GET /admin/posts/nowhere", "admin", undefined, 404, /Post not found/],

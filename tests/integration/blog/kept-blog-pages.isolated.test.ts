@@ -76,7 +76,7 @@ describe("a page of the blog", () => {
   });
 
   it("is made once for many first readers", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get("/blog/a-post")));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => get("/blog/a-post")));
     expect(made).toBe(1);
     expect(new Set(answers.map((answer) => answer.headers.get("etag"))).size).toBe(1);
   });

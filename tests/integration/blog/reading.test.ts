@@ -99,12 +99,12 @@ describe("what readers see", () => {
       },
     });
     const blog = createBlog({ ...deps, db: { ...deps.db, read } });
-    await Promise.all(Array.from({ length: 50 }, () => blog.edition()));
+    await Promise.all(Array.from({ length: 50 }, async () => blog.edition()));
     const first = looks;
     for (let reader = 0; reader < 50; reader += 1) expect(blog.edition()).not.toBeInstanceOf(Promise);
     expect(looks).toBe(first);
     deps.clock.advance(seconds(1));
-    await Promise.all(Array.from({ length: 50 }, () => blog.edition()));
+    await Promise.all(Array.from({ length: 50 }, async () => blog.edition()));
     expect(looks).toBe(first + 1);
   });
 

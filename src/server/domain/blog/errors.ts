@@ -50,6 +50,11 @@ export const blogErrors = {
     kind: "conflict",
     text: "This post is deleted. Bring it back first.",
   }),
+  pictureNotFound: defineRefusal({
+    code: "blog.pictureNotFound",
+    kind: "not_found",
+    text: "There’s no such picture.",
+  }),
   coverNotFound: defineRefusal({
     code: "blog.coverNotFound",
     kind: "bad_request",

@@ -1,23 +1,37 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { httpError, jsonError } from "#src/server/http/rest/error-response.ts";
+import { pictureLimits } from "#src/shared/blog/picture-limits.ts";
 import type { HttpContext, HttpEnv } from "./request-context.ts";
 
 const maxBytes = 256 * 1024;
 
+/** The one call that takes more: a file as it is. */
+export const picturesPath = "/api/admin/pictures";
+
 const refuse = (c: HttpContext): Response =>
   jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "This is more than 256 KiB."));
+const refusePicture = (c: HttpContext): Response =>
+  jsonError(c, httpError(413, "PAYLOAD_TOO_LARGE", "A picture can have at most 8 MB."));
 
 /**
- * Refuses bodies over 256 KiB. A declared length is enough to decide (Node holds a sender to it); only a body that comes
+ * Refuses bodies over 256 KiB, and pictures over 8 MB. A declared length is enough to decide (Node holds a sender to it); only a body that comes
  * in chunks has to be counted.
  */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
-  const counted = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  const limit = limitTo(maxBytes, refuse);
+  const limitPicture = limitTo(pictureLimits.bytes, refusePicture);
   return (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.req.path === picturesPath ? limitPicture(c, next) : limit(c, next);
+  };
+}
+
+function limitTo(most: number, onError: (c: HttpContext) => Response): MiddlewareHandler<HttpEnv> {
+  const counted = bodyLimit({ maxSize: most, onError });
+  return (c, next) => {
     const declared = c.req.header("content-length");
     if (declared === undefined || c.req.header("transfer-encoding") !== undefined) return counted(c, next);
-    return Number(declared) > maxBytes ? Promise.resolve(refuse(c)) : next();
+    return Number(declared) > most ? Promise.resolve(onError(c)) : next();
   };
 }

@@ -11,6 +11,7 @@ import { onboardingOperations } from "#src/server/http/routes/account/onboarding
 import { analyticsOperations } from "#src/server/http/routes/analytics.ts";
 import { ownAccountOperations } from "#src/server/http/routes/account/own-account.ts";
 import { panePlanOperations } from "#src/server/http/routes/pane-plan.ts";
+import { pictureOperations } from "#src/server/http/routes/blog/picture.ts";
 import { postOperations } from "#src/server/http/routes/blog/post.ts";
 import { responseOperations } from "#src/server/http/routes/response.ts";
 import { sessionOperations } from "#src/server/http/routes/account/session.ts";
@@ -45,5 +46,6 @@ export const operations: readonly Operation[] = [
   ...voiceOperations,
   ...adminOperations,
   ...postOperations,
+  ...pictureOperations,
   ...analyticsOperations,
 ];

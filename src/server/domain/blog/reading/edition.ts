@@ -39,7 +39,7 @@ function ofArticle(article: Article): BlogPost[] {
 }
 
 function ofRow({ number, id, slug, card, liveRevision, publishedAt, updatedAt }: ChangedRow): BlogPost[] {
-  if (card === null || card.cover === null || liveRevision === null || publishedAt === null) return [];
+  if (!card?.cover || liveRevision === null || publishedAt === null) return [];
   const { minutes, cover, ...facts } = card;
   const origin = { kind: "database", number, id, revision: liveRevision } as const;
   return [{ id: slug, data: { ...facts, cover, publishedAt, updatedAt, draft: false }, minutes, origin }];

@@ -3,10 +3,11 @@ import type { Deps } from "#src/server/deps.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import type { NewPost } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { picturesOf } from "#src/shared/blog/post-limits.ts";
 import { brand } from "#src/shared/site/brand.ts";
 import { checkSlug, freeSlug } from "./check-slug.ts";
 import { getPostIn } from "./get-post.ts";
-import { insertPost, keepRevision } from "./post-queries.ts";
+import { insertPost, keepPictures, keepRevision } from "./post-queries.ts";
 import { checkContent } from "./render-checked.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
@@ -46,6 +47,7 @@ export async function createPost(
     const address = slug ?? (await freeSlug(deps, tx, content.title, id));
     const saved = { content, savedAt: now, savedBy: actor.userId };
     await insertPost(tx, { id, slug: address, revision: 1, createdAt: now, ...saved, ...dates });
+    await keepPictures(tx, id, picturesOf(content));
     await keepRevision(tx, { postId: id, number: 1, ...saved });
     return getPostIn(tx, id, now);
   });

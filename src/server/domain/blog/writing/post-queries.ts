@@ -1,5 +1,14 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { adminLog, blogState, oldSlugs, pictures, postRevisions, posts, users } from "#db/schema/index.ts";
+import {
+  adminLog,
+  blogState,
+  oldSlugs,
+  pictures,
+  pictureUses,
+  postRevisions,
+  posts,
+  users,
+} from "#db/schema/index.ts";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -83,6 +92,13 @@ export const findPictureSizes = (db: Queryable, ids: readonly string[]) =>
     .select({ id: pictures.id, width: pictures.width, height: pictures.height })
     .from(pictures)
     .where(inArray(pictures.id, [...ids]));
+
+/** Notes that a post has pictures: they're kept for as long as it is, as an earlier revision may come back. */
+export async function keepPictures(tx: Transaction, postId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const uses = ids.map((pictureId) => ({ pictureId, postId }));
+  await tx.insert(pictureUses).values(uses).onConflictDoNothing();
+}
 
 /** Counts a change that readers can see, in the write that makes it. */
 export async function countChange(tx: Transaction, id: string): Promise<void> {

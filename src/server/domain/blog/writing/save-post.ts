@@ -3,6 +3,7 @@ import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors } from "#src/server/domain/blog/errors.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
+import { picturesOf } from "#src/shared/blog/post-limits.ts";
 import type { PostChanges } from "#src/shared/blog/post.input.ts";
 import type { AdminPost } from "#src/shared/blog/post.output.ts";
 import { checkSlug } from "./check-slug.ts";
@@ -12,6 +13,7 @@ import {
   countChange,
   findNewestRevision,
   keepOldSlug,
+  keepPictures,
   keepRevision,
   type PostRow,
 } from "./post-queries.ts";
@@ -30,7 +32,7 @@ async function moveTo(deps: Needs, tx: Transaction, row: PostRow, slug: string, 
 }
 
 /** Stores a content as the next revision, and gives its number. */
-export async function saveContentIn(
+async function saveContentIn(
   tx: Transaction,
   { id, revision }: Pick<PostRow, "id" | "revision">,
   content: PostContent,
@@ -73,6 +75,7 @@ export async function savePost(
       cover: changes.cover === undefined ? row.content.cover : changes.cover,
       markdown: changes.markdown ?? row.content.markdown,
     };
+    await keepPictures(tx, id, picturesOf(content));
     await saveContentIn(tx, row, content, { savedAt: now, savedBy: actor.userId });
     return getPostIn(tx, id, now);
   });

@@ -1,0 +1,136 @@
+import { pictures, posts } from "#db/schema/index.ts";
+import type { Actor } from "#src/server/actor.ts";
+import { days } from "#src/server/clock.ts";
+import { deletePost } from "#src/server/domain/blog/writing/publish-post.ts";
+import { savePost } from "#src/server/domain/blog/writing/save-post.ts";
+import { sweepBlog } from "#src/server/domain/blog/sweep.ts";
+import { createHttp } from "#src/server/http/create-http.ts";
+import { uploadedPictureOutput, pictureListOutput } from "#src/shared/blog/picture.output.ts";
+import { makeDraft, makePost } from "#tests/factories/post.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { signIn } from "#tests/setup/api.ts";
+import { makeDeps, type TestDeps } from "#tests/setup/deps.ts";
+import { eq, lt } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+
+let deps: TestDeps;
+let author: Actor;
+let token: string;
+beforeEach(async () => {
+  deps = await makeDeps();
+  author = await makeUser(deps, { isAdmin: true });
+  token = await signIn(deps, author);
+});
+
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const ask = (path: string, init: RequestInit = {}, as: string | null = token) =>
+  createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } }).request(
+    `http://localhost:4321${path}`,
+    { ...init, headers: { ...(as !== null && { authorization: `Bearer ${as}` }), ...init.headers } },
+  );
+
+const send = async (background: string, alt = "Two people at a table") => {
+  const body = new Uint8Array(await pictureOf(background));
+  return ask(`/api/admin/pictures?alt=${encodeURIComponent(alt)}`, { method: "POST", body });
+};
+const upload = async (background: string) =>
+  uploadedPictureOutput.parse(await (await send(background)).json());
+
+describe("a picture for posts", () => {
+  it("is shown at its own address, to everyone and for good, and runs nothing", async () => {
+    const { url, width, height } = await upload("#a53");
+    expect([width, height]).toEqual([30, 20]);
+    const shown = await ask(url, {}, null);
+    expect(shown.status).toBe(200);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).format).toBe("webp");
+  });
+
+  it("is one however often it's sent, and the library lists the newest first", async () => {
+    const first = await upload("#a53");
+    deps.clock.advance(1_000);
+    await upload("#35a");
+    deps.clock.advance(1_000);
+    expect(await upload("#a53")).toEqual(first);
+    const list = pictureListOutput.parse(await (await ask("/api/admin/pictures")).json());
+    expect(list.items.map(({ id }) => id === first.id)).toEqual([true, false]);
+  });
+
+  it("needs words, and someone who may send it, before it's read", async () => {
+    expect((await send("#a53", "")).status).toBe(400);
+    const visitor = await signIn(deps, await makeUser(deps));
+    const unread = new ReadableStream({
+      pull: () => {
+        throw new Error("read");
+      },
+    });
+    const refused = { method: "POST", body: unread, duplex: "half" } as RequestInit;
+    const path = "/api/admin/pictures?alt=a";
+    expect((await ask(path, { method: "POST", body: "x" }, null)).status).toBe(401);
+    expect((await ask(path, { method: "POST", body: "x" }, visitor)).status).toBe(403);
+    expect((await ask(path, { ...refused, headers: { "content-length": "5" } }, visitor)).status).toBe(403);
+  });
+
+  it("is refused by its size, and with what is wrong with it", async () => {
+    const path = "/api/admin/pictures?alt=a";
+    const large = await ask(path, {
+      method: "POST",
+      body: new Uint8Array(8 * 1024 * 1024 + 1),
+      headers: { "content-length": "8388609" },
+    });
+    expect([large.status, await large.text()]).toEqual([413, expect.stringContaining("8 MB")]);
+    const drawing = await ask(path, { method: "POST", body: "<svg/>" });
+    expect([drawing.status, await drawing.text()]).toEqual([
+      400,
+      expect.stringContaining("JPEG, PNG, WebP or AVIF"),
+    ]);
+    expect((await ask(path, { method: "PUT", body: "x" })).status).toBe(405);
+  });
+
+  it.each([
+    "/blog/pictures/0123.webp",
+    `/blog/pictures/${"0".repeat(32)}.webp`,
+    `/blog/pictures/${"0".repeat(32)}.png`,
+  ])("isn’t found at %s", async (path) => {
+    expect((await ask(path, {}, null)).status).toBe(404);
+  });
+});
+
+describe("what is swept", () => {
+  it("is each picture that no post has had for a month, and each post that was deleted a month ago", async () => {
+    const [inText, onCover, unused] = [await upload("#a53"), await upload("#35a"), await upload("#5a3")];
+    const { id } = await makePost(deps, author, { markdown: `![Two people](${inText.url})` });
+    await savePost(deps, author, id, { revision: 1, markdown: "Another text, without it." });
+    const cover = { kind: "picture", alt: "Two people at a table", pictureId: onCover.id } as const;
+    const other = await makeDraft(deps, author, { cover });
+    const ids = async () =>
+      (
+        await deps.db.read
+          .select({ id: pictures.id })
+          .from(pictures)
+          .where(lt(pictures.addedAt, new Date(8.64e15)))
+      )
+        .map((row) => row.id)
+        .sort();
+    await sweepBlog(deps.db, deps.clock.now());
+    expect(await ids()).toEqual([inText.id, onCover.id, unused.id].sort());
+    deps.clock.advance(days(31));
+    await deletePost(deps, author, other.id);
+    await sweepBlog(deps.db, deps.clock.now());
+    expect(await ids()).toEqual([inText.id, onCover.id].sort());
+    deps.clock.advance(days(31));
+    await sweepBlog(deps.db, deps.clock.now());
+    expect(await ids()).toEqual([inText.id]);
+    expect(await deps.db.read.select({ id: posts.id }).from(posts).where(eq(posts.id, other.id))).toEqual([]);
+  });
+});
