@@ -4,6 +4,7 @@
  */
 import { benchAlike } from "./bench/alike.ts";
 import { benchAnswers } from "./bench/answers.ts";
+import { benchBlog, makeBenchPost } from "./bench/blog.ts";
 import { measureRequests, type Target } from "./bench/load.ts";
 import { benchProgrammes } from "./bench/programmes.ts";
 import { benchSurveys } from "./bench/surveys.ts";
@@ -17,11 +18,13 @@ import { buildIfChanged } from "./build/build-if-changed.ts";
 buildIfChanged();
 const product = await startProduct();
 const bare = await startBare();
+const post = await makeBenchPost(product);
 
 const yardstick: Target = { name: "bare node:http (the yardstick)", url: bare.url, least: null };
 const brotli = { "accept-encoding": "br" };
 const targets: readonly Target[] = [
   { name: "static page, GET /about", url: `${product.url}/about`, least: 0.55, headers: brotli },
+  { name: "post from the database, GET /blog/…", url: `${product.url}${post}`, least: 0.5, headers: brotli },
   // Twice as many bytes, as it has its styles in itself: more of the time is the kernel's.
   { name: "landing page, GET /", url: `${product.url}/`, least: null, headers: brotli },
   { name: "GET /api/traits", url: `${product.url}/api/traits`, least: 0.35 },
@@ -42,6 +45,8 @@ try {
   await benchSurveys(product);
   console.log("\nA facilitator of 200 programmes beside one of a single programme: medians\n");
   await benchProgrammes(product);
+  console.log("\nA blog of many posts beside one of a few\n");
+  await benchBlog(product);
   console.log("\nAnswers stored a second, against the same statements straight through @libsql/client\n");
   await benchAnswers(product);
   console.log("\nSign-ins a second, against the same password hash with nothing around it\n");

@@ -122,4 +122,3 @@ export const importedPost = z.strictObject({
   updatedAt: z.coerce.date("updatedAt is a day, such as 2027-01-31.").nullable().default(null),
   draft: z.boolean("draft is true or false.").default(false),
 });
-export type ImportedPost = z.output<typeof importedPost>;

@@ -82,6 +82,7 @@ const readingPages: NamedPage[] = [
   ["cookies", paths.cookies()],
   ["Johari Window", paths.johariWindow()],
   ["blog", paths.blog()],
+  ["search of the blog", `${paths.blogSearch()}?q=window`],
   ["article", paths.blogPost("ten-random-people-34-blind-spots")],
   ["introduction", paths.intro()],
   ["showcase", paths.showcase()],

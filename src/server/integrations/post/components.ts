@@ -153,7 +153,7 @@ export function drawComponent(
     return [];
   }
   if (node.type === "mdxJsxTextElement") {
-    drawing.complain(`<${name}> stands on lines of its own.`);
+    drawing.complain(`<${name}> needs lines of its own.`);
     return [];
   }
   if (!definition.hasContent && children.some((child) => child.type !== "text" || child.value.trim() !== ""))

@@ -45,7 +45,10 @@ export function createBlog({ db, clock, log, articles }: Needs): Blog {
     return true;
   }
 
-  const isDue = (now: Date): boolean => edition?.until != null && edition.until <= now;
+  const isDue = (now: Date): boolean => {
+    const until = edition?.until ?? null;
+    return until !== null && until <= now;
+  };
 
   async function look(): Promise<Edition> {
     let isChanged = false;

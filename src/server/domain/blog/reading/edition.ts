@@ -58,6 +58,6 @@ export function makeEdition(articles: readonly Article[], rows: Iterable<Changed
     bySlug: new Map(posts.map((post) => [post.id, post])),
     byNumber: new Map(numbered),
     tags: tagCounts(posts),
-    until: coming.length === 0 ? null : new Date(Math.min(...coming.map((day) => day.getTime()))),
+    until: coming.reduce<Date | null>((first, day) => (first === null || day < first ? day : first), null),
   };
 }

@@ -31,18 +31,17 @@ async function moveTo(deps: Needs, tx: Transaction, row: PostRow, slug: string, 
   if (row.liveRevision !== null) await countChange(tx, row.id);
 }
 
-/** Stores a content as the next revision, and gives its number. */
+/** Stores a content as the next revision. */
 async function saveContentIn(
   tx: Transaction,
   { id, revision }: Pick<PostRow, "id" | "revision">,
   content: PostContent,
   saved: { readonly savedAt: Date; readonly savedBy: string },
-): Promise<number> {
+): Promise<void> {
   const next = revision + 1;
   await changePost(tx, id, { content, revision: next, ...saved });
   if (isWorthKeeping(await findNewestRevision(tx, id), saved.savedAt))
     await keepRevision(tx, { postId: id, number: next, content, ...saved });
-  return next;
 }
 
 /**

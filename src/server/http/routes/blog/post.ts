@@ -67,7 +67,7 @@ export const postOperations: readonly Operation[] = [
   },
   {
     ...{ method: "post", path: `${one}/publish`, procedure: "post.publish" },
-    summary: "Show a post to readers, now or from a moment on",
+    summary: "Show a post to readers, now or at a later time",
     body: publishInput,
     output: adminPostOutput,
   },
