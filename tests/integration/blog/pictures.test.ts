@@ -28,7 +28,11 @@ const pictureOf = (background: string) =>
     .png()
     .toBuffer();
 
-const ask = (path: string, init: RequestInit = {}, as: string | null = token) =>
+interface Asked extends Omit<RequestInit, "headers"> {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const ask = (path: string, init: Asked = {}, as: string | null = token) =>
   createHttp({ source: { get: () => Promise.resolve(deps), peek: () => deps } }).request(
     `http://localhost:4321${path}`,
     { ...init, headers: { ...(as !== null && { authorization: `Bearer ${as}` }), ...init.headers } },
