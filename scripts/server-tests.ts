@@ -6,6 +6,7 @@
 const names = {
   accounts: ["email-change-rivals", "registration", "reset"],
   billing: ["processes"],
+  blog: ["reading", "writing", "pictures"],
   database: [
     "concurrency",
     "database-server-hangs",
