@@ -8,7 +8,7 @@ export const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: "element", tagName, properties, children });
 
-const inline = new Set(["a", "em", "strong", "del", "code", "br", "img"]);
+const inline = new Set(["a", "em", "strong", "del", "code", "br", "img", "cite"]);
 const isInline = (node: ElementContent): boolean =>
   node.type === "text" || (node.type === "element" && inline.has(node.tagName));
 
@@ -32,8 +32,11 @@ export function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[]
   return blocks;
 }
 
-/** The text of nodes and of all in them. */
+/** The text of nodes and of all in them. What are blocks on a page are lines here. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
-    .map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : ""))
+    .map((node) => {
+      if (node.type !== "element") return node.type === "text" ? node.value : "";
+      return isInline(node) ? textOf(node.children) : `${textOf(node.children)}\n`;
+    })
     .join("");

@@ -78,6 +78,11 @@ describe("a post’s Markdown", () => {
     expect(html).not.toContain("<div data-at");
   });
 
+  it("gives its text, a line for each part", () => {
+    const { post } = renderPost('## A *b*\n\n<Callout title="C">D.</Callout>\n\n- e\n- f', pictures);
+    expect(post?.text.replaceAll(/\n+/gu, "|")).toBe("A b|C|D.|e|f|");
+  });
+
   it("gives its headings, each under an id of its own that isn’t the page’s", () => {
     const { post } = renderPost("## So *it* is\n\n### Main\n\n## So it is", pictures);
     expect(post?.headings).toEqual([
