@@ -100,7 +100,7 @@ describe("a page of the blog", () => {
     },
   );
 
-  it.each(["/blog/search?q=a", "/blogs", "/about", "/og/home.png", "/sitemap.xml/x"])(
+  it.each(["/blog/search?q=a", "/blogs", "/blog/A", "/blog/%00", "/about", "/og/home.png", "/sitemap.xml/x"])(
     "isn’t one at %s",
     async (path) => {
       await get(path);

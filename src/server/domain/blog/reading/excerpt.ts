@@ -32,16 +32,14 @@ function placesIn(text: string, words: readonly string[], most: number): readonl
   return places;
 }
 
-/** Whether a text has all words, each at least as the beginning of one. */
-export function hasAll(text: string, words: readonly string[]): boolean {
-  const missing = new Set(words);
-  for (const [word] of text.matchAll(wordPattern)) {
-    const folded = fold(word);
-    for (const wanted of missing) if (folded.startsWith(wanted)) missing.delete(wanted);
-    if (missing.size === 0) return true;
-  }
-  return missing.size === 0;
-}
+/** Each word of a text once, as they are looked for. */
+export const vocabularyOf = (text: string): readonly string[] => [
+  ...new Set(Array.from(text.matchAll(wordPattern), ([word]) => fold(word))),
+];
+
+/** Whether all words are there, each at least as the beginning of one. */
+export const hasAll = (vocabulary: readonly string[], words: readonly string[]): boolean =>
+  words.every((wanted) => vocabulary.some((word) => word.startsWith(wanted)));
 
 /** A text in pieces, those marked that are looked for. */
 export function markIn(text: string, words: readonly string[]): readonly Piece[] {

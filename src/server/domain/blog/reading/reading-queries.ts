@@ -53,15 +53,14 @@ export async function findNewSlug(db: Reader, slug: string): Promise<string | nu
   return row?.slug ?? null;
 }
 
-export interface Found {
+interface Found {
   readonly number: number;
-  readonly title: string;
-  readonly description: string;
+  /** As much as an excerpt is looked for in. */
   readonly body: string;
 }
 
 /** Posts that have all words of a query of FTS5, the best first. */
 export const searchIndex = (db: Reader, query: string, most: number): Promise<Found[]> =>
   db.all<Found>(
-    sql`SELECT rowid AS number, title, description, body FROM posts_index WHERE posts_index MATCH ${query} ORDER BY rank LIMIT ${most}`,
+    sql`SELECT rowid AS number, substr(body, 1, 20000) AS body FROM posts_index WHERE posts_index MATCH ${query} ORDER BY rank LIMIT ${most}`,
   );

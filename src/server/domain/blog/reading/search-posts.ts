@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import type { BlogPost, Edition } from "./edition.ts";
-import { excerptOf, hasAll, markIn, wordsOf, type Piece } from "./excerpt.ts";
+import { excerptOf, hasAll, markIn, vocabularyOf, wordsOf, type Piece } from "./excerpt.ts";
 import { searchIndex } from "./reading-queries.ts";
 
 type Needs = Pick<Deps, "db" | "renderPost">;
@@ -18,13 +18,23 @@ interface Hit {
   readonly body: string;
 }
 
-/** What files say, without marks; they stay as they are for as long as the process runs. */
-const textsOfFiles = new Map<string, string>();
+interface FileText {
+  readonly body: string;
+  readonly vocabulary: readonly string[];
+}
 
-function textOfFile({ renderPost }: Needs, markdown: string): string {
+/** What files say, without marks; they stay as they are for as long as the process runs. */
+const textsOfFiles = new Map<string, FileText>();
+
+function textOfFile(
+  { renderPost }: Needs,
+  { title, description }: BlogPost["data"],
+  markdown: string,
+): FileText {
   const known = textsOfFiles.get(markdown);
   if (known !== undefined) return known;
-  const text = renderPost(markdown, new Map()).post?.text ?? markdown;
+  const body = renderPost(markdown, new Map()).post?.text ?? markdown;
+  const text = { body, vocabulary: vocabularyOf(`${title}\n${description}\n${body}`) };
   textsOfFiles.set(markdown, text);
   return text;
 }
@@ -32,9 +42,8 @@ function textOfFile({ renderPost }: Needs, markdown: string): string {
 const inFiles = (deps: Needs, { posts }: Edition, words: readonly string[]): readonly Hit[] =>
   posts.flatMap((post) => {
     if (post.origin.kind !== "file") return [];
-    const body = textOfFile(deps, post.origin.markdown);
-    const { title, description } = post.data;
-    return hasAll(`${title}\n${description}\n${body}`, words) ? [{ post, body }] : [];
+    const { body, vocabulary } = textOfFile(deps, post.data, post.origin.markdown);
+    return hasAll(vocabulary, words) ? [{ post, body }] : [];
   });
 
 async function inDatabase(
@@ -61,7 +70,7 @@ export async function searchPosts(
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const hits = [...inFiles(deps, edition, words), ...(await inDatabase(deps, edition, words))];
-  const inTitle = ({ post }: Hit) => Number(hasAll(post.data.title, words));
+  const inTitle = ({ post }: Hit) => Number(hasAll(vocabularyOf(post.data.title), words));
   return hits
     .sort(
       (a, b) =>

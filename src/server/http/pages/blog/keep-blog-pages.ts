@@ -23,8 +23,11 @@ import { policyFor, withStyles } from "./page-styles.ts";
 
 type Edition = Awaited<ReturnType<Deps["blog"]["edition"]>>;
 
-/** The blog itself, its lists, posts and feed; pictures of links to posts; and the list of all public pages. */
-const kept = /^\/(?:blog(?:\/(?!pictures\/|search$).*)?|og\/blog-.*|sitemap\.xml)$/;
+/**
+ * The blog itself, its lists, posts and feed; pictures of links to posts; and the list of all public pages. In one spelling alone: the
+ * others of an address could fill what is kept.
+ */
+const kept = /^\/(?:blog(?:\/(?!pictures\/|search$)[a-z0-9/.-]+)?|og\/blog-[a-z0-9-]+\.png|sitemap\.xml)$/;
 /** Every request comes by here: most are told by their second letter. */
 const isKept = (path: string): boolean => /^\/[bos]/.test(path) && kept.test(path);
 
