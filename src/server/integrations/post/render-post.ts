@@ -10,7 +10,7 @@ import { noExpressions, PostReader } from "./read-post.ts";
 import { safe } from "./safe-post.ts";
 
 /**
- * As articles in files are read, but for footnotes, whose ids could meet those of the page, and for punctuation: the parser takes
+ * As articles in files are read, but for footnotes, whose ids could be the same as some of the page, and for punctuation: the parser takes
  * minutes for thousands of dots or hyphens, and ends the process for as many quotes. See punctuation.ts.
  */
 const features = { gfm: { footnotes: false }, smartPunctuation: false, frontmatter: false } as const;

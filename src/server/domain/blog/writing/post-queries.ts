@@ -1,14 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import {
-  adminLog,
-  blogState,
-  oldSlugs,
-  pictures,
-  pictureUses,
-  postRevisions,
-  posts,
-  users,
-} from "#db/schema/index.ts";
+import { blogState, oldSlugs, pictures, pictureUses, postRevisions, posts, users } from "#db/schema/index.ts";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -123,13 +114,4 @@ export async function indexPost(tx: Transaction, number: number, text: Indexed |
     await tx.run(
       sql`INSERT INTO posts_index (rowid, title, description, body) VALUES (${number}, ${text.title}, ${text.description}, ${text.body})`,
     );
-}
-
-type Act = Extract<(typeof adminLog.$inferInsert)["act"], `${string} post`>;
-
-export async function logAct(
-  tx: Transaction,
-  entry: { at: Date; actorId: string; act: Act; targetId: string },
-): Promise<void> {
-  await tx.insert(adminLog).values(entry);
 }

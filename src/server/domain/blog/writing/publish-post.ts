@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { blogErrors, issuesOfMissing } from "#src/server/domain/blog/errors.ts";
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
@@ -13,7 +14,6 @@ import {
   findRevision,
   indexPost,
   keepRevision,
-  logAct,
   type PostRow,
 } from "./post-queries.ts";
 import { checkContent } from "./render-checked.ts";
@@ -57,7 +57,7 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     });
     await indexContent(deps, tx, row.number, content);
     await countChange(tx, id);
-    await logAct(tx, { at: now, actorId: actor.userId, act: "publish post", targetId: id });
+    await writeActIn(tx, deps, { actorId: actor.userId, act: "publish post", targetId: id });
     return getPostIn(tx, id, now);
   });
 }
@@ -82,7 +82,7 @@ export function unpublishPost(deps: Needs, actor: Actor, id: string): Promise<Ad
     if (row.liveRevision !== null) {
       await changePost(tx, id, { liveRevision: null });
       await hide(tx, row);
-      await logAct(tx, { at: now, actorId: actor.userId, act: "unpublish post", targetId: id });
+      await writeActIn(tx, deps, { actorId: actor.userId, act: "unpublish post", targetId: id });
     }
     return getPostIn(tx, id, now);
   });
@@ -100,7 +100,7 @@ export async function deletePost(deps: Needs, actor: Actor, id: string): Promise
     if (row.deletedAt !== null) return;
     await changePost(tx, id, { deletedAt: now });
     await hide(tx, row);
-    await logAct(tx, { at: now, actorId: actor.userId, act: "delete post", targetId: id });
+    await writeActIn(tx, deps, { actorId: actor.userId, act: "delete post", targetId: id });
   });
 }
 
@@ -120,7 +120,7 @@ export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<Adm
         await indexContent(deps, tx, row.number, live.content);
         await countChange(tx, id);
       }
-      await logAct(tx, { at: now, actorId: actor.userId, act: "restore post", targetId: id });
+      await writeActIn(tx, deps, { actorId: actor.userId, act: "restore post", targetId: id });
     }
     return getPostIn(tx, id, now);
   });
