@@ -118,6 +118,21 @@ describe("what readers see", () => {
     expect(await slugs(blog)).toEqual(["post", "a-file"]);
     expect(deps.logged.filter((line) => line.includes("what was known last"))).toHaveLength(1);
   });
+
+  it("is what was known last while the database hangs, and only one reader a second waits for it", async () => {
+    let hangs = false;
+    const silent = { from: () => silent, where: () => silent, get: () => new Promise(() => undefined) };
+    const read = new Proxy(deps.db.read, {
+      get: (target, name) =>
+        name === "select" && hangs ? () => silent : (Reflect.get(target, name, target) as unknown),
+    });
+    const blog = createBlog({ ...deps, db: { ...deps.db, read } });
+    const known = await blog.edition();
+    hangs = true;
+    deps.clock.advance(seconds(1));
+    expect(await blog.edition()).toBe(known);
+    expect(blog.edition()).toBe(known);
+  });
 });
 
 describe("an address of the blog", () => {
