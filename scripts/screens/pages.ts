@@ -1,3 +1,4 @@
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
@@ -89,6 +90,7 @@ export const samplePages: readonly SamplePage[] = [
   { name: "onboarding-role", as: "newcomer", path: () => paths.onboardingStep("facilitator", 1) },
   { name: "first-dashboard", as: "newcomer", path: () => paths.dashboardSelf() },
   { name: "admin", as: "admin", path: () => paths.admin() },
+  { name: "blog-desk", as: "admin", path: () => adminPaths.blog() },
   { name: "facilitator", as: "admin", path: () => paths.dashboardFacilitator() },
   { name: "new-programme", as: "admin", path: () => paths.newFacilitator() },
   { name: "upgrade-required", as: "owner", path: () => paths.dashboardFacilitator() },

@@ -36,6 +36,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "src/islands/survey/invite/use-invitation-draft.ts": ["openpane.invitations.<round>"],
   "src/islands/programme/start/use-draft.ts": ["openpane.programme.<you>.<form>"],
   "src/islands/programme/outcome.ts": ["openpane.programme.sent.<programme>"],
+  "src/islands/admin/posts/draft/use-post-draft.ts": ["openpane.post.<post>"],
   "src/islands/results/shared/notes/use-notes.ts": ["openpane.notes.<client>"],
   "src/islands/kit/ui/toasts/next-toast.ts": ["openpane.toast"],
   "src/islands/kit/session/use-return-to.ts": ["openpane.returned-to"],

@@ -104,6 +104,11 @@ export const browserItems: readonly BrowserItem[] = [
     `until they are saved, or ${loggedOut}`,
     "Your notes on a client, until the server has them.",
   ),
+  lasting(
+    "openpane.post.<post>",
+    "until the server has it, or you sign out",
+    "An administrator’s post for the blog, until the server has it.",
+  ),
   lasting("openpane.onboarding.role", loggedOut, "What you do for work, if you said so at the start."),
   lasting(
     "openpane.after-verification",

@@ -5,6 +5,7 @@ import { Admin, type AdminProps } from "./overview/Admin.tsx";
 import { PeopleSection, type PeopleProps } from "./people/PeopleSection.tsx";
 import { PersonPage, type PersonPageProps } from "./people/PersonPage.tsx";
 import { PlansSection, type PlansProps } from "./plans/PlansSection.tsx";
+import { PostsSection, type PostsSectionProps } from "./posts/list/PostsSection.tsx";
 import { RoundsSection, type RoundsProps } from "./rounds/RoundsSection.tsx";
 
 /** A page for administrators, with what it shows. */
@@ -15,7 +16,8 @@ type Page =
   | (RoundsProps & { readonly page: "rounds" })
   | (MailsProps & { readonly page: "mails" })
   | (PlansProps & { readonly page: "plans" })
-  | (LogProps & { readonly page: "log" });
+  | (LogProps & { readonly page: "log" })
+  | (PostsSectionProps & { readonly page: "blog" });
 
 function section(props: Page) {
   switch (props.page) {
@@ -33,6 +35,8 @@ function section(props: Page) {
       return <PlansSection {...props} />;
     case "log":
       return <LogSection {...props} />;
+    case "blog":
+      return <PostsSection {...props} />;
   }
 }
 

@@ -54,3 +54,7 @@ export const picturesOf = ({
 export const picturesIn = (markdown: string): readonly string[] => [
   ...new Set(Array.from(markdown.matchAll(/\/blog\/pictures\/([0-9a-f]{32})\.webp/g), ([, id = ""]) => id)),
 ];
+
+/** In what states a post can be. */
+export const postStates = ["draft", "scheduled", "published", "deleted"] as const;
+export type PostState = (typeof postStates)[number];

@@ -3,8 +3,14 @@ import { boundedList, boundedText, opaqueName, trimmedText } from "#src/shared/t
 import { plainParagraphs, plainText } from "#src/shared/text/plain-text.ts";
 import { withoutUndefined } from "#src/shared/without-undefined.ts";
 import type { PostCover } from "./post-content.ts";
-import { pictureIdPattern, postLimits, reservedSlugs, slugPattern, tagPattern } from "./post-limits.ts";
-import { postStates } from "./post.output.ts";
+import {
+  pictureIdPattern,
+  postLimits,
+  postStates,
+  reservedSlugs,
+  slugPattern,
+  tagPattern,
+} from "./post-limits.ts";
 
 /*
  * What a draft may be. It may lack anything: what it needs before it can be published is in missing-for-publishing.ts.

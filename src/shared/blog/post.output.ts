@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { postStates } from "./post-limits.ts";
 import { time, type Shape } from "#src/shared/fields.output.ts";
 
 /** A section of a post, as a table of contents has it. */
@@ -31,9 +32,6 @@ const contentFields = {
   cover: coverOutput.nullable(),
   markdown: z.string(),
 };
-
-export const postStates = ["draft", "scheduled", "published", "deleted"] as const;
-export type PostState = (typeof postStates)[number];
 
 /** A post as its authors see it. */
 export const adminPostOutput = z.strictObject({

@@ -5,6 +5,11 @@ export const adminPaths = {
   rounds: (userId?: string) => withQuery("/admin/rounds", { person: userId }),
   mail: () => "/admin/mail",
   plans: () => "/admin/plans",
+  blog: (state?: string) => withQuery("/admin/blog", { state }),
+  post: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
+  /** The post as readers would have it now, for the editor's frame. */
+  postPreview: (id: string) => `/admin/blog/${encodeURIComponent(id)}/preview`,
+  postFile: (id: string) => `/api/admin/posts/${encodeURIComponent(id)}/export`,
   log: (userId?: string) => withQuery("/admin/log", { person: userId }),
   peopleExport: (query: Query) => withQuery("/api/admin/people.csv", query),
   logExport: (query: Query) => withQuery("/api/admin/log.csv", query),

@@ -20,11 +20,11 @@ export function published<Post extends DatedFacts>(posts: readonly Post[], now: 
     .sort((a, b) => b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id));
 }
 
+export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
 /** Whole minutes, at least one, that the text of a post takes to read. */
-export function readingMinutes(text: string): number {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute));
-}
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(wordsIn(text) / wordsPerMinute));
 
 /** Posts with most tags in common; of equals, the nearest in the list. Fills up with neighbours, so nobody ends at a wall. */
 export function relatedTo<Post extends PostFacts>(post: Post, posts: readonly Post[]): readonly Post[] {

@@ -1,4 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
+import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
 import { demoViews } from "#src/shared/site/demo.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
@@ -149,6 +150,8 @@ test("pages for an administrator are sound", async ({ page, deps, signIn }) => {
     ["email", adminPaths.mail()],
     ["plans", adminPaths.plans()],
     ["log", adminPaths.log()],
+    ["blog’s desk", adminPaths.blog()],
+    ["editor of a post", adminPaths.post((await createPost(deps, actor, {})).id)],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
 import type { Actor } from "#src/server/actor.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
@@ -67,6 +68,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   for (const response of responses) {
     // What a browser fetches for itself, such as the icon for its tab: some do so here, some later, some never.
     if (response.request().resourceType() === "other") continue;
+    // What a page shows in a frame is a page of its own.
+    if (response.frame() !== page.mainFrame()) continue;
     const type = response.headers()["content-type"] ?? "";
     const length = await response.headerValue("content-length");
     const bytes = length === null ? (await response.request().sizes()).responseBodySize : Number(length);
@@ -124,6 +127,7 @@ test("no page is heavier than its budget", async ({ deps, request, signIn, openV
     ["people", adminPaths.people(), 110 * kB, admin],
     ["person", adminPaths.person(root.userId), 110 * kB, admin],
     ["rounds of everyone", adminPaths.rounds(), 110 * kB, admin],
+    ["editor of a post", adminPaths.post((await createPost(deps, root, {})).id), 110 * kB, admin],
     ["onboarding", paths.onboarding(), 110 * kB, newcomer],
     ["first round", paths.onboardingStep("individual", 2), 110 * kB, newcomer],
   ];

@@ -91,6 +91,8 @@ const signedInRows: readonly RouteRow[] = [
     "/admin/rounds",
     "/admin/mail",
     "/admin/plans",
+    "/admin/blog",
+    "/admin/blog?state=scheduled",
   ].map((address) => ({
     address,
     visitor: "200",
@@ -98,6 +100,8 @@ const signedInRows: readonly RouteRow[] = [
     admin: "200",
   })),
   { address: "/admin/people/unknown", visitor: "200", member: "403", admin: "404" },
+  { address: "/admin/blog/unknown", visitor: "200", member: "403", admin: "404" },
+  { address: "/admin/blog/unknown/preview", visitor: "404" },
   { address: "/onboarding", visitor: "200", member: "302 /dashboard", newcomer: "200" },
   {
     address: "/onboarding?intent=upgrade",
@@ -197,7 +201,7 @@ const spellings: readonly RouteRow[] = [
 ];
 
 /** Parts of the product that are not there yet. */
-const laterRows: readonly RouteRow[] = ["/admin/blog", "/team", "/org-invites/some-token"].map((address) => ({
+const laterRows: readonly RouteRow[] = ["/team", "/org-invites/some-token"].map((address) => ({
   address,
   visitor: "404",
 }));

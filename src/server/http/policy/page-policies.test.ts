@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { developmentPolicy, pagePolicy, permissionsPolicy } from "./page-policies.ts";
 
 const built =
-  "default-src 'self'; connect-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self';";
+  "default-src 'self'; img-src 'self'; frame-ancestors 'none'; connect-src 'self'; form-action 'self'; script-src 'self' 'sha256-abc'; style-src 'self';";
 const verifier = (scriptUrl: string) =>
   ({
     mode: "recaptcha",
@@ -48,6 +48,8 @@ describe("the policy of a page", () => {
     ["/", ["connect-src 'self' wss://voice.example"]],
     ["/assessment/[id]/results", ["connect-src 'self' wss://voice.example"]],
     ["/elevenlabs-test", ["connect-src 'self' wss://voice.example"]],
+    ["/admin/blog/[id]", ["img-src 'self' blob:"]],
+    ["/admin/blog/[id]/preview", ["frame-ancestors 'self'"]],
     ["/websocket-test", ["connect-src 'self' ws: wss:"]],
     ["/bypass-auth", ["connect-src 'none'", "form-action 'none'"]],
     ["/bypass-auth/result", ["connect-src 'none'", "form-action 'none'"]],
@@ -94,7 +96,7 @@ describe("the policy of a page", () => {
 
 it("lets what Vite writes into a page run in development, and keeps the rest", () => {
   expect(developmentPolicy(built)).toBe(
-    "default-src 'self'; connect-src 'self'; form-action 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
+    "default-src 'self'; img-src 'self'; frame-ancestors 'none'; connect-src 'self'; form-action 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
   );
 });
 

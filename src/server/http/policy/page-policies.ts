@@ -35,6 +35,9 @@ const pagesWithVoice: ReadonlySet<string> = new Set([
   paths.voiceTest(),
 ]);
 
+/** The route's pattern. */
+const postEditor = "/admin/blog/[id]";
+
 const pagePolicies: readonly PagePolicy[] = [
   {
     kind: "recorded: the session-recording script may load, and report to where it comes from",
@@ -65,6 +68,16 @@ const pagePolicies: readonly PagePolicy[] = [
       voice.brain === "elevenlabs" ? { "connect-src": voice.apiUrl.replace(/^http/, "ws") } : null,
   },
   {
+    kind: "the editor of posts: pictures from this device, before they’re uploaded",
+    covers: (page) => page === postEditor,
+    opens: () => ({ "img-src": "blob:" }),
+  },
+  {
+    kind: "the preview of a post: the editor may frame it",
+    covers: (page) => page === `${postEditor}/preview`,
+    opens: () => ({ "frame-ancestors": "'self'" }),
+  },
+  {
     kind: "the connection test: connections to any host",
     covers: (page) => page === paths.websocketTest(),
     opens: () => ({ "connect-src": "ws: wss:" }),
@@ -81,11 +94,15 @@ export function pagePolicy(page: string, built: string, settings: Settings): str
   const directives = parsePolicy(built);
   for (const { opens, shuts = [] } of pagePolicies.filter(({ covers }) => covers(page))) {
     for (const [name, sources] of Object.entries(opens?.(settings) ?? {}))
-      directives.set(name, [directives.get(name), sources].filter(Boolean).join(" "));
+      directives.set(name, opened(directives.get(name), sources));
     for (const name of shuts) directives.set(name, "'none'");
   }
   return printPolicy(directives);
 }
+
+/** Beside other sources, 'none' means nothing. */
+const opened = (before: string | undefined, sources: string): string =>
+  before === undefined || before === "'none'" ? sources : `${before} ${sources}`;
 
 /** In development Vite puts scripts and styles into the page itself, and no build has hashed them. */
 export function developmentPolicy(policy: string): string {

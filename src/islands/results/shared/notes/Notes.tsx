@@ -3,7 +3,7 @@ import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
-import { progressText } from "#src/islands/results/saving/save-progress.ts";
+import { progressText } from "#src/islands/kit/saving/save-progress.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { useNotes } from "./use-notes.ts";
 

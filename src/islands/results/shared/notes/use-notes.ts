@@ -2,9 +2,9 @@ import { errorText } from "#src/islands/kit/api/api-error.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { lasting, storeKey } from "#src/islands/kit/browser/browser-storage.ts";
 import { useHydrated } from "#src/islands/kit/browser/use-hydrated.ts";
-import { autoSave, type SaveState } from "#src/islands/results/saving/auto-save.ts";
-import { isFinal } from "#src/islands/results/saving/save-progress.ts";
-import { useFlushOnLeave } from "#src/islands/results/saving/use-flush-on-leave.ts";
+import { autoSave, type SaveState } from "#src/islands/kit/saving/auto-save.ts";
+import { isFinal } from "#src/islands/kit/saving/save-progress.ts";
+import { useFlushOnLeave } from "#src/islands/kit/saving/use-flush-on-leave.ts";
 import { useEffect, useState } from "react";
 
 /**

@@ -1,7 +1,8 @@
 import type { Deps } from "#src/server/deps.ts";
 import type { Article } from "#src/server/domain/blog/articles.ts";
 import type { PostListQuery } from "#src/shared/blog/post.input.ts";
-import type { PostList, PostRow, PostState } from "#src/shared/blog/post.output.ts";
+import type { PostList, PostRow } from "#src/shared/blog/post.output.ts";
+import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { listPostRows, type ListedRow, type Place } from "./list-queries.ts";
 import { stateOf } from "./rules.ts";
 

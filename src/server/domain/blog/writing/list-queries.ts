@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client.ts";
 import { posts } from "#db/schema/index.ts";
-import type { PostState } from "#src/shared/blog/post.output.ts";
+import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { and, desc, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 
 /** What comes after an entry: those that are older, and of the same moment those that were made before. */

@@ -1,6 +1,7 @@
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
-import type { AdminPost, PostState } from "#src/shared/blog/post.output.ts";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import type { PostState } from "#src/shared/blog/post-limits.ts";
 import { minutes } from "#src/server/clock.ts";
 import type { PostRow } from "./post-queries.ts";
 

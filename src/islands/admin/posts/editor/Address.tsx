@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
+import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Field } from "#src/islands/kit/ui/Field.tsx";
+import { postLimits, slugFrom } from "#src/shared/blog/post-limits.ts";
+import type { AdminPost } from "#src/shared/blog/post.output.ts";
+import { paths } from "#src/shared/site/paths.ts";
+
+interface AddressProps {
+  slug: string;
+  title: string;
+  /** Whether readers have had the address. */
+  wasPublic: boolean;
+  change: (slug: string) => Promise<AdminPost>;
+}
+
+/** Where readers find the post. An address that they have had leads to the new one. */
+export function Address({ slug, title, wasPublic, change }: AddressProps) {
+  const { isOpen, open, close, opener } = useFormInPlace();
+  const [attempt, setAttempt] = useState(0);
+  const save = useAction(useMutation({ mutationFn: change, onSuccess: close }));
+  const wanted = slugFrom(title);
+  if (!isOpen)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="field-label">Address</p>
+        <p className="wrap-anywhere">
+          <code>{paths.blogPost(slug)}</code>
+        </p>
+        {!wasPublic && wanted !== "" && wanted !== slug && (
+          <Button busy={save.isBusy} busyLabel="Saving…" onClick={() => save.run(wanted)}>
+            Take it from the title
+          </Button>
+        )}
+        {save.problem !== null && <p className="field-error">{save.problem}</p>}
+        <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
+          Change the address
+        </Button>
+      </div>
+    );
+  return (
+    <FormInPlace
+      saveLabel="Save the address"
+      isBusy={save.isBusy}
+      onCancel={() => {
+        save.forget();
+        close();
+      }}
+      onSave={(form) => {
+        setAttempt((before) => before + 1);
+        save.run(formText(form, "slug").trim());
+      }}
+    >
+      <Field
+        label="The end of its address"
+        name="slug"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={postLimits.slugMax}
+        defaultValue={slug}
+        error={save.problem}
+        attempt={attempt}
+        hint={
+          wasPublic
+            ? "Small letters, digits and hyphens. The old address will lead here."
+            : "Small letters, digits and hyphens."
+        }
+      />
+    </FormInPlace>
+  );
+}

@@ -1,0 +1,33 @@
+import { Differences } from "#src/islands/admin/posts/versions/Differences.tsx";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import type { PostContent } from "#src/shared/blog/post-content.ts";
+
+interface ConflictProps {
+  mine: PostContent;
+  theirs: PostContent;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Two people at one post: what the other has saved, beside what is here. */
+export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <div className="grid gap-4" role="alert">
+      <Notice tone="warn" title="Someone else has saved this post meanwhile">
+        <p>
+          Nothing more is saved until you choose. Your text stays in this browser, and theirs stays among the
+          versions.
+        </p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button look="primary" onClick={onKeepMine}>
+            Save mine over theirs
+          </Button>
+          <Button onClick={onTakeTheirs}>Drop mine and take theirs</Button>
+        </p>
+      </Notice>
+      <h3>What’s different in theirs</h3>
+      <Differences earlier={mine} later={theirs} />
+    </div>
+  );
+}

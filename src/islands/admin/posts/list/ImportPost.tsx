@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { api } from "#src/islands/kit/api/api.ts";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { slugFrom } from "#src/shared/blog/post-limits.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+
+/** A draft from a file such as those in src/content/blog: its name is the address. */
+export function ImportPost() {
+  const id = useId();
+  const take = useAction(
+    useMutation({
+      mutationFn: async (file: File) =>
+        api.post.import.mutate({
+          slug: slugFrom(file.name.replace(/\.mdx?$/u, "")),
+          file: await file.text(),
+        }),
+      onSuccess: (post) => location.assign(adminPaths.post(post.id)),
+    }),
+    { leaves: true },
+  );
+  return (
+    <div className="grid gap-3">
+      <label className="btn btn-secondary" htmlFor={id}>
+        {take.isBusy ? "Reading the file…" : "Take a post from a file"}
+      </label>
+      <input
+        id={id}
+        className="sr-only"
+        type="file"
+        accept=".mdx,.md,text/markdown"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again once it's mended.
+          currentTarget.value = "";
+          if (file) take.run(file);
+        }}
+      />
+      {take.problem !== null && (
+        <Notice tone="error" title="The file wasn’t taken">
+          <p>{take.problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
+import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
+import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { api } from "#src/islands/kit/api/api.ts";
+import { trpc } from "#src/islands/kit/api/trpc.ts";
+import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import type { PostList } from "#src/shared/blog/post.output.ts";
+import type { PostState } from "#src/shared/blog/post-limits.ts";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { ImportPost } from "./ImportPost.tsx";
+import { PostRow } from "./PostRow.tsx";
+
+export interface PostsSectionProps extends AdminPageProps<PostList> {
+  state: PostState | "all";
+}
+
+const filters = [
+  ["all", "All"],
+  ["draft", "Drafts"],
+  ["scheduled", "Scheduled"],
+  ["published", "Published"],
+  ["deleted", "Deleted"],
+] as const satisfies readonly (readonly [PostState | "all", string])[];
+
+/** Every post, those in files among them, and how to write another. */
+export function PostsSection(props: PostsSectionProps) {
+  const { state, initial, refused = false } = props;
+  const enabled = useAdminSession(props);
+  const query = trpc.post.list.useInfiniteQuery({ state }, { ...pageByPage, ...firstPage(initial), enabled });
+  const write = useAction(
+    useMutation({
+      mutationFn: () => api.post.create.mutate({}),
+      onSuccess: ({ id }) => location.assign(adminPaths.post(id)),
+      onError: toastFailure("We couldn’t start a post"),
+    }),
+    { leaves: true },
+  );
+  if (refused) return <AdminsOnly />;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start gap-3">
+        <Button look="primary" busy={write.isBusy} busyLabel="Starting…" onClick={() => write.run(undefined)}>
+          Write a post
+        </Button>
+        <ImportPost />
+      </div>
+      <nav aria-label="Posts" className="desk-filters">
+        {filters.map(([filter, name]) => (
+          <a
+            key={filter}
+            href={adminPaths.blog(filter === "all" ? undefined : filter)}
+            aria-current={filter === state ? "page" : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      {state === "deleted" && <p className="text-muted">Deleted posts stay here for 30 days.</p>}
+      <PagedList query={query} label="Posts" none="None here.">
+        {(row, first) => <PostRow key={row.id ?? row.slug} row={row} first={first} />}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useId, useMemo, useState } from "react";
+import { useAction } from "#src/islands/kit/api/use-action.ts";
+import { Button } from "#src/islands/kit/ui/Button.tsx";
+import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
+import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { Notice } from "#src/islands/kit/ui/Notice.tsx";
+import { postLimits } from "#src/shared/blog/post-limits.ts";
+import { type Picture, uploadPicture } from "./upload-picture.ts";
+
+interface PictureDialogProps {
+  /** What was dropped or pasted; null: it's to be chosen here. */
+  file: File | null;
+  library: readonly Picture[];
+  onClose: () => void;
+  onPicked: (picture: Picture) => void;
+}
+
+/** A picture from this computer, with what it shows, or one that's in the library. Drawn while it's open. */
+export function PictureDialog({ file: given, library, onClose, onPicked }: PictureDialogProps) {
+  const id = useId();
+  const [file, setFile] = useState(given);
+  const [alt, setAlt] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const source = useObjectUrl(file);
+  const upload = useAction(
+    useMutation({
+      mutationFn: ({ chosen, text }: { chosen: File; text: string }) => uploadPicture(chosen, text),
+      onSuccess: onPicked,
+    }),
+  );
+  const isEmpty = alt.trim() === "";
+  const send = () => {
+    setAttempt((before) => before + 1);
+    if (file !== null && !isEmpty) upload.run({ chosen: file, text: alt.trim() });
+  };
+  return (
+    <Dialog
+      open
+      title="Put in a picture"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            aria-disabled={file === null || undefined}
+            busy={upload.isBusy}
+            busyLabel="Uploading…"
+            onClick={send}
+          >
+            Upload it
+          </Button>
+        </>
+      }
+    >
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          A file from this device
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+        />
+      </div>
+      {source !== null && <img className="picture-chosen" src={source} alt="" />}
+      <TextAreaField
+        label="What does it show?"
+        hint="For people who can’t see it. Readers never see this text otherwise."
+        rows={2}
+        maxLength={postLimits.alt.most}
+        value={alt}
+        error={attempt > 0 && isEmpty ? "Say what the picture shows." : null}
+        attempt={attempt}
+        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+      />
+      {upload.problem !== null && (
+        <Notice tone="error" title="The picture wasn’t uploaded">
+          <p>{upload.problem}</p>
+        </Notice>
+      )}
+      {library.length > 0 && (
+        <section aria-labelledby={`${id}-library`}>
+          <h3 id={`${id}-library`}>Or take one that’s here already</h3>
+          <ul className="picture-library">
+            {library.map((picture) => (
+              <li key={picture.url}>
+                <button type="button" className="picture-pick" onClick={() => onPicked(picture)}>
+                  <img src={picture.url} alt={picture.alt} loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+/** An address of a file while it's shown. */
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
+}

@@ -1,0 +1,34 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A stretch of text that two versions share, or that only one of them has. */
+export interface Stretch {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
+
+/** What is left of a long stretch that both have, at each end. */
+const contextLength = 160;
+export const cut = "\n…\n";
+
+/**
+ * How `later` differs from `earlier`, word by word. Of long stretches in common only the ends are shown: whoever compares looks for
+ * what is different. Empty when nothing is.
+ */
+export function differencesOf(earlier: string, later: string): readonly Stretch[] {
+  if (earlier === later) return [];
+  const stretches = diffWordsWithSpace(earlier, later).map(({ value, added, removed }): Stretch => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
+  return stretches.map((stretch, at) =>
+    stretch.kind === "same" ? shortened(stretch, at === 0, at === stretches.length - 1) : stretch,
+  );
+}
+
+function shortened(stretch: Stretch, isFirst: boolean, isLast: boolean): Stretch {
+  const { text } = stretch;
+  const before = isFirst ? "" : text.slice(0, contextLength);
+  const after = isLast ? "" : text.slice(-contextLength);
+  if (text.length <= before.length + after.length + cut.length) return stretch;
+  return { kind: "same", text: before + cut + after };
+}

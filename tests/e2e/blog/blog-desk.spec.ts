@@ -1,0 +1,183 @@
+import sharp from "sharp";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { paths } from "#src/shared/site/paths.ts";
+import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { confirm, fillFacts, preview, saved, startPost, text } from "./desk.ts";
+
+/** A title that no other run has used. */
+const freshTitle = () => `Window ${Math.random().toString(36).slice(2, 8).replaceAll(/\d/gu, "x")}`;
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#a8560a" } })
+    .png()
+    .toBuffer();
+
+test("an administrator writes, illustrates, previews, publishes, changes, restores and unpublishes a post", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ isAdmin: true });
+  const title = freshTitle();
+  const slug = title.toLowerCase().replace(" ", "-");
+  await startPost(page);
+  const publish = page.getByRole("button", { name: "Publish now" });
+  await expect(publish).toHaveAttribute("aria-disabled", "true");
+  await fillFacts(page, title);
+
+  await test.step("the toolbar writes Markdown, and the preview follows", async () => {
+    await text(page).pressSequentially("Six people described Ana.");
+    await text(page).press("Control+a");
+    await page.getByRole("button", { name: "Bold" }).click();
+    await text(page).press("End");
+    await text(page).pressSequentially("\n\n- asked\nlistened\n");
+    await expect(text(page)).toHaveValue("**Six people described Ana.**\n\n- asked\n- listened\n- ");
+    await expect(preview(page).getByRole("listitem").filter({ hasText: "listened" })).toBeVisible();
+    await expect(preview(page).locator(".reading-text strong")).toHaveText("Six people described Ana.");
+    await expectAccessible(page);
+  });
+
+  await test.step("a picture comes in with what it shows", async () => {
+    await text(page).press("Control+End");
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByLabel("A file from this device")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture() });
+    await dialog.getByRole("button", { name: "Upload it" }).click();
+    await expect(dialog.getByText("Say what the picture shows.")).toBeVisible();
+    await dialog.getByLabel("What does it show?").fill("A brown “door”");
+    await dialog.getByRole("button", { name: "Upload it" }).click();
+    await expect(preview(page).getByRole("img", { name: "A brown “door”" })).toBeVisible();
+    await saved(page);
+  });
+
+  await test.step("it takes its address from the title, and readers have it", async () => {
+    await page.getByRole("button", { name: "Take it from the title" }).click();
+    await expect(page.getByRole("code").first()).toHaveText(`/blog/${slug}`);
+    await confirm(page, "Publish now");
+    await expect(page.getByRole("link", { name: "Readers see it" })).toBeVisible();
+    // Within two seconds, in any process.
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(paths.blogPost(slug));
+        return (await answer.text()).includes("<strong>Six people described Ana.</strong>");
+      })
+      .toBe(true);
+  });
+
+  await test.step("a change waits for its publishing, and an earlier version comes back", async () => {
+    await text(page).fill("Another text.");
+    await expect(page.getByText("What you’ve changed since, they don’t see yet.")).toBeVisible();
+    await confirm(page, "Publish the changes");
+    await page.getByRole("button", { name: "Show earlier versions" }).click();
+    const versions = page.getByRole("list").filter({ has: page.getByRole("button", { name: "Compare" }) });
+    const earlier = versions.getByRole("listitem").nth(1);
+    await earlier.getByRole("button", { name: "Compare" }).click();
+    await expect(earlier.locator("ins").first()).toHaveText("Another");
+    await earlier.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Bring it back" }).click();
+    await expect(text(page)).toHaveValue(/^\*\*Six people/u);
+  });
+
+  await test.step("it's a draft again, is deleted, and comes back", async () => {
+    await confirm(page, "Make it a draft again", "Make it a draft");
+    await expect(page.getByText("A draft: only administrators see it.")).toBeVisible();
+    await expect.poll(async () => (await page.request.get(paths.blogPost(slug))).status()).toBe(404);
+    await confirm(page, "Delete the post", "Delete it");
+    await expect(page).toHaveURL(adminPaths.blog("deleted"));
+    await hydrated(page);
+    const row = page.getByRole("listitem").filter({ hasText: title });
+    await row.getByRole("button", { name: "Bring it back" }).click();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test.describe("by keyboard alone", () => {
+  test("a post is written, scheduled and published", async ({ page, signIn }) => {
+    await signIn({ isAdmin: true });
+    await startPost(page);
+    await fillFacts(page, freshTitle());
+    await text(page).focus();
+    await page.keyboard.type("A ");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("bold");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type(" start.");
+    await expect(text(page)).toHaveValue("A **bold** start.");
+    await page.keyboard.press("Control+z");
+    await expect(text(page)).not.toHaveValue("A **bold** start.");
+    await page.keyboard.press("Control+Shift+z");
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("button", { name: "Picture", exact: true })).toBeFocused();
+
+    await page.getByRole("button", { name: "Publish at a certain time…" }).press("Enter");
+    await page.getByLabel("Readers see it from").fill("2019-01-31T10:00");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Choose a time that’s still to come.")).toBeVisible();
+    await page.getByLabel("Readers see it from").fill("2126-01-31T10:00");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Readers will see it from 31 Jan 2126/)).toBeVisible();
+    await page.getByRole("button", { name: "Publish now" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).press("Enter");
+    await expect(page.getByRole("link", { name: "Readers see it" })).toBeVisible();
+  });
+});
+
+test.describe("when something goes wrong", () => {
+  test.use({ expectedComplaints: /status of (?:400|409)|ERR_INTERNET_DISCONNECTED/ });
+
+  test("nothing is lost: two people at one post, a lost network, a text that's refused", async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn({ isAdmin: true });
+    await startPost(page);
+    await text(page).fill("First.");
+    await saved(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await hydrated(other);
+
+    await test.step("the second to save hears of the first, compares, and decides", async () => {
+      await text(other).fill("Theirs.");
+      await saved(other);
+      await text(page).fill("Mine.");
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("Someone else has saved this post meanwhile");
+      await expect(alert.locator("ins")).toContainText("Theirs");
+      await alert.getByRole("button", { name: "Save mine over theirs" }).click();
+      await saved(page);
+      await expect(text(page)).toHaveValue("Mine.");
+    });
+    await other.close();
+
+    await test.step("what is typed without a network is there after a reload, and is saved", async () => {
+      await context.setOffline(true);
+      await text(page).fill("Written in a tunnel.");
+      await expect(page.getByText("Not saved yet, trying again. This browser keeps a copy.")).toBeVisible();
+      await context.setOffline(false);
+      await page.reload();
+      await hydrated(page);
+      await expect(text(page)).toHaveValue("Written in a tunnel.");
+      const post = `/api/admin/posts/${new URL(page.url()).pathname.split("/").at(-1) ?? ""}`;
+      await expect
+        .poll(async () => (await page.request.get(post)).text())
+        .toContain('"markdown":"Written in a tunnel."');
+    });
+
+    await test.step("a text with a fault is refused with its line, and stays in this browser", async () => {
+      await text(page).fill("Fine.\n\n<script>alert(1)</script>");
+      await expect(page.getByText(/Line 3:/)).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(text(page)).toHaveValue(/<script>/);
+      await text(page).fill("Fine.");
+      await saved(page);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { expect } from "#tests/e2e/support/fixtures.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+
+/* Where posts are written, as an author finds it. */
+
+export const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+export const preview = (page: Page) => page.frameLocator("iframe[title='The post as readers see it']");
+export const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+export async function startPost(page: Page): Promise<void> {
+  await page.goto(adminPaths.blog());
+  await hydrated(page);
+  await page.getByRole("button", { name: "Write a post" }).click();
+  await expect(page.getByRole("heading", { name: "Write a post" })).toBeVisible();
+  await hydrated(page);
+}
+
+/** All that a post needs but its text. */
+export async function fillFacts(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page
+    .getByLabel("Description")
+    .fill("Six people picked words for Ana. What she learned from them, and what she let be.");
+  await page.getByLabel("Tags").fill("Blind spots, teams");
+  await page.getByText("A window", { exact: true }).click();
+  await page
+    .getByLabel("What does the cover show?")
+    .fill("A window whose Arena is the largest of its panes.");
+}
+
+/** Does what a button asks about first. */
+export async function confirm(page: Page, button: string, go = button): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: go, exact: true }).click();
+}
