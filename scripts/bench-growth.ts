@@ -14,7 +14,7 @@ const most = {
   rounds: 10_000,
   answers: 1_000_000,
   invitations: 1_000_000,
-  mails: 500_000,
+  mails: 1_000_000,
   sessions: 300_000,
 };
 const some = (part: number) => ({

@@ -3,8 +3,17 @@ import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
+import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
+import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
+import { listLog } from "#src/server/domain/admin/log/list-log.ts";
+import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
+import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
+import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
+import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
+import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
+import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
@@ -51,7 +60,28 @@ async function makeInviting({ deps }: World, count: number, owner?: Actor) {
 const origin = { network: "198.51.100.7" };
 const transport = { send: () => Promise.resolve() };
 
+/** What administrators look through. */
+const adminCases: readonly Case[] = [
+  always("administrators: people, newest first", ({ deps }) => listPeople(deps, {})),
+  always("administrators: people of a common name", ({ deps }) => listPeople(deps, { q: "alma" })),
+  always("administrators: a person by their address", ({ deps }) =>
+    listPeople(deps, { q: "user42@example.org" }),
+  ),
+  always("administrators: unconfirmed people", ({ deps }) => listPeople(deps, { state: "unverified" })),
+  always("administrators: administrators", ({ deps }) => listPeople(deps, { state: "administrators" })),
+  always("administrators: a person", ({ deps, owner }) => getPerson(deps, owner.userId)),
+  always("administrators: rounds", ({ deps }) => listRounds(deps, {})),
+  always("administrators: refused emails", ({ deps }) => listMails(deps, {})),
+  always("administrators: plans", ({ deps }) => listAdminPlans(deps, {})),
+  always("administrators: log", ({ deps }) => listLog(deps, {})),
+  always("administrators: log of one person", ({ deps, owner }) => listLog(deps, { person: owner.userId })),
+  always("administrators: posts", ({ deps }) => listPosts(deps, {})),
+  always("administrators: health", ({ deps }) => getHealth(deps)),
+  always("administrators: totals", ({ deps }) => getAdminOverview(deps)),
+];
+
 export const cases: readonly Case[] = [
+  ...adminCases,
   always("dashboard of an owner of one round", ({ deps, owner }) => getDashboardOverview(deps, owner)),
   always("list of results", ({ deps, owner }) => listResults(deps, owner)),
   always("a result", ({ deps, owner, surveyId }) => getAnalysis(deps, owner, surveyId)),
