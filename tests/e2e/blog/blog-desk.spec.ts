@@ -45,19 +45,19 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await dialog
       .getByLabel("A file from this device")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture() });
-    await dialog.getByRole("button", { name: "Upload it" }).click();
+    await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(dialog.getByText("Say what the picture shows.")).toBeVisible();
     await dialog.getByLabel("What does it show?").fill("A brown “door”");
-    await dialog.getByRole("button", { name: "Upload it" }).click();
+    await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(preview(page).getByRole("img", { name: "A brown “door”" })).toBeVisible();
     await saved(page);
   });
 
   await test.step("it takes its address from the title, and readers have it", async () => {
-    await page.getByRole("button", { name: "Take it from the title" }).click();
+    await page.getByRole("button", { name: "Use the title" }).click();
     await expect(page.getByRole("code").first()).toHaveText(`/blog/${slug}`);
     await confirm(page, "Publish now");
-    await expect(page.getByRole("link", { name: "Readers see it" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "On the blog" })).toBeVisible();
     // Within two seconds, in any process.
     await expect
       .poll(async () => {
@@ -69,27 +69,27 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
 
   await test.step("a change waits for its publishing, and an earlier version comes back", async () => {
     await text(page).fill("Another text.");
-    await expect(page.getByText("What you’ve changed since, they don’t see yet.")).toBeVisible();
+    await expect(page.getByText("Your changes since then aren’t public yet.")).toBeVisible();
     await confirm(page, "Publish the changes");
     await page.getByRole("button", { name: "Show earlier versions" }).click();
     const versions = page.getByRole("list").filter({ has: page.getByRole("button", { name: "Compare" }) });
     const earlier = versions.getByRole("listitem").nth(1);
     await earlier.getByRole("button", { name: "Compare" }).click();
     await expect(earlier.locator("ins").first()).toHaveText("Another");
-    await earlier.getByRole("button", { name: "Bring it back" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Bring it back" }).click();
+    await earlier.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
     await expect(text(page)).toHaveValue(/^\*\*Six people/u);
   });
 
   await test.step("it's a draft again, is deleted, and comes back", async () => {
-    await confirm(page, "Make it a draft again", "Make it a draft");
+    await confirm(page, "Unpublish");
     await expect(page.getByText("A draft: only administrators see it.")).toBeVisible();
     await expect.poll(async () => (await page.request.get(paths.blogPost(slug))).status()).toBe(404);
     await confirm(page, "Delete the post", "Delete it");
     await expect(page).toHaveURL(adminPaths.blog("deleted"));
     await hydrated(page);
     const row = page.getByRole("listitem").filter({ hasText: title });
-    await row.getByRole("button", { name: "Bring it back" }).click();
+    await row.getByRole("button", { name: "Restore" }).click();
     await expect(row).toHaveCount(0);
   });
 });
@@ -114,16 +114,16 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByRole("button", { name: "Picture", exact: true })).toBeFocused();
 
-    await page.getByRole("button", { name: "Publish at a certain time…" }).press("Enter");
-    await page.getByLabel("Readers see it from").fill("2019-01-31T10:00");
+    await page.getByRole("button", { name: "Schedule…" }).press("Enter");
+    await page.getByLabel("Publish on").fill("2019-01-31T10:00");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Choose a time that’s still to come.")).toBeVisible();
-    await page.getByLabel("Readers see it from").fill("2126-01-31T10:00");
+    await page.getByLabel("Publish on").fill("2126-01-31T10:00");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/Readers will see it from 31 Jan 2126/)).toBeVisible();
+    await expect(page.getByText(/Goes on the blog on 31 Jan 2126/)).toBeVisible();
     await page.getByRole("button", { name: "Publish now" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).press("Enter");
-    await expect(page.getByRole("link", { name: "Readers see it" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "On the blog" })).toBeVisible();
   });
 });
 
@@ -150,7 +150,7 @@ test.describe("when something goes wrong", () => {
       const alert = page.getByRole("alert");
       await expect(alert).toContainText("Someone else has saved this post meanwhile");
       await expect(alert.locator("ins")).toContainText("Theirs");
-      await alert.getByRole("button", { name: "Save mine over theirs" }).click();
+      await alert.getByRole("button", { name: "Keep mine" }).click();
       await saved(page);
       await expect(text(page)).toHaveValue("Mine.");
     });

@@ -33,7 +33,7 @@ export function Address({ slug, title, wasPublic, change }: AddressProps) {
         </p>
         {!wasPublic && wanted !== "" && wanted !== slug && (
           <Button busy={save.isBusy} busyLabel="Saving…" onClick={() => save.run(wanted)}>
-            Take it from the title
+            Use the title
           </Button>
         )}
         {save.problem !== null && <p className="field-error">{save.problem}</p>}

@@ -15,15 +15,12 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPro
   return (
     <div className="grid gap-4" role="alert">
       <Notice tone="warn" title="Someone else has saved this post meanwhile">
-        <p>
-          Nothing more is saved until you choose. Your text stays in this browser, and theirs stays among the
-          versions.
-        </p>
+        <p>Nothing more is saved until you choose. If you keep yours, theirs stays among the versions.</p>
         <p className="mt-3 flex flex-wrap gap-3">
           <Button look="primary" onClick={onKeepMine}>
-            Save mine over theirs
+            Keep mine
           </Button>
-          <Button onClick={onTakeTheirs}>Drop mine and take theirs</Button>
+          <Button onClick={onTakeTheirs}>Use theirs</Button>
         </p>
       </Notice>
       <h3>What’s different in theirs</h3>

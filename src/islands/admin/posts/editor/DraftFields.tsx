@@ -24,7 +24,7 @@ export function DraftFields({ draft, library, onChange }: DraftFieldsProps) {
       <TextAreaField
         id={fieldId("description")}
         label="Description"
-        hint={`Stands in lists, in the feed and in search engines. ${String(description.length)} of ${String(most)} characters.`}
+        hint={`Shown in lists, in the feed and by search engines. ${String(description.length)} of ${String(most)} characters.`}
         rows={3}
         maxLength={most}
         value={description}

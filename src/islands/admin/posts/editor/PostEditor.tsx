@@ -101,7 +101,7 @@ export function PostEditor({ initial }: PostEditorProps) {
               {showsVersions ? "Hide the versions" : "Show earlier versions"}
             </Button>
             <LinkButton href={adminPaths.postFile(id)} download={`${post.slug}.mdx`}>
-              Save as an MDX file
+              Download as MDX
             </LinkButton>
           </p>
           {showsVersions && <Versions id={id} draft={draft} restore={restore} />}

@@ -49,15 +49,15 @@ function Standing({ post, isChanged }: Pick<PublishingProps, "post" | "isChanged
     return (
       <p>
         <a className="link-line" href={paths.blogPost(slug)} target="_blank" rel="noreferrer">
-          Readers see it
+          On the blog
         </a>{" "}
-        since {since}.{isChanged && " What you’ve changed since, they don’t see yet."}
+        since {since}.{isChanged && " Your changes since then aren’t public yet."}
       </p>
     );
   if (state === "scheduled")
     return (
       <p>
-        Readers will see it from {since} on.{isChanged && " What you’ve changed since isn’t in it yet."}
+        Goes on the blog on {since}.{isChanged && " Your changes since then aren’t part of it yet."}
       </p>
     );
   return <p>A draft: only administrators see it.</p>;

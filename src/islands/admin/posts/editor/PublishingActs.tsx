@@ -31,11 +31,12 @@ interface PublishingActsProps {
 /** Each asks first and says what will happen. */
 export function PublishingActs({ post, isReady, isChanged, calls }: PublishingActsProps) {
   const isPublished = post.state === "published";
+  const unpublishLabel = isPublished ? "Unpublish" : "Cancel the schedule";
   const publish = useAskedAction(useMutation({ mutationFn: () => calls.publish() }), {
-    onDone: () => showToast({ title: isPublished ? "Readers see your changes" : "Readers see the post" }),
+    onDone: () => showToast({ title: isPublished ? "Your changes are public" : "The post is public" }),
   });
   const unpublish = useAskedAction(useMutation({ mutationFn: calls.unpublish }), {
-    onDone: () => showToast({ title: "It’s a draft again" }),
+    onDone: () => showToast({ title: "The post is a draft again" }),
   });
   const remove = useAskedAction(useMutation({ mutationFn: calls.remove }), {
     onDone: () => location.assign(adminPaths.blog("deleted")),
@@ -53,7 +54,7 @@ export function PublishingActs({ post, isReady, isChanged, calls }: PublishingAc
             {isPublished ? "Publish the changes" : "Publish now"}
           </Button>
         )}
-        {post.state !== "draft" && <Button onClick={() => unpublish.ask()}>Make it a draft again</Button>}
+        {post.state !== "draft" && <Button onClick={() => unpublish.ask()}>{unpublishLabel}</Button>}
         <Button look="quiet" onClick={() => remove.ask()}>
           Delete the post
         </Button>
@@ -75,14 +76,14 @@ export function PublishingActs({ post, isReady, isChanged, calls }: PublishingAc
       </AskFirst>
       <AskFirst
         {...unpublish.question}
-        title="Make it a draft again?"
+        title={isPublished ? "Unpublish this post?" : "Cancel the schedule?"}
         keepLabel="Leave it"
-        goLabel="Make it a draft"
+        goLabel={unpublishLabel}
         busyLabel="Taking it down…"
         failure="Nothing has changed"
         destroys={false}
       >
-        <p>Readers no longer find it, and its address leads nowhere until you publish it again.</p>
+        <p>It’s a draft again. Its address leads nowhere until you publish it.</p>
       </AskFirst>
       <AskFirst
         {...remove.question}
@@ -92,7 +93,7 @@ export function PublishingActs({ post, isReady, isChanged, calls }: PublishingAc
         busyLabel="Deleting…"
         failure="The post is still there"
       >
-        <p>Readers no longer find it. You can bring it back for 30 days, then it’s erased.</p>
+        <p>Readers won’t find it any more. You can restore it for 30 days, then it’s erased.</p>
       </AskFirst>
     </div>
   );
@@ -121,7 +122,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
     return (
       <p>
         <Button ref={opener} aria-disabled={!isReady || undefined} onClick={() => isReady && open()}>
-          Publish at a certain time…
+          Schedule…
         </Button>
       </p>
     );
@@ -135,7 +136,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
   return (
     <FormInPlace saveLabel="Schedule it" isBusy={schedule.isBusy} onCancel={close} onSave={save}>
       <Field
-        label="Readers see it from"
+        label="Publish on"
         type="datetime-local"
         name="at"
         hint="In your own time zone."

@@ -44,7 +44,7 @@ export function TextSection({ markdown, library, faults, progress, onChange }: T
       <MarkdownField
         id={fieldId("markdown")}
         label="Text"
-        hint="Markdown. Drop or paste a picture to put it in."
+        hint="Markdown. Drop or paste a picture to add it."
         error={faults.length > 0 ? faults.join(" ") : null}
         value={markdown}
         field={field}

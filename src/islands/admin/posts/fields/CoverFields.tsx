@@ -53,7 +53,7 @@ export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
         <>
           <img className="picture-chosen" src={picturePath(cover.pictureId)} alt="" />
           <p>
-            <Button onClick={() => setPicking(true)}>Take another picture</Button>
+            <Button onClick={() => setPicking(true)}>Use another picture</Button>
           </p>
         </>
       )}

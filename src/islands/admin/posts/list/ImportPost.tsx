@@ -23,7 +23,7 @@ export function ImportPost() {
   return (
     <div className="grid gap-3">
       <label className="btn btn-secondary" htmlFor={id}>
-        {take.isBusy ? "Reading the file…" : "Take a post from a file"}
+        {take.isBusy ? "Reading the file…" : "Import a post"}
       </label>
       <input
         id={id}
@@ -38,7 +38,7 @@ export function ImportPost() {
         }}
       />
       {take.problem !== null && (
-        <Notice tone="error" title="The file wasn’t taken">
+        <Notice tone="error" title="We couldn’t import this file">
           <p>{take.problem}</p>
         </Notice>
       )}

@@ -71,14 +71,14 @@ function BringBack({ id }: { id: string }) {
       mutationFn: () => api.post.undelete.mutate({ id }),
       onSuccess: async () => {
         await utils.post.list.invalidate();
-        showToast({ title: "The post is back" });
+        showToast({ title: "Post restored" });
       },
-      onError: toastFailure("The post isn’t back"),
+      onError: toastFailure("We couldn’t restore the post"),
     }),
   );
   return (
-    <Button busy={undo.isBusy} busyLabel="Bringing it back…" onClick={() => undo.run(undefined)}>
-      Bring it back
+    <Button busy={undo.isBusy} busyLabel="Restoring…" onClick={() => undo.run(undefined)}>
+      Restore
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
   return (
     <Dialog
       open
-      title="Put in a picture"
+      title="Add a picture"
       onClose={onClose}
       actions={
         <>
@@ -49,7 +49,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
             busyLabel="Uploading…"
             onClick={send}
           >
-            Upload it
+            Upload
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
       )}
       {library.length > 0 && (
         <section aria-labelledby={`${id}-library`}>
-          <h3 id={`${id}-library`}>Or take one that’s here already</h3>
+          <h3 id={`${id}-library`}>Or use one from the library</h3>
           <ul className="picture-library">
             {library.map((picture) => (
               <li key={picture.url}>

@@ -55,7 +55,7 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
     onDone: () => {
       setOpen(false);
       void utils.post.revisions.invalidate();
-      showToast({ title: "The earlier version is back" });
+      showToast({ title: "Version restored" });
     },
   });
   return (
@@ -70,20 +70,20 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
           Compare
         </Button>
         <Button look="quiet" onClick={() => ask(version.number)}>
-          Bring it back
+          Restore
         </Button>
       </p>
       {isOpen && <Differences earlier={contentOf(version)} later={draft} />}
       <AskFirst
         {...question}
-        title="Bring this version back?"
+        title="Restore this version?"
         keepLabel="Leave it"
-        goLabel="Bring it back"
-        busyLabel="Bringing it back…"
-        failure="The version isn’t back"
+        goLabel="Restore"
+        busyLabel="Restoring…"
+        failure="Nothing has changed"
         destroys={false}
       >
-        <p>It takes the place of what you’re writing, which stays among the versions.</p>
+        <p>It replaces what you’re writing, which stays among the versions.</p>
         <p>Readers see nothing of it until you publish.</p>
       </AskFirst>
     </li>
