@@ -50,7 +50,7 @@ function reasonsFor(word: ReadWord): readonly string[] {
   if (observability === "mid") {
     return [
       `They’d see that you’re ${you} when ${note.shows}; maybe that hasn’t come up.`,
-      `Being ${you} shows when ${note.shows}, and they may not have been there.`,
+      `Being ${you} shows when ${note.shows}; maybe these people haven’t seen you then.`,
       `To see that you’re ${you}, they’d have to be there when ${note.shows}.`,
     ];
   }
@@ -89,7 +89,10 @@ function writeEmptyFacade({ reading, say }: Draft): InsightSentence[] {
       [shared],
       [
         "If there’s a private side to you, it isn’t on this list.",
-        "You may have picked the words that show and left the private ones out.",
+        // A word that one of them picked hardly shows.
+        ...(reading.arena.length === reading.own.length
+          ? ["You may have picked the words that show and left the private ones out."]
+          : []),
       ],
     ),
   ];

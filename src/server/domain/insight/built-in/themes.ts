@@ -8,7 +8,7 @@ import { isDelicate, type Reading, type ReadWord } from "./reading.ts";
 export const themeNames: Readonly<Record<string, string>> = {
   assertiveness: "backbone",
   conviction: "strong beliefs",
-  depth: "a thoughtful side",
+  depth: "a rich inner life",
   dignity: "self-respect",
   ease: "an even temper",
   empathy: "a feel for people",

@@ -46,7 +46,10 @@ function writeCuriosity({ reading, shuffle, say }: Draft): InsightSentence[] {
 
 function writeEmptyUnknown({ reading, say }: Draft): InsightSentence[] {
   const all = String(reading.listLength);
-  const forms = ["That happens when many people answer.", "What matters more is which words came up often."];
+  const forms = [
+    "That can happen when many people answer.",
+    "What matters more is which words came up often.",
+  ];
   return [
     say("unknown/lead", [], [`Every one of the ${all} words was picked by someone.`]),
     say("unknown/curious", [leadOf(reading.seen)], forms),

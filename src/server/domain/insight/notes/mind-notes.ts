@@ -64,7 +64,7 @@ export const mindNotes: Readonly<Record<string, WordNote>> = {
     use: "tell one person which question you’re turning over at the moment",
   },
   sensible: {
-    shows: "everyone loves a plan and nobody has checked it",
+    shows: "a plan everyone loves still needs checking",
     gives: "you catch the flaw in a plan before it does any harm",
     use: "ask one practical question about a plan that everyone likes",
   },
