@@ -28,6 +28,7 @@ import { listResults } from "#src/server/domain/dashboard/list-results.ts";
 import { notifyClosingSurveys } from "#src/server/domain/survey/timed/notify-closing-surveys.ts";
 import { notifyReadySurveys } from "#src/server/domain/survey/timed/notify-ready-surveys.ts";
 import { systemTimers } from "#src/server/timers.ts";
+import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
 import type { World } from "./growth-world.ts";
@@ -50,8 +51,16 @@ const addresses = (count: number): string[] => {
   return Array.from({ length: count }, (_, n) => `guest${String(n)}-${String(lists)}@example.com`);
 };
 
-async function makeInviting({ deps }: World, count: number, owner?: Actor) {
-  const by = owner ?? (await makeUserWithPassword(deps));
+/** On the free plan, nobody invites a hundred people at once. */
+async function makeInviter({ deps }: World): Promise<Actor> {
+  const owner = await makeUserWithPassword(deps);
+  await givePlan(deps, owner);
+  return owner;
+}
+
+async function makeInviting(world: World, count: number, owner?: Actor) {
+  const { deps } = world;
+  const by = owner ?? (await makeInviter(world));
   const { survey, shareId } = await makeSharedSurvey(deps, by);
   await invitePeople(deps, by, survey.id, { emails: addresses(count), message: null });
   return { owner: by, surveyId: survey.id, shareId };
@@ -112,7 +121,7 @@ export const cases: readonly Case[] = [
   {
     name: "inviting 100 people",
     prepare: async (world) => {
-      const owner = await makeUserWithPassword(world.deps);
+      const owner = await makeInviter(world);
       const { survey } = await makeSharedSurvey(world.deps, owner);
       const emails = addresses(100);
       return () => invitePeople(world.deps, owner, survey.id, { emails, message: null });
