@@ -1,6 +1,6 @@
 import { spokeAloud } from "#src/shared/voice/talk.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
-import { captions, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
+import { captions, coachIsKnown, coachSaid, introduceYourself, openDialog, problem } from "./demo-page.ts";
 import { giveVoice, speak, withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { test } from "./service/open-site.ts";
@@ -18,6 +18,7 @@ test("the built-in coach itself talks by voice: interrupted, rated, led to its e
   await giveVoice(page);
   await watchHardware(page);
   await openDialog(page, site.url);
+  await coachIsKnown(page);
   await introduceYourself(page);
   await expect(page.getByText("The coach is speaking.")).toBeVisible();
   await expect(coachSaid(page)).toHaveText([/^Coach: Hello, Ada\. I’m a program/]);

@@ -18,6 +18,12 @@ export async function openDialog(page: Page, site = ""): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Quick Intro — Then You're In" })).toBeVisible();
 }
 
+/** In the page: whether it has heard who the coach is. */
+export const knowsCoach = `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("/api/voice/feature-status") && responseEnd > 0)`;
+/** With the built-in coach a talk starts at "Continue"; someone who is quicker than that is asked once more. */
+export const coachIsKnown = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(knowsCoach)).toBe(true);
+
 export async function introduceYourself(page: Page): Promise<void> {
   await page.getByLabel("Your role").selectOption("Team Leader");
   await page.getByLabel("First name").fill("Ada");

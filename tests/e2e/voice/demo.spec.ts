@@ -1,7 +1,7 @@
 import { paths } from "#src/shared/site/paths.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { introduceYourself, openDialog } from "./demo-page.ts";
+import { coachIsKnown, introduceYourself, openDialog } from "./demo-page.ts";
 import { withFakeMicrophone } from "./fake-microphone.ts";
 import { expectQuiet, openedOn, watchHardware } from "./hardware.ts";
 import { scriptAgent } from "./service/scripted-agent.ts";
@@ -27,6 +27,7 @@ test("the dialog asks for a role, and tries the microphone", async ({ page }) =>
 test("whoever has tried it can try it again, and leaves nothing on when they reload", async ({ page }) => {
   const nextLine = await scriptAgent(page);
   await openDialog(page);
+  await coachIsKnown(page);
   await introduceYourself(page);
   await nextLine();
   await page.getByRole("button", { name: "End Demo" }).click();

@@ -5,6 +5,7 @@ import { pressButton, reads, sees, type } from "#tests/engines/in-page.ts";
 import { type SoundServer, startSoundServer } from "#tests/engines/sound-server.ts";
 import type { Tab } from "#tests/engines/tab.ts";
 import { expect } from "#tests/e2e/support/fixtures.ts";
+import { knowsCoach } from "./demo-page.ts";
 import { hardwareLeft, quiet, rememberHardware } from "./hardware.ts";
 import { expectSoundOn, test as base } from "./service/elevenlabs-site.ts";
 
@@ -57,6 +58,7 @@ async function startDemo(tab: Tab, url: string): Promise<void> {
   await tab.goto(url + paths.home());
   await pressButton(tab, "Try the voice demo");
   await sees(tab, `document.querySelector("dialog[open] select")`);
+  await sees(tab, knowsCoach);
   await tab.evaluate(`document.querySelector("dialog[open] select").value = "team_leader"`);
   await tab.evaluate(type("dialog[open] input[name=firstName]", "Ada"));
   await pressButton(tab, "Continue");
