@@ -16,7 +16,7 @@ export const posts = sqliteTable(
     /** The last part of its address; no other post has it, also among old ones. */
     slug: text().notNull().unique("posts_slug"),
     content: text({ mode: "json" }).$type<PostContent>().notNull(),
-    /** Grows with each save: whoever saves says which one they started from. */
+    /** Goes up with each save. A save names the one it started from. */
     revision: integer().notNull(),
     /** The revision that readers see once `publishedAt` has come; null: a draft. */
     liveRevision: integer(),
@@ -81,7 +81,7 @@ export const oldSlugs = sqliteTable(
   (table) => [index("old_slugs_post").on(table.postId)],
 );
 
-/** Pictures for posts, encoded anew when they come: nothing of the uploaded file is kept. */
+/** Pictures for posts. Each is encoded again on arrival: nothing of the uploaded file is kept. */
 export const pictures = sqliteTable(
   "pictures",
   {

@@ -40,7 +40,7 @@ function section(props: Page) {
   }
 }
 
-/** One island for all of these pages: whoever opens one opens others, and the browser has it then. */
+/** One island for all of these pages: people go from one to another, and the browser has it by then. */
 export function AdminIsland(props: Page) {
   return <IslandRoot>{section(props)}</IslandRoot>;
 }

@@ -10,7 +10,7 @@ export interface AdminPageProps<Data> {
   refused?: boolean;
 }
 
-/** Whether calls can be made; whoever isn't known is led to the sign-in of administrators. */
+/** Whether calls can be made. Someone who isn't signed in is sent to the sign-in page for administrators. */
 export function useAdminSession<Data>({ initial, refused = false }: AdminPageProps<Data>): boolean {
   return useSession(initial !== null || refused, goToAdminLogin) && !refused;
 }

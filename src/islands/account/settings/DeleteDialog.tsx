@@ -21,7 +21,7 @@ export function DeleteDialog({ email, open, onClose }: DeleteDialogProps) {
         so they don’t show that you left. If you turned off some emails, we remember that too, without your
         address.
       </p>
-      {/* Made anew with each question: a password must not wait in a closed dialog. */}
+      {/* A new form for each question: no password may stay behind in a closed dialog. */}
       {open && <DeleteForm email={email} onKeep={onClose} />}
     </Dialog>
   );

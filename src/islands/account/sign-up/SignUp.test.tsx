@@ -1,4 +1,4 @@
-import { readToken, storeToken } from "#src/islands/kit/session/token-store.ts";
+import { readToken } from "#src/islands/kit/session/token-store.ts";
 import { startWordsKey } from "#src/shared/onboarding/start-words.ts";
 import type { SignInQuery } from "#src/shared/site/destination.ts";
 import { renderIsland, watchPage } from "#tests/fakes/island.tsx";
@@ -245,22 +245,5 @@ describe("signing up", () => {
     expect(called("account.sendVerificationCode")).toHaveLength(2);
     press("Use another address");
     expect(valueOf("Email")).toBe("alma@example.org");
-  });
-});
-
-describe("someone with a token", () => {
-  beforeEach(() => storeToken("old-token"));
-
-  it("moves on when the server knows it", async () => {
-    fakeTrpc({ "GET /api/me": () => user });
-    renderIsland(<SignUp query={query} />);
-    await vi.waitFor(() => expect(visited).toEqual(["/assessment/new"]), 10_000);
-  });
-
-  it("stays, without the token, when the server does not", async () => {
-    fakeTrpc({ "GET /api/me": () => new Refusal(401, "Please sign in.") });
-    renderIsland(<SignUp query={query} />);
-    await vi.waitFor(() => expect(readToken()).toBeNull(), 10_000);
-    expect(visited).toEqual([]);
   });
 });

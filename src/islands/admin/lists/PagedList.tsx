@@ -1,9 +1,10 @@
+import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
 import { LoadFailed } from "#src/islands/kit/page/LoadFailed.tsx";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Skeleton } from "#src/islands/kit/ui/Skeleton.tsx";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { errorStatus } from "#src/islands/kit/api/api-error.ts";
-import { useEffect, useRef, useCallback, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ListPage } from "./use-pages.ts";
 
 /** For what can have the focus in a row; null in rows that needn't. */
@@ -87,18 +88,4 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
       )}
     </>
   );
-}
-
-/** Where the page begins that was asked for last, and the focus once it is there. */
-function useFocusOnNext(shown: number) {
-  const firstOfNext = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<number | null>(null);
-  const isThere = place !== null && shown > place;
-  useEffect(() => {
-    if (isThere) firstOfNext.current?.focus();
-  }, [isThere, place]);
-  const noteFirst = useCallback((element: HTMLElement | null) => {
-    firstOfNext.current = element;
-  }, []);
-  return { noteFirst, place, note: () => setPlace(shown) };
 }

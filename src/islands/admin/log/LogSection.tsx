@@ -1,6 +1,6 @@
 import { api } from "#src/islands/kit/api/api.ts";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
-import { Choice } from "#src/islands/admin/lists/Choice.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { actTexts, adminActs, type AdminAct } from "#src/shared/admin/admin-acts.ts";

@@ -1,5 +1,5 @@
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
-import { Choice } from "#src/islands/admin/lists/Choice.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
 import { Said } from "#src/islands/admin/Said.tsx";

@@ -26,7 +26,7 @@ export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) 
       {question?.says.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {/* Made anew with each question: a password must not wait in a closed dialog. */}
+      {/* A new form for each question: no password may stay behind in a closed dialog. */}
       {question && (
         <ActForm key={question.act} question={question} person={person} onKeep={onKeep} onDone={onDone} />
       )}

@@ -1,5 +1,5 @@
-import { Field } from "#src/islands/kit/ui/Field.tsx";
-import { Choice } from "#src/islands/admin/lists/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
 
 /** Whom someone looks for. */
@@ -27,25 +27,15 @@ interface PeopleFiltersProps {
   onChange: (filter: PeopleFilter) => void;
 }
 
-/** Search, state and order. All of it works as it is typed or picked; Enter sends nothing. */
+/** Search, state and order. */
 export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   return (
-    <form
-      role="search"
-      aria-label="People"
-      className="grid gap-4 sm:grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
-      onSubmit={(event) => event.preventDefault()}
+    <ListFilters
+      of="People"
+      searchLabel="Search by name, email or username"
+      q={filter.q}
+      onSearch={(q) => onChange({ ...filter, q })}
     >
-      <div className="sm:col-span-2 md:col-span-1">
-        <Field
-          label="Search by name, email or username"
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          value={filter.q}
-          onChange={({ target }) => onChange({ ...filter, q: target.value })}
-        />
-      </div>
       <Choice
         label="Show"
         value={filter.state}
@@ -58,6 +48,6 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
         options={sorts}
         onPick={(sort) => onChange({ ...filter, sort })}
       />
-    </form>
+    </ListFilters>
   );
 }

@@ -5,7 +5,7 @@ import { dayText, planText } from "#src/islands/admin/people/person-text.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/lists.output.ts";
-import { adminPaths } from "#src/shared/site/admin-paths.ts";
+import { PersonName } from "#src/islands/admin/people/PersonName.tsx";
 
 export type PlansProps = AdminPageProps<AdminPlans>;
 
@@ -37,14 +37,10 @@ const dates = ({ since, until, renews }: AdminPlan): string =>
     .join(", ");
 
 function PlanRow({ plan, first }: { plan: AdminPlan; first: FirstRef }) {
-  const { id, name, email } = plan.person;
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-hair py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.4fr)] md:items-center">
       <div className="min-w-0">
-        <a ref={first} className="link-line wrap-anywhere" href={adminPaths.person(id)}>
-          {name}
-        </a>
-        <p className="text-sm text-muted wrap-anywhere">{email}</p>
+        <PersonName person={plan.person} first={first} />
       </div>
       <p>{planText(plan.plan)}</p>
       <p className="text-sm text-muted first-letter:uppercase">{dates(plan)}</p>

@@ -1,4 +1,5 @@
-import { Field, FieldFrame } from "#src/islands/kit/ui/Field.tsx";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { stageTexts, type Stage } from "#src/shared/programme/stage.ts";
 import type { ClientListQuery } from "#src/shared/programme/client-list.input.ts";
 import { stagesInOrder } from "#src/islands/facilitator/stages/segments.ts";
@@ -27,62 +28,27 @@ interface ClientFiltersProps {
   onChange: (filter: ClientFilter) => void;
 }
 
-/** Search, stage and order. All of it works as it is typed or picked; Enter sends nothing. */
+/** Search, stage and order. */
 export function ClientFilters({ filter, onChange }: ClientFiltersProps) {
   return (
-    <form
-      role="search"
-      aria-label="Clients"
-      className="grid gap-4 sm:grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
-      onSubmit={(event) => event.preventDefault()}
+    <ListFilters
+      of="Clients"
+      searchLabel="Search by name or email"
+      q={filter.q}
+      onSearch={(q) => onChange({ ...filter, q })}
     >
-      <div className="sm:col-span-2 md:col-span-1">
-        <Field
-          label="Search by name or email"
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          value={filter.q}
-          onChange={({ target }) => onChange({ ...filter, q: target.value })}
-        />
-      </div>
       <Choice
         label="Stage"
         value={filter.stage ?? ""}
         options={[["", "All stages"], ...stagesInOrder.map((stage) => [stage, stageTexts[stage]] as const)]}
-        onPick={(picked) =>
-          onChange({ ...filter, stage: stagesInOrder.find((stage) => stage === picked) ?? null })
-        }
+        onPick={(stage) => onChange({ ...filter, stage: stage === "" ? null : stage })}
       />
       <Choice
         label="Order"
         value={filter.sort}
         options={sorts.map((sort) => [sort, sortTexts[sort]] as const)}
-        onPick={(picked) => onChange({ ...filter, sort: sorts.find((sort) => sort === picked) ?? "name" })}
+        onPick={(sort) => onChange({ ...filter, sort })}
       />
-    </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, text: string])[];
-  onPick: (value: string) => void;
-}
-
-function Choice({ label, value, options, onPick }: ChoiceProps) {
-  return (
-    <FieldFrame label={label}>
-      {(control) => (
-        <select {...control} className="input" value={value} onChange={({ target }) => onPick(target.value)}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    </ListFilters>
   );
 }

@@ -1,7 +1,7 @@
+import { useFocusOnNext } from "#src/islands/kit/browser/use-focus-on-next.ts";
 import { programmeLimits } from "#src/shared/programme/programme-limits.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { ClientPage } from "#src/shared/programme/today.output.ts";
-import { useEffect, useRef, useState } from "react";
 import { ClientRow } from "./ClientRow.tsx";
 import { foundText } from "./found-text.ts";
 
@@ -23,7 +23,7 @@ export function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps
   const found = pages.at(-1)?.total ?? 0;
   const clients = pages.flatMap(({ items }) => items);
   const rest = found - clients.length;
-  const { firstOfNext, place, note } = useFocusOnNext(clients.length);
+  const { noteFirst, place, note } = useFocusOnNext(clients.length);
   return (
     <>
       <p role="status" className="text-muted">
@@ -36,7 +36,7 @@ export function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps
               key={client.id}
               client={client}
               hasPlan={hasPlan}
-              linkRef={n === place ? firstOfNext : null}
+              linkRef={n === place ? noteFirst : null}
             />
           ))}
         </ul>
@@ -57,15 +57,4 @@ export function FoundClients({ pages, total, hasPlan, query }: FoundClientsProps
       )}
     </>
   );
-}
-
-/** Where the page begins that was asked for last, and the focus once it is there. */
-function useFocusOnNext(shown: number) {
-  const firstOfNext = useRef<HTMLAnchorElement>(null);
-  const [place, setPlace] = useState<number | null>(null);
-  const isThere = place !== null && shown > place;
-  useEffect(() => {
-    if (isThere) firstOfNext.current?.focus();
-  }, [isThere, place]);
-  return { firstOfNext, place, note: () => setPlace(shown) };
 }

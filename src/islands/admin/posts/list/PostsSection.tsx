@@ -47,7 +47,7 @@ export function PostsSection(props: PostsSectionProps) {
         </Button>
         <ImportPost />
       </div>
-      <nav aria-label="Posts" className="desk-filters">
+      <nav aria-label="Posts" className="tags">
         {filters.map(([filter, name]) => (
           <a
             key={filter}

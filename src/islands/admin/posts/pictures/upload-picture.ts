@@ -10,7 +10,7 @@ export interface Picture {
 const uploadUrl = "/api/admin/pictures";
 
 /**
- * Sends a picture's own bytes, which the server encodes anew.
+ * Sends a picture's own bytes. The server encodes them again.
  *
  * @param alt what it shows
  * @throws {RequestError} why it wasn't taken

@@ -27,7 +27,7 @@ export function toggleMark({ text, start, end }: FieldText, mark: "**" | "_"): E
   const to = from + words.length;
   const { length } = mark;
   const [marksBefore, marksAfter] = [text.slice(from - length, from), text.slice(to, to + length)];
-  // Whoever has typed the last bold word says so: the caret goes past the mark.
+  // That was the last bold word: the caret goes past the mark.
   if (words === "" && marksAfter === mark && marksBefore !== mark)
     return { from, to, insert: "", start: to + length, end: to + length };
   if (marksBefore === mark && marksAfter === mark)

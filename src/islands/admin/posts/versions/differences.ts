@@ -11,8 +11,8 @@ const contextLength = 160;
 export const cut = "\n…\n";
 
 /**
- * How `later` differs from `earlier`, word by word. Of long stretches in common only the ends are shown: whoever compares looks for
- * what is different. Empty when nothing is.
+ * How `later` differs from `earlier`, word by word. Of a long stretch in common only the ends are left, so that the differences
+ * stand out. Empty when there are none.
  */
 export function differencesOf(earlier: string, later: string): readonly Stretch[] {
   if (earlier === later) return [];

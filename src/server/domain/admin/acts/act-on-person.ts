@@ -22,7 +22,7 @@ interface AsWhom {
  * Does something to a person, writes it into the log and emails it to them, all in one write. Every such act goes through here, from
  * the browser and from the shell.
  *
- * @returns what to tell whoever does it.
+ * @returns what to tell the administrator.
  * @throws {DomainError} conflict, where there is nothing to do.
  */
 export async function actOnPersonIn(

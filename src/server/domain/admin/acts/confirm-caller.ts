@@ -39,7 +39,7 @@ export const confirmRole =
     requireStillAdministrator(tx, deps, actor);
 
 /**
- * For acts that give power, or take something for good: whoever does them has signed in just now, or types the password.
+ * For acts that give power, or take something for good: the administrator has just signed in, or types the password.
  *
  * @throws {DomainError} `bad_request` about the field `password`, when it's needed or wrong; `too_many_requests`.
  */

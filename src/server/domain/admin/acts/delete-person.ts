@@ -12,7 +12,7 @@ import { confirmPerson, type AdminCaller } from "./confirm-caller.ts";
 
 interface Deletion {
   readonly userId: string;
-  /** Typed once more by whoever deletes. */
+  /** The address, as the administrator typed it once more. */
   readonly email: string | undefined;
   readonly password: string | undefined;
 }
@@ -36,7 +36,7 @@ async function getDeletable(
  * Deletes someone's account as they would themselves: see `eraseAccountIn`. A plan that they pay for is canceled first, so everything
  * that may refuse is looked at before that, too.
  *
- * @returns what to tell whoever does it.
+ * @returns what to tell the administrator.
  * @throws {DomainError} as `getDeletable` and `confirmPerson`; unavailable, when a plan can't be canceled.
  */
 export async function deletePerson(deps: Deps, caller: AdminCaller, deletion: Deletion): Promise<string> {

@@ -8,7 +8,7 @@ import { hash } from "node:crypto";
 import { findPictureBytes, listPictureRows, putPicture } from "./picture-queries.ts";
 
 /**
- * Puts a picture into the library. It is encoded anew, so that nothing else of the file is kept, and named after what it shows: the
+ * Puts a picture into the library. It is encoded again, so that nothing else of the file is kept, and named after what it shows: the
  * same picture has one address, however often it comes.
  *
  * @throws {DomainError} bad_request with what is wrong with the file

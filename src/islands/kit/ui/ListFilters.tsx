@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Field } from "./Field.tsx";
+
+interface ListFiltersProps {
+  /** What is searched: "Clients". */
+  of: string;
+  searchLabel: string;
+  q: string;
+  onSearch: (q: string) => void;
+  /** Two choices, such as a state and an order. */
+  children: ReactNode;
+}
+
+/** Search and two choices over a list. All of it works as it's typed or picked; Enter sends nothing. */
+export function ListFilters({ of, searchLabel, q, onSearch, children }: ListFiltersProps) {
+  return (
+    <form
+      role="search"
+      aria-label={of}
+      className="grid gap-4 sm:grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="sm:col-span-2 md:col-span-1">
+        <Field
+          label={searchLabel}
+          type="search"
+          autoComplete="off"
+          maxLength={120}
+          value={q}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      {children}
+    </form>
+  );
+}
