@@ -6,7 +6,7 @@
 const names = {
   accounts: ["email-change-rivals", "registration", "reset"],
   billing: ["processes"],
-  blog: ["reading", "writing", "pictures"],
+  blog: ["reading", "pictures"],
   database: [
     "concurrency",
     "database-server-hangs",

@@ -15,7 +15,7 @@ test.use({ expectedComplaints: /status of 400/ });
 
 test(
   "an administrator finds someone, does things to them, and reads it in the log",
-  { tag: "@both" },
+  { tag: "@phone" },
   async ({ page, deps, signIn }) => {
     const { actor } = await signIn({ isAdmin: true });
     await givePassword(deps, actor);
@@ -81,7 +81,7 @@ test(
 
 test(
   "an administrator finds a round by its link, and drops an email",
-  { tag: "@both" },
+  { tag: "@phone" },
   async ({ page, deps, request, signIn }) => {
     const { actor, token } = await signIn({ isAdmin: true });
     const { id, shareId } = await makeSurvey(request, token);

@@ -61,7 +61,8 @@ export function RoundsSection(props: RoundsProps) {
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
-        Dates and numbers that no answer moves. You don’t see titles, words, answers or who was asked.
+        Only dates and numbers that stay the same when someone answers. Titles, words, answers and names of
+        peers aren’t shown here.
       </p>
       <div className="max-w-form">
         <Field
