@@ -185,6 +185,12 @@ describe("no text takes long", () => {
     ["hyphens", "'-".repeat(49_000)],
     ["addresses", "a@a.".repeat(24_000)],
     ["links without end", "[".repeat(90_000)],
+    ["lines that only some editors know", `${"\u2028".repeat(99_000)}import`],
+    ["starts of components in other scripts", "<é".repeat(49_000)],
+    ["numbers in braces", "{1}".repeat(33_000)],
+    ["underscores", "_a".repeat(49_000)],
+    ["entities", `&amp;${"a".repeat(15)}`.repeat(4_900)],
+    ["as many entities as there can be", `&amp;${"a".repeat(94)}`.repeat(1_000)],
     [
       "a plain post of the greatest length",
       "So it is, and so it will be.\n\n".repeat(3_300).slice(0, 100_000),
