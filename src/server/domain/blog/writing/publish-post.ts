@@ -13,6 +13,7 @@ import {
   countChange,
   findRevision,
   indexPost,
+  keepOldSlug,
   keepRevision,
   type PostRow,
 } from "./post-queries.ts";
@@ -48,7 +49,10 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     if (missing.length > 0) throw blogErrors.notReady({ issues: issuesOfMissing(missing) });
     const { content, savedAt, savedBy } = row;
     await keepRevision(tx, { postId: id, number: row.revision, content, savedAt, savedBy });
-    const isChange = stateOf(row, now) === "published" && row.liveRevision !== row.revision;
+    const isSeen = stateOf(row, now) === "published";
+    // Put off, it may move before it's seen again: readers have this address.
+    if (isSeen && at !== undefined && at > now) await keepOldSlug(tx, id, row.slug);
+    const isChange = isSeen && row.liveRevision !== row.revision;
     await changePost(tx, id, {
       liveRevision: row.revision,
       publishedAt: publishingDay(row, at, now),
