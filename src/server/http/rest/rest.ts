@@ -103,7 +103,10 @@ export function mountOperations(
   const methods = new Map<string, string[]>();
   for (const operation of operations) {
     const route = routeOf(operation);
-    app.on(operation.method, route, handlerOf(operation, source));
+    const { file } = operation;
+    const handler =
+      file === undefined ? handlerOf(operation, source) : (c: HttpContext) => file.take(c, source);
+    app.on(operation.method, route, handler);
     const method = operation.method.toUpperCase();
     methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
