@@ -89,7 +89,7 @@ export const wrongMethod =
   (allowed: readonly string[]) =>
   (c: HttpContext): Response => {
     const list = allowed.join(", ");
-    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call only takes ${list} only.`));
+    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call takes ${list} only.`));
     refusal.headers.set("allow", list);
     return refusal;
   };
