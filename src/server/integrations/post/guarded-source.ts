@@ -18,8 +18,14 @@ const limits = [
   { limit: 500, what: "components", pattern: /<[\p{ID_Start}$_]/gu },
   { limit: 500, what: "email addresses", pattern: /@/gu },
   { limit: 2_000, what: "links", pattern: /\[/gu },
+  { limit: 2_000, what: "web addresses", pattern: /:\/\/|www\./giu },
   { limit: 2_500, what: "numbers in braces", pattern: /\{\d/gu },
   { limit: 5_000, what: "underscores", pattern: /_/gu },
+  { limit: 5_000, what: "backticks", pattern: /`/gu },
+  { limit: 5_000, what: "tildes", pattern: /~/gu },
+  { limit: 5_000, what: "signs “<”", pattern: /</gu },
+  { limit: 5_000, what: "signs “]”", pattern: /\]/gu },
+  { limit: 10_000, what: "asterisks", pattern: /\*/gu },
   { limit: 1_000, what: "ampersands", pattern: /&/gu },
 ] as const;
 
