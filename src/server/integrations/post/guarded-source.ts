@@ -7,10 +7,10 @@ import { postLimits } from "#src/shared/blog/post-limits.ts";
  * replaced by characters that nothing else uses, and put back afterwards.
  */
 
-const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e" } as const;
+const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e", "\uE004": "<" } as const;
 const isMark = (letter: string): letter is keyof typeof marks => letter in marks;
-const marked = /[\uE000-\uE003]/gu;
-const anyMark = /[\uE000-\uE003]/u;
+const marked = /[\uE000-\uE004]/gu;
+const anyMark = /[\uE000-\uE004]/u;
 
 /** The parser's time and memory grow with the square of these. */
 const most = { lines: 4_000, nesting: 12, columns: 12 } as const;
@@ -22,6 +22,7 @@ const limits = [
   { limit: 2_500, what: "numbers in braces", pattern: /\{\d/gu },
   { limit: 5_000, what: "underscores", pattern: /_/gu },
   { limit: 5_000, what: "backticks", pattern: /`/gu },
+  { limit: 5_000, what: "backslashes", pattern: /\\/gu },
   { limit: 5_000, what: "tildes", pattern: /~/gu },
   { limit: 5_000, what: "signs “<”", pattern: /</gu },
   { limit: 5_000, what: "signs “]”", pattern: /\]/gu },
@@ -79,9 +80,16 @@ export function faultsBeforeParsing(markdown: string): readonly PostFault[] {
 const importAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)i(?=mport\b)/gu;
 const exportAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)e(?=xport\b)/gu;
 
+/**
+ * A "<" that looks like the start of a component, with a letter before its end that isn't ASCII: components have no such names, and each
+ * such letter costs the parser as much as the whole text. What's behind a backslash is passed over.
+ */
+const foreignTag = /\\[^]|<(?=\/?(?:\P{ASCII}|[A-Za-z$_](?:"[^"]*"|'[^']*'|(?!["'>])\p{ASCII})*\P{ASCII}))/gu;
+
 /** The text for the parser, line for line as it was. */
 export const guard = (markdown: string): string =>
   markdown
+    .replaceAll(foreignTag, (found) => (found === "<" ? "\uE004" : found))
     .replaceAll(/\\\{|\{(?!\d{1,9}(?:\.\d{1,9})?\})/gu, (found) => (found === "{" ? "\uE000" : "\uE001"))
     .replaceAll(importAtStart, "$1\uE002")
     .replaceAll(exportAtStart, "$1\uE003");
@@ -93,11 +101,17 @@ export const asCode = (guarded: string): string =>
 /** As it was before `guard`, outside of code. */
 export const asText = (guarded: string): string => asCode(guarded.replaceAll("\uE001", "{"));
 
-/** How many lines into a text a brace stands that would be an expression; null where there's none. */
-export function expressionIn(guarded: string): number | null {
-  const at = guarded.indexOf("\uE000");
+/** How many lines into a text the first of a mark stands; null where there's none. */
+function lineOf(mark: string, guarded: string): number | null {
+  const at = guarded.indexOf(mark);
   return at === -1 ? null : guarded.slice(0, at).split("\n").length - 1;
 }
+
+/** Where a brace stands that would be an expression. */
+export const expressionIn = (guarded: string): number | null => lineOf("\uE000", guarded);
+
+/** Where something starts that no component can be. */
+export const foreignTagIn = (guarded: string): number | null => lineOf("\uE004", guarded);
 
 /** Whether a line would be taken for an import or an export. */
 export const isModuleLine = (line: string): boolean => /^[\uE002\uE003]/u.test(line);
