@@ -111,11 +111,12 @@ async function send([call, whom, body, , , headers = {}]: Row): Promise<Response
   deps = world.deps;
   const token = await world.tokenOf(whom);
   const [method = "GET", path = ""] = call.split(" ");
-  const json = body === undefined ? null : await world.fill(JSON.stringify(body));
+  const file = body instanceof Uint8Array ? Uint8Array.from(body) : null;
+  const json = body === undefined || file !== null ? null : await world.fill(JSON.stringify(body));
   const sent = JSON.parse(await world.fill(JSON.stringify(headers))) as Record<string, string>;
   return fetch(`http://127.0.0.1:${String(server.port)}/api${await world.fill(path)}`, {
     method,
-    body: json,
+    body: file ?? json,
     headers: {
       ...(json !== null && { "content-type": "application/json" }),
       ...(token !== null && { authorization: `Bearer ${token}` }),

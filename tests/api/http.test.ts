@@ -248,6 +248,12 @@ describe("the OpenAPI description", () => {
     expect(described.sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
+  it("says which files a call takes", async () => {
+    const { api } = await world();
+    const text = await (await api("/api/openapi.json")).text();
+    expect(text).toContain('"requestBody":{"required":true,"content":{"image/jpeg":{},"image/png":{},');
+  });
+
   it("says in which forms a result can be exported", async () => {
     const { api } = await world();
     const text = await (await api("/api/openapi.json")).text();

@@ -74,6 +74,10 @@ export function createHttp({ source, pages = [] }: HttpOptions): Hono<HttpEnv> {
   legacyRoutes(app);
   // Files are compressed by the build and answers of the API are small; pages are made for each request.
   if (pages.length > 0) app.use(compress());
+  // Pages have no such names, but Astro would answer to them: each would be made again, and kept a second time.
+  app.on(["GET", "HEAD"], "*", (c, next) =>
+    c.req.path.endsWith(".html") ? Promise.resolve(notFoundPage(c, servedFiles())) : next(),
+  );
   app.use(blogPages.keep);
   for (const page of pages) app.use(page);
   app.notFound((c) => notFoundPage(c, servedFiles()));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, time } from "#src/shared/fields.output.ts";
+import { count, time, type Shape } from "#src/shared/fields.output.ts";
 import { userOutput } from "./account.output.ts";
 import { mailPreferencesOutput } from "#src/shared/mail/mail-preferences.output.ts";
 import { panePlanOutput } from "#src/shared/pane-plan/pane-plan.output.ts";
@@ -9,6 +9,21 @@ import { surveyOutput } from "#src/shared/survey/survey.output.ts";
 import { analysisOutput } from "#src/shared/result/analysis.output.ts";
 import { shareCardOutput } from "#src/shared/result/card.output.ts";
 import { invitationOutput, receivedInvitationOutput } from "#src/shared/invitation/invitation.output.ts";
+
+const doneByAdministrators = z.array(
+  z.strictObject({
+    at: time,
+    /** In words, such as “Signed out everywhere”. */
+    what: z.string(),
+    /** Never which one. */
+    by: z.enum(["an administrator", "someone who runs the server"]),
+    /** The id of the round that it was done to; null: to the account. */
+    round: z.string().nullable(),
+    /** The end of a plan that was given; null: it has none, or it’s no plan. */
+    until: time.nullable(),
+  }),
+);
+export type DoneByAdministrators = Shape<typeof doneByAdministrators>;
 
 export const accountExportOutput = z.strictObject({
   exportedAt: time,
@@ -74,4 +89,6 @@ export const accountExportOutput = z.strictObject({
   receivedInvitations: z.array(receivedInvitationOutput),
   /** Asked by facilitators, or taking part. */
   receivedProgrammes: z.array(receivedProgrammeOutput),
+  /** What administrators did to the account and its rounds, oldest first. */
+  doneByAdministrators,
 });

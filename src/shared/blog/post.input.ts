@@ -99,6 +99,7 @@ export const publishInput = z.object({
   at: boundedText(64, notTime, notTime)
     .pipe(z.iso.datetime({ offset: true, error: notTime }))
     .transform((value) => new Date(value))
+    .refine((at) => at.getTime() >= 0, notTime)
     .optional(),
 });
 
@@ -109,7 +110,7 @@ export const postListInput = z.object({
     .enum([...postStates, "all"], "The state is draft, scheduled, published, deleted or all.")
     .optional(),
   cursor: boundedText(40, "This isn’t a cursor of ours.")
-    .regex(/^\d{1,15}\.-?\d{1,15}$/, "This isn’t a cursor of ours.")
+    .regex(/^-?\d{1,15}\.-?\d{1,15}$/, "This isn’t a cursor of ours.")
     .optional(),
 });
 export type PostListQuery = z.output<typeof postListInput>;
@@ -119,12 +120,22 @@ export const importInput = z.object({
   slug,
   file: boundedText(postLimits.markdownMax + 4_000, "The file is too long for a post.", "The file is text."),
 });
+/** A day, or a moment of one, as it's written in a file. `Date` would make something of "true" and of 2027, too. */
+function day(name: string) {
+  const notDay = `${name} is a day, such as 2027-01-31.`;
+  return boundedText(40, notDay, notDay)
+    .regex(/^(?:19[7-9]|[2-9]\d\d)\d-\d\d-\d\d/, notDay)
+    .pipe(z.coerce.date(notDay))
+    .nullable()
+    .default(null);
+}
+
 /** What a file says once its front matter is read: the same limits as for a post that is written in the browser. */
 export const importedPost = z.strictObject({
   ...contentFields,
   author: contentFields.author.optional(),
   cover: cover.nullable().default(null),
-  publishedAt: z.coerce.date("publishedAt is a day, such as 2027-01-31.").nullable().default(null),
-  updatedAt: z.coerce.date("updatedAt is a day, such as 2027-01-31.").nullable().default(null),
+  publishedAt: day("publishedAt"),
+  updatedAt: day("updatedAt"),
   draft: z.boolean("draft is true or false.").default(false),
 });

@@ -63,6 +63,8 @@ const postRowOutput = z.strictObject({
   slug: z.string(),
   title: z.string(),
   state: z.enum(postStates),
+  /** Whether what was published can't be shown any more: posts may have less today than then. */
+  needsChange: z.boolean(),
   publishedAt: time.nullable(),
   /** When it was last saved, or for a file when it was last changed for readers. */
   savedAt: time,

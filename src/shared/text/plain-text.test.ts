@@ -18,10 +18,18 @@ describe("plainText", () => {
     expect(plainText.test(text)).toBe(true);
   });
 
-  it.each(["a\r\nBcc: x", "a\nb", "a\tb", "a\0b", "a\u0085b", "a\u2028b", "a\u202Eb", "a\u2066b", "\uD800"])(
-    "refuses %j",
-    (text) => {
-      expect(plainText.test(text)).toBe(false);
-    },
-  );
+  it.each([
+    "a\r\nBcc: x",
+    "a\nb",
+    "a\tb",
+    "a\0b",
+    "a\u0085b",
+    "a\u2028b",
+    "a\u202Eb",
+    "a\u2066b",
+    "\uD800",
+    "a\uFFFF",
+  ])("refuses %j", (text) => {
+    expect(plainText.test(text)).toBe(false);
+  });
 });

@@ -1,6 +1,12 @@
 import { wholePost } from "#tests/factories/post.ts";
 import type { Row } from "./row.ts";
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC",
+  "base64",
+);
+
 const calls: readonly (readonly [call: string, body?: unknown])[] = [
   ["GET /admin/posts"],
   ["POST /admin/posts", wholePost],
@@ -16,6 +22,7 @@ const calls: readonly (readonly [call: string, body?: unknown])[] = [
   ["POST /admin/posts/{post}/restore", { number: 1 }],
   ["GET /admin/posts/{post}/export"],
   ["GET /admin/pictures"],
+  ["POST /admin/pictures?alt=A+pixel", pixel],
 ];
 
 const file = (front: string): string => `---\n${front}\n---\n\nSo.\n`;
@@ -90,6 +97,9 @@ export const blogRows: readonly Row[] = [
   ["GET /admin/pictures", "admin", undefined, 200, /^{"items":\[\],"next":null}$/],
   ["GET /admin/pictures?cursor=x", "admin", undefined, 400, /cursor/],
   ["GET /admin/pictures?cursor=9.9", "admin", undefined, 200],
+  ["POST /admin/pictures?alt=A+pixel", "admin", pixel, 201, /"alt":"A pixel","width":1,"height":1/],
+  ["POST /admin/pictures", "admin", pixel, 400, /what the picture shows/],
+  ["POST /admin/pictures?alt=A+text", "admin", { no: "picture" }, 400, /JPEG, PNG, WebP or AVIF/],
 
   ["GET /admin/posts/{post}", "admin", undefined, 200, /"missing":\[\]/],
   ["GET /admin/posts/nowhere", "admin", undefined, 404, /Post not found/],

@@ -203,6 +203,13 @@ describe("deleting an account", () => {
     await expect(remove(deps, admin)).resolves.toMatchObject({ success: true });
   });
 
+  it("isn’t possible for someone who has become the last one since they asked", async () => {
+    const deps = await makeDeps();
+    const admin = await makeUserWithPassword(deps, { role: "admin", isAdmin: true });
+    const asked = remove(deps, { ...admin, role: "user", isAdmin: false });
+    await expect(asked).rejects.toMatchObject({ code: "account.lastAdministrator" });
+  });
+
   it("happens once when it is asked for twice at the same time", async () => {
     const { deps, actor } = await withEverything();
     const results = await Promise.allSettled([remove(deps, actor), remove(deps, actor)]);

@@ -109,6 +109,14 @@ describe("a page of the blog", () => {
     },
   );
 
+  it.each(["/blog/a-post.html", "/blog/a-post/index.html", "/blog/a-post%2ehtml", "/og/blog-a.png.html"])(
+    "isn’t there by the name of a file, at %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect(made).toBe(0);
+    },
+  );
+
   it("is looked for again where nothing was", async () => {
     status = 404;
     expect((await get("/blog/a-post")).status).toBe(404);

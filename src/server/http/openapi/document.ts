@@ -16,6 +16,9 @@ export function describeSchema(schema: z.ZodType, io: "input" | "output"): Json 
   return Object.fromEntries(described.filter(([key]) => key !== "$schema"));
 }
 
+/** A file as it is has no schema. */
+const filesOf = (types: readonly string[]): Json => Object.fromEntries(types.map((type) => [type, {}]));
+
 const inJson = (schema: Json): Json => ({ "application/json": { schema } });
 
 function pathParameters(path: string): readonly Json[] {
@@ -51,8 +54,19 @@ export const accessTo = ({ procedure }: Pick<Operation, "procedure">) => metaOf(
 
 const failure = { description: "An error", content: inJson({ $ref: "#/components/schemas/Error" }) };
 
+function requestBodyOf({ body, file }: Operation): Json {
+  if (body === undefined && file === undefined) return {};
+  const content = file === undefined ? {} : filesOf(file.types);
+  return {
+    requestBody: {
+      required: true,
+      content: { ...content, ...(body !== undefined && inJson(describeSchema(body, "input"))) },
+    },
+  };
+}
+
 function describe(operation: Operation): Json {
-  const { path, summary, status = 200, body, query, output, otherOutputs = {} } = operation;
+  const { path, summary, status = 200, query, output, otherOutputs = {} } = operation;
   const forms = Object.entries({ ...(output && { "application/json": output }), ...otherOutputs });
   const content = Object.fromEntries(
     forms.map(([type, schema]) => [type, { schema: describeSchema(schema, "output") }]),
@@ -65,9 +79,7 @@ function describe(operation: Operation): Json {
       ...queryParameters(query),
       ...(operation.takesIdempotencyKey === true ? [idempotencyParameter] : []),
     ],
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: true, content: inJson(describeSchema(body, "input")) } }),
+    ...requestBodyOf(operation),
     responses: {
       [status]: { description: "Success", ...(forms.length === 0 ? {} : { content }) },
       default: failure,

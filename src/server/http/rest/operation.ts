@@ -1,5 +1,7 @@
-import type { z } from "zod";
+import type { DepsSource } from "#src/server/deps.ts";
+import type { HttpContext } from "#src/server/http/request/http-env.ts";
 import type { ProcedurePath } from "#src/server/trpc/router.ts";
+import type { z } from "zod";
 
 /** A method, so that each entry of the list may say what its own procedure gives. */
 interface Responder {
@@ -22,6 +24,11 @@ export interface Operation {
   readonly status?: 200 | 201 | 202 | 204;
   /** What the body has to be; checked by the procedure, described from here. Without it a body is not looked at. */
   readonly body?: z.ZodType;
+  /** For a body that is a file and no JSON: its content types, and what answers. */
+  readonly file?: {
+    readonly types: readonly string[];
+    readonly take: (c: HttpContext, source: DepsSource) => Promise<Response>;
+  };
   /** Parameters of the query string. */
   readonly query?: z.ZodObject;
   /** A GET that uses something up. Pages of other sites can make a browser send one, so it is refused where they do. */

@@ -89,7 +89,7 @@ export const wrongMethod =
   (allowed: readonly string[]) =>
   (c: HttpContext): Response => {
     const list = allowed.join(", ");
-    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call only takes ${list} only.`));
+    const refusal = jsonError(c, httpError(405, "METHOD_NOT_ALLOWED", `This call takes ${list} only.`));
     refusal.headers.set("allow", list);
     return refusal;
   };
@@ -103,7 +103,10 @@ export function mountOperations(
   const methods = new Map<string, string[]>();
   for (const operation of operations) {
     const route = routeOf(operation);
-    app.on(operation.method, route, handlerOf(operation, source));
+    const { file } = operation;
+    const handler =
+      file === undefined ? handlerOf(operation, source) : (c: HttpContext) => file.take(c, source);
+    app.on(operation.method, route, handler);
     const method = operation.method.toUpperCase();
     methods.set(route, [...(methods.get(route) ?? []), method, ...(method === "GET" ? ["HEAD"] : [])]);
   }

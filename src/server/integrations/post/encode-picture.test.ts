@@ -82,6 +82,17 @@ describe("an uploaded picture", () => {
     expect(refusal).toMatch(reason);
   });
 
+  it("waits for those before it", async () => {
+    const file = await plain(2_000, 2_000).png().toBuffer();
+    let most = 0;
+    const look = setInterval(() => {
+      most = Math.max(most, sharp.counters().process);
+    }, 1);
+    await Promise.all([1, 2, 3, 4].map(() => encodePicture(file)));
+    clearInterval(look);
+    expect(most).toBe(1);
+  });
+
   it("is refused when it is cut off", async () => {
     const file = await plain(400, 400).jpeg().toBuffer();
     expect((await encodePicture(file.subarray(0, file.length / 2))).refusal).toMatch(/can’t be read/);

@@ -22,7 +22,7 @@ const tooLarge = refuse(
   "This picture is too large. Please make it at most 12,000 pixels wide and high, and 40 megapixels.",
 );
 
-export const encodePicture: PictureEncoder = async (file) => {
+const encode: PictureEncoder = async (file) => {
   if (!isPhoto(file)) return refuse("Please send a JPEG, PNG, WebP or AVIF picture.");
   // Loaded on demand: a script that takes no pictures pays nothing for it.
   const { default: sharp } = await import("sharp");
@@ -42,4 +42,13 @@ export const encodePicture: PictureEncoder = async (file) => {
     if (error instanceof Error && error.message.includes("pixel limit")) return tooLarge;
     return refuse("This picture can’t be read. It may be damaged: please save it again, and send that.");
   }
+};
+
+let last: ReturnType<PictureEncoder> | null = null;
+
+/** One after the other: a large one takes a few hundred megabytes meanwhile, and nobody sends many at once. */
+export const encodePicture: PictureEncoder = (file) => {
+  const next = () => encode(file);
+  last = last === null ? next() : last.then(next, next);
+  return last;
 };

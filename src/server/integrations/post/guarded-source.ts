@@ -7,13 +7,28 @@ import { postLimits } from "#src/shared/blog/post-limits.ts";
  * replaced by characters that nothing else uses, and put back afterwards.
  */
 
-const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e" } as const;
+const marks = { "\uE000": "{", "\uE001": "\\{", "\uE002": "i", "\uE003": "e", "\uE004": "<" } as const;
 const isMark = (letter: string): letter is keyof typeof marks => letter in marks;
-const marked = /[\uE000-\uE003]/gu;
-const anyMark = /[\uE000-\uE003]/u;
+const marked = /[\uE000-\uE004]/gu;
+const anyMark = /[\uE000-\uE004]/u;
 
 /** The parser's time and memory grow with the square of these. */
-const most = { lines: 4_000, tags: 500, brackets: 2_000, addresses: 500, nesting: 12, columns: 12 } as const;
+const most = { lines: 4_000, nesting: 12, columns: 12 } as const;
+const limits = [
+  { limit: 500, what: "components", pattern: /<[\p{ID_Start}$_]/gu },
+  { limit: 500, what: "email addresses", pattern: /@/gu },
+  { limit: 2_000, what: "links", pattern: /\[/gu },
+  { limit: 2_000, what: "web addresses", pattern: /:\/\/|www\./giu },
+  { limit: 2_500, what: "numbers in braces", pattern: /\{\d/gu },
+  { limit: 5_000, what: "underscores", pattern: /_/gu },
+  { limit: 5_000, what: "backticks", pattern: /`/gu },
+  { limit: 5_000, what: "backslashes", pattern: /\\/gu },
+  { limit: 5_000, what: "tildes", pattern: /~/gu },
+  { limit: 5_000, what: "signs “<”", pattern: /</gu },
+  { limit: 5_000, what: "signs “]”", pattern: /\]/gu },
+  { limit: 10_000, what: "asterisks", pattern: /\*/gu },
+  { limit: 1_000, what: "ampersands", pattern: /&/gu },
+] as const;
 
 /** A mark of a quote, or of an entry in a list, at the start of a line. */
 const containerMark = /^[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/u;
@@ -38,15 +53,13 @@ function faultOf(line: string): string | null {
   return null;
 }
 
-/** Whether a pattern is found more often than so. */
-const isOver = (limit: number, found: readonly string[] | null): boolean => (found?.length ?? 0) > limit;
-
 function tooMuchIn(markdown: string, lines: readonly string[]): string | null {
   if (markdown.length > postLimits.markdownMax) return "A post can have at most 100,000 characters.";
   if (lines.length > most.lines) return "A post can have at most 4,000 lines.";
-  if (isOver(most.tags, markdown.match(/<[A-Za-z]/gu))) return "A post can have at most 500 components.";
-  if (isOver(most.addresses, markdown.match(/@/gu))) return "A post can have at most 500 email addresses.";
-  return isOver(most.brackets, markdown.match(/\[/gu)) ? "A post can have at most 2,000 links." : null;
+  const over = limits.find(({ limit, pattern }) => (markdown.match(pattern)?.length ?? 0) > limit);
+  return over === undefined
+    ? null
+    : `A post can have at most ${over.limit.toLocaleString("en")} ${over.what}.`;
 }
 
 /** What's wrong with a text before anyone parses it. */
@@ -60,12 +73,26 @@ export function faultsBeforeParsing(markdown: string): readonly PostFault[] {
   });
 }
 
+/*
+ * At the start of a line, behind whatever is no letter. Not `^` with the flag `m`: that one is also behind U+2028, and so looks at a line of
+ * such characters again from each of them, which takes a minute for 100,000.
+ */
+const importAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)i(?=mport\b)/gu;
+const exportAtStart = /((?:^|[\n\r])[^\p{L}\n\r]*)e(?=xport\b)/gu;
+
+/**
+ * A "<" that looks like the start of a component, with a letter before its end that isn't ASCII: components have no such names, and each
+ * such letter costs the parser as much as the whole text. What's behind a backslash is passed over.
+ */
+const foreignTag = /\\[^]|<(?=\/?(?:\P{ASCII}|[A-Za-z$_](?:"[^"]*"|'[^']*'|(?!["'>])\p{ASCII})*\P{ASCII}))/gu;
+
 /** The text for the parser, line for line as it was. */
 export const guard = (markdown: string): string =>
   markdown
+    .replaceAll(foreignTag, (found) => (found === "<" ? "\uE004" : found))
     .replaceAll(/\\\{|\{(?!\d{1,9}(?:\.\d{1,9})?\})/gu, (found) => (found === "{" ? "\uE000" : "\uE001"))
-    .replaceAll(/^([^\p{L}\n]*)(i)(?=mport\b)/gmu, "$1\uE002")
-    .replaceAll(/^([^\p{L}\n]*)(e)(?=xport\b)/gmu, "$1\uE003");
+    .replaceAll(importAtStart, "$1\uE002")
+    .replaceAll(exportAtStart, "$1\uE003");
 
 /** As it was before `guard`: in code, where a backslash means itself. */
 export const asCode = (guarded: string): string =>
@@ -74,11 +101,17 @@ export const asCode = (guarded: string): string =>
 /** As it was before `guard`, outside of code. */
 export const asText = (guarded: string): string => asCode(guarded.replaceAll("\uE001", "{"));
 
-/** How many lines into a text a brace stands that would be an expression; null where there's none. */
-export function expressionIn(guarded: string): number | null {
-  const at = guarded.indexOf("\uE000");
+/** How many lines into a text the first of a mark stands; null where there's none. */
+function lineOf(mark: string, guarded: string): number | null {
+  const at = guarded.indexOf(mark);
   return at === -1 ? null : guarded.slice(0, at).split("\n").length - 1;
 }
+
+/** Where a brace stands that would be an expression. */
+export const expressionIn = (guarded: string): number | null => lineOf("\uE000", guarded);
+
+/** Where something starts that no component can be. */
+export const foreignTagIn = (guarded: string): number | null => lineOf("\uE004", guarded);
 
 /** Whether a line would be taken for an import or an export. */
 export const isModuleLine = (line: string): boolean => /^[\uE002\uE003]/u.test(line);

@@ -25,8 +25,8 @@ const line = (most: number) =>
     .map((text) =>
       text
         .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, "")
-        .trim()
-        .slice(0, most),
+        .slice(0, most)
+        .trim(),
     )
     .filter((text) => text.isWellFormed());
 const awkward = fc.constantFrom(

@@ -7,7 +7,7 @@ import { drawComponent, pictureOf, type Component } from "./components.ts";
 import { element, textNode, textOf } from "./elements.ts";
 import type { Faults } from "./faults.ts";
 import { punctuator } from "./punctuation.ts";
-import { asCode, asText, expressionIn, isModuleLine } from "./guarded-source.ts";
+import { asCode, asText, expressionIn, foreignTagIn, isModuleLine } from "./guarded-source.ts";
 
 /** Ids that the page around a post has. */
 const idsOfThePage = ["main", "contents-title", "related-title", "account-menu", "visit"];
@@ -16,6 +16,8 @@ const idsOfThePage = ["main", "contents-title", "related-title", "account-menu",
 const safeLink = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/iu;
 
 export const noExpressions = "An {expression} is never run here. To show a brace, write \\{.";
+
+export const noTag = "This looks like the start of a component. To show a “<”, write \\<.";
 
 /** Turns what the parser made of a text into elements, and gathers what a post can't have. */
 export class PostReader {
@@ -57,6 +59,8 @@ export class PostReader {
     if (isCode) return this.#punctuate(node.value);
     const expression = expressionIn(node.value);
     if (expression !== null) this.#faults.at(node, noExpressions, expression);
+    const tag = foreignTagIn(node.value);
+    if (tag !== null) this.#faults.at(node, noTag, tag);
     for (const [place, line] of node.value.split("\n").entries()) {
       const isFirst = place > 0 || node.position?.start.column === 1;
       if (isFirst && isModuleLine(line))

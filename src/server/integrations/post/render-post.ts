@@ -6,7 +6,7 @@ import { drawWindows } from "./draw-windows.ts";
 import { textOf } from "./elements.ts";
 import { Faults } from "./faults.ts";
 import { faultsBeforeParsing, guard } from "./guarded-source.ts";
-import { noExpressions, PostReader } from "./read-post.ts";
+import { noExpressions, noTag, PostReader } from "./read-post.ts";
 import { safe } from "./safe-post.ts";
 
 /**
@@ -28,7 +28,7 @@ function faultOfParser(error: unknown, markdown: string): PostFault {
   const hasBrace = markdown.split("\n")[Number(line) - 1]?.includes("{") === true;
   return {
     line: Number(line),
-    message: hasBrace ? noExpressions : "This looks like the start of a component. To show a “<”, write \\<.",
+    message: hasBrace ? noExpressions : noTag,
   };
 }
 

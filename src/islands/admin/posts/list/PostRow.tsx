@@ -28,8 +28,15 @@ export function PostRow({ row, first }: PostRowProps) {
       <Title row={row} />
       <p className="text-sm text-muted">
         <span className="badge me-2">{stateNames[row.state]}</span>
+        {row.needsChange && <span className="badge me-2">Needs a change</span>}
         <Day row={row} />
       </p>
+      {row.needsChange && (
+        <p className="text-sm">
+          Readers can’t see its text, as posts can’t have all of it any more. Change the text, and the editor
+          names the lines.
+        </p>
+      )}
       {row.state === "deleted" && row.id !== null && <BringBack id={row.id} />}
     </li>
   );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cut, differencesOf } from "./differences.ts";
 
 it("marks words that went and words that came", () => {
@@ -34,4 +34,23 @@ it("leaves out nothing that's different", () => {
       if (earlier !== later) expect([without("added"), without("removed")]).toEqual([earlier, later]);
     }),
   );
+});
+
+describe("two long texts that have little in common", () => {
+  const wordsFrom = (start: number, after: string) =>
+    Array.from({ length: 12_000 }, (_, at) => `w${String((at * start) % 11_987)}${after}`).join("");
+  const isWhole = (earlier: string, later: string) => {
+    const stretches = differencesOf(earlier, later);
+    const textOf = (kind: string) =>
+      stretches.flatMap((one) => (one.kind === kind ? [one.text] : [])).join("");
+    return textOf("removed").length > 1_000 && textOf("added").length > 1_000;
+  };
+
+  it.each([
+    ["on one line", " "],
+    ["on many lines", "\n"],
+  ])("are told apart before anyone gives up, %s", { timeout: 4_000 }, (_, after) => {
+    const [earlier, later] = [wordsFrom(17, after), wordsFrom(5_003, after)];
+    expect(isWhole(earlier, later)).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { diffLines, diffWordsWithSpace, type Change } from "diff";
 
 /** A stretch of text that two versions share, or that only one of them has. */
 export interface Stretch {
@@ -10,13 +10,24 @@ export interface Stretch {
 const contextLength = 160;
 export const cut = "\n…\n";
 
+/** Two texts that have little in common take minutes, and the page stands still meanwhile. */
+const patience = { timeout: 500 } as const;
+
+/** Word by word where that doesn't take long; else line by line; else one text in the place of the other. */
+const changesOf = (earlier: string, later: string): readonly Pick<Change, "value" | "added" | "removed">[] =>
+  diffWordsWithSpace(earlier, later, patience) ??
+  diffLines(earlier, later, patience) ?? [
+    { value: earlier, added: false, removed: true },
+    { value: later, added: true, removed: false },
+  ];
+
 /**
- * How `later` differs from `earlier`, word by word. Of a long stretch in common only the ends are left, so that the differences
+ * How `later` differs from `earlier`. Of a long stretch in common only the ends are left, so that the differences
  * stand out. Empty when there are none.
  */
 export function differencesOf(earlier: string, later: string): readonly Stretch[] {
   if (earlier === later) return [];
-  const stretches = diffWordsWithSpace(earlier, later).map(({ value, added, removed }): Stretch => ({
+  const stretches = changesOf(earlier, later).map(({ value, added, removed }): Stretch => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));

@@ -31,7 +31,8 @@ async function useLink(
   const now = deps.clock.now();
   const pending = await takeEmailChange(tx, tokenHash, now);
   const account = pending === null ? null : await findAccountById(tx, pending.userId);
-  if (pending === null || account === null) return null;
+  // An address that has become the support's since it was asked for is never taken by a link.
+  if (pending === null || account === null || pending.email === deps.env.SUPPORT_EMAIL) return null;
   await requireOtherThanAddress(tx, deps, account);
   const { userId, email } = pending;
   const mailbox = canonicalMailbox(email);

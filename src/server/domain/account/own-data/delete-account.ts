@@ -57,9 +57,11 @@ export async function deleteAccount(
   // Before anything is canceled.
   await requireOtherAdministrator(deps.db.read, deps, actor);
   await endBillingAnd(deps, actor.userId, async (tx) => {
-    if ((await findAccountById(tx, actor.userId)) === null) return;
-    await requireUnchanged(tx, actor, passwordHash);
-    await eraseAccountIn(tx, deps, actor, accountDeletedMail(deps.env, actor.firstName));
+    // As it is now: the person may have become the only administrator meanwhile.
+    const account = await findAccountById(tx, actor.userId);
+    if (account === null) return;
+    await requireUnchanged(tx, account, passwordHash);
+    await eraseAccountIn(tx, deps, account, accountDeletedMail(deps.env, account.firstName));
   });
   deps.openTalks.endOf(actor.userId);
   return { success: true, message: accountDeletionTexts.deleted };

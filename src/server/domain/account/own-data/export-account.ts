@@ -2,6 +2,7 @@ import { accountErrors } from "#src/server/domain/account/errors.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import type { Deps } from "#src/server/deps.ts";
+import { exportOwnLog } from "#src/server/domain/admin/log/export-own-log.ts";
 import type { ExportedFile } from "#src/server/domain/analysis/report/export-analysis.ts";
 import { getBilling } from "#src/server/domain/billing/get-billing.ts";
 import { listReceivedProgrammes } from "#src/server/domain/client/list-received-programmes.ts";
@@ -18,8 +19,8 @@ const withSurveys = (text: string, surveys: string): string =>
   `${text.slice(0, text.lastIndexOf("\n}"))},\n  "rounds": ${surveys}\n}\n`;
 
 /**
- * All that is stored of a person, as one JSON file: the account, where it is signed in, what it wants and pays, and its
- * rounds. Results come from the verbs that pages read. No token and no hash is in it: they are keys, and tell nothing of
+ * All that is stored of a person, as one JSON file: the account, where it is signed in, what it wants and pays, what
+ * administrators did to it, and its rounds. Results come from the verbs that pages read. No token and no hash is in it: they are keys, and tell nothing of
  * the person. What the person answered about others is not in it, because nothing tells which answers are theirs.
  *
  * @throws {DomainError} `too_many_requests`
@@ -40,6 +41,7 @@ export async function exportAccount(deps: Deps, actor: Actor): Promise<ExportedF
     programmes: await exportProgrammes(deps, actor),
     receivedInvitations: await listReceived(deps, actor),
     receivedProgrammes: await listReceivedProgrammes(deps, actor),
+    doneByAdministrators: await exportOwnLog(deps, actor.userId),
   };
   return {
     fileName: "openpane-account.json",

@@ -6,6 +6,7 @@ import { takeFromLimits } from "#src/server/auth/limits/limits.ts";
 import { forgetLogIns } from "#src/server/auth/limits/log-in-count.ts";
 import { after } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Env } from "#src/server/env.ts";
 import { sha256 } from "#src/server/ids.ts";
 import type { Verified } from "#src/shared/account/verification/verification.output.ts";
 import { verificationTexts } from "#src/shared/account/verification/verification-texts.ts";
@@ -22,12 +23,20 @@ export interface Browser {
   readonly registrationKey: string | null;
 }
 
-/** Uses the link up. null when it is dead: an expired one is erased too, so that no clock brings it back. */
-async function followLink(tx: Transaction, token: string, now: Date): Promise<Account | null> {
+/**
+ * Uses the link up. null when it is dead: an expired one is erased too, so that no clock brings it back. So is one for an address that has
+ * become the support's since: that is never taken by a link.
+ */
+async function followLink(
+  tx: Transaction,
+  { SUPPORT_EMAIL }: Pick<Env, "SUPPORT_EMAIL">,
+  token: string,
+  now: Date,
+): Promise<Account | null> {
   const link = await takeVerification(tx, sha256(token));
   if (link === null || link.expiresAt <= now) return null;
   const account = await findAccountById(tx, link.userId);
-  if (account?.email !== link.email) return null;
+  if (account?.email !== link.email || link.email === SUPPORT_EMAIL) return null;
   await markVerified(tx, account.userId, now);
   return account;
 }
@@ -48,7 +57,7 @@ export async function verifyEmail(
   const now = deps.clock.now();
   const autoToken = deps.ids.token(256);
   const outcome = await deps.db.write(async (tx) => {
-    const account = await followLink(tx, token, now);
+    const account = await followLink(tx, deps.env, token, now);
     if (account === null) return null;
     const signsIn = actor === null && isRegistrationKey(registrationKey, account.passwordHash);
     const { userId, email } = account;

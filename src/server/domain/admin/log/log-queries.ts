@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { adminLog, users } from "#db/schema/index.ts";
+import { adminLog, surveys, users } from "#db/schema/index.ts";
 import type { LogQuery } from "#src/shared/admin/log.input.ts";
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 
 export type LogRow = typeof adminLog.$inferSelect;
@@ -37,3 +37,19 @@ export const listNames = (db: Queryable, ids: readonly string[]) =>
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, [...ids]));
+
+/** Entries about a person and their rounds, oldest first; not who did it. */
+export const listEntriesAbout = (db: Queryable, userId: string) =>
+  db
+    .select({
+      at: adminLog.at,
+      act: adminLog.act,
+      isByShell: sql`${adminLog.actorId} IS NULL`.mapWith(Boolean),
+      targetId: adminLog.targetId,
+      until: adminLog.until,
+    })
+    .from(adminLog)
+    .where(
+      sql`${adminLog.targetId} IN (SELECT ${userId} UNION ALL SELECT ${surveys.id} FROM ${surveys} WHERE ${surveys.userId} = ${userId})`,
+    )
+    .orderBy(asc(adminLog.number));

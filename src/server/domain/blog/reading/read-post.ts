@@ -1,6 +1,6 @@
 import type { Deps } from "#src/server/deps.ts";
 import type { RenderedPost } from "#src/server/domain/blog/post-renderer.ts";
-import { renderChecked } from "#src/server/domain/blog/writing/render-checked.ts";
+import { tryToRender } from "#src/server/domain/blog/writing/render-checked.ts";
 import type { BlogPost, Edition } from "./edition.ts";
 import { findMarkdown, findNewSlug } from "./reading-queries.ts";
 
@@ -8,6 +8,8 @@ type Needs = Pick<Deps, "db" | "renderPost">;
 
 export type Reading =
   | { readonly kind: "post"; readonly post: BlogPost; readonly rendered: RenderedPost }
+  /** It was published under rules that let more through than today's: readers have to wait until its author has changed it. */
+  | { readonly kind: "refused"; readonly post: BlogPost }
   /** Its address is another now. */
   | { readonly kind: "moved"; readonly slug: string }
   | { readonly kind: "nothing" };
@@ -26,5 +28,6 @@ export async function readPost(deps: Needs, { bySlug }: Edition, slug: string): 
   }
   const markdown = await markdownOf(deps, post);
   if (markdown === null) return { kind: "nothing" };
-  return { kind: "post", post, rendered: await renderChecked(deps, deps.db.read, markdown) };
+  const { post: rendered } = await tryToRender(deps, deps.db.read, markdown);
+  return rendered === null ? { kind: "refused", post } : { kind: "post", post, rendered };
 }

@@ -31,10 +31,14 @@ export async function isSlugOfAnother(tx: Transaction, slug: string, id: string)
   return now !== undefined || once !== undefined;
 }
 
-/** From now on `old` leads to the post, and `slug` is its own. */
-export async function keepOldSlug(tx: Transaction, postId: string, old: string, slug: string): Promise<void> {
+/** No address leads elsewhere that is a post's own again. */
+export async function freeOldSlug(tx: Transaction, slug: string): Promise<void> {
   await tx.delete(oldSlugs).where(eq(oldSlugs.slug, slug));
-  await tx.insert(oldSlugs).values({ slug: old, postId });
+}
+
+/** From now on `slug` leads to the post, wherever that is. */
+export async function keepOldSlug(tx: Transaction, postId: string, slug: string): Promise<void> {
+  await tx.insert(oldSlugs).values({ slug, postId }).onConflictDoNothing();
 }
 
 /** Keeps a content as that of a revision. One that is kept already stays as it is. */

@@ -13,10 +13,11 @@ import {
   countChange,
   findRevision,
   indexPost,
+  keepOldSlug,
   keepRevision,
   type PostRow,
 } from "./post-queries.ts";
-import { checkContent } from "./render-checked.ts";
+import { checkContent, tryToRender } from "./render-checked.ts";
 import { publishingDay, stateOf } from "./rules.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "renderPost">;
@@ -24,15 +25,12 @@ type Needs = Pick<Deps, "db" | "clock" | "renderPost">;
 const cardOf = ({ markdown, ...facts }: PostContent) => ({ ...facts, minutes: readingMinutes(markdown) });
 
 /** Puts what readers see of a post into the index that they search. */
-async function indexContent(
-  deps: Needs,
+const indexContent = (
   tx: Transaction,
   number: number,
-  content: PostContent,
-): Promise<void> {
-  const { text } = await checkContent(deps, tx, content);
-  await indexPost(tx, number, { title: content.title, description: content.description, body: text });
-}
+  { title, description }: PostContent,
+  body: string,
+): Promise<void> => indexPost(tx, number, { title, description, body });
 
 /**
  * Shows the working copy to readers, from now on or from `at` on. One that they see already is shown as it is now.
@@ -48,14 +46,17 @@ export function publishPost(deps: Needs, actor: Actor, id: string, at?: Date): P
     if (missing.length > 0) throw blogErrors.notReady({ issues: issuesOfMissing(missing) });
     const { content, savedAt, savedBy } = row;
     await keepRevision(tx, { postId: id, number: row.revision, content, savedAt, savedBy });
-    const isChange = stateOf(row, now) === "published" && row.liveRevision !== row.revision;
+    const isSeen = stateOf(row, now) === "published";
+    // Put off, it may move before it's seen again: readers have this address.
+    if (isSeen && at !== undefined && at > now) await keepOldSlug(tx, id, row.slug);
+    const isChange = isSeen && row.liveRevision !== row.revision;
     await changePost(tx, id, {
       liveRevision: row.revision,
       publishedAt: publishingDay(row, at, now),
       card: cardOf(content),
       ...(isChange && { updatedAt: now }),
     });
-    await indexContent(deps, tx, row.number, content);
+    await indexContent(tx, row.number, content, (await checkContent(deps, tx, content)).text);
     await countChange(tx, id);
     await writeActIn(tx, deps, { actorId: actor.userId, act: "publish post", targetId: id });
     return getPostIn(tx, id, now);
@@ -117,7 +118,9 @@ export function undeletePost(deps: Needs, actor: Actor, id: string): Promise<Adm
       await changePost(tx, id, { deletedAt: null });
       const live = row.liveRevision === null ? undefined : await findRevision(tx, id, row.liveRevision);
       if (live !== undefined) {
-        await indexContent(deps, tx, row.number, live.content);
+        // What can't be shown any more comes back, too: its author can then change it.
+        const { post } = await tryToRender(deps, tx, live.content.markdown);
+        await indexContent(tx, row.number, live.content, post?.text ?? "");
         await countChange(tx, id);
       }
       await writeActIn(tx, deps, { actorId: actor.userId, act: "restore post", targetId: id });

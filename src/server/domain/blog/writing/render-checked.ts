@@ -1,10 +1,21 @@
 import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { blogErrors, issuesOfFaults } from "#src/server/domain/blog/errors.ts";
-import type { RenderedPost } from "#src/server/domain/blog/post-renderer.ts";
+import type { RenderedPost, Rendering } from "#src/server/domain/blog/post-renderer.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
 import { picturesIn } from "#src/shared/blog/post-limits.ts";
 import { findPictureSizes } from "./post-queries.ts";
+
+/** The HTML of a text, with the pictures that there are; or what's wrong with it. */
+export async function tryToRender(
+  { renderPost }: Pick<Deps, "renderPost">,
+  db: Queryable,
+  markdown: string,
+): Promise<Rendering> {
+  const wanted = picturesIn(markdown);
+  const known = wanted.length === 0 ? [] : await findPictureSizes(db, wanted);
+  return renderPost(markdown, new Map(known.map((picture) => [picture.id, picture])));
+}
 
 /**
  * The HTML of a text, with the pictures that there are.
@@ -12,13 +23,11 @@ import { findPictureSizes } from "./post-queries.ts";
  * @throws {DomainError} bad_request, with the lines that are at fault
  */
 export async function renderChecked(
-  { renderPost }: Pick<Deps, "renderPost">,
+  deps: Pick<Deps, "renderPost">,
   db: Queryable,
   markdown: string,
 ): Promise<RenderedPost> {
-  const wanted = picturesIn(markdown);
-  const known = wanted.length === 0 ? [] : await findPictureSizes(db, wanted);
-  const { post, faults } = renderPost(markdown, new Map(known.map((picture) => [picture.id, picture])));
+  const { post, faults } = await tryToRender(deps, db, markdown);
   if (post === null) throw blogErrors.badMarkdown({ issues: issuesOfFaults(faults) });
   return post;
 }

@@ -12,6 +12,7 @@ import {
   changePost,
   countChange,
   findNewestRevision,
+  freeOldSlug,
   keepOldSlug,
   keepPictures,
   keepRevision,
@@ -26,7 +27,8 @@ type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost">;
 async function moveTo(deps: Needs, tx: Transaction, row: PostRow, slug: string, now: Date): Promise<void> {
   if (slug === row.slug) return;
   await checkSlug(deps, tx, slug, row.id);
-  if (wasPublic(row, now)) await keepOldSlug(tx, row.id, row.slug, slug);
+  await freeOldSlug(tx, slug);
+  if (wasPublic(row, now)) await keepOldSlug(tx, row.id, row.slug);
   await changePost(tx, row.id, { slug });
   if (row.liveRevision !== null) await countChange(tx, row.id);
 }

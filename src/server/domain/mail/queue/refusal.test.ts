@@ -1,3 +1,4 @@
+import { cpuMsOf } from "#tests/awkward/cpu-time.ts";
 import { describe, expect, it } from "vitest";
 import { MailRefusedError } from "./mail-transport.ts";
 import { refusalOf } from "./refusal.ts";
@@ -28,7 +29,13 @@ describe("what a mail server said", () => {
     );
   });
 
-  it("is never long", () => {
-    expect(of("no ".repeat(500))).toHaveLength(300);
+  it("ends in no half of an address", () => {
+    expect(of(`${"x".repeat(1_990)} ada.berg@example.org`)).toBe("(token) …");
+  });
+
+  it.each(["no ", "a", "adaadaada"])("is never long, and costs little: %s", async (word) => {
+    const answer = word.repeat(500_000);
+    expect(of(answer, "ada@example.org").length).toBeLessThanOrEqual(300);
+    expect(await cpuMsOf(() => of(answer, "ada@example.org"))).toBeLessThan(100);
   });
 });

@@ -1,6 +1,8 @@
 import type { MailRow } from "./queries.ts";
 
 const longest = 300;
+/** Nothing that's behind this is looked at: a server may answer with megabytes. */
+const mostRead = 2_000;
 
 /** What the mail server said, or what kept us from reaching it: nodemailer has the server's answer beside its own message. */
 function sentenceOf(error: unknown): string {
@@ -18,10 +20,14 @@ const token = /[\w-]{20,}/g;
 /** What may be a sign-up code; words of a server are hardly ever six capitals and digits without I, L, O, 0 and 1. */
 const code = /\b[2-9A-HJKMNP-Z]{6}\b/g;
 
+/** As much of a sentence as is looked at, without the word that it ends in the middle of: that may be half an address. */
+const beginningOf = (said: string): string =>
+  said.length <= mostRead ? said : said.slice(0, mostRead).replace(/\S*$/u, "…");
+
 /** The sentence for administrators, without anyone's address and without links and codes. */
 export function refusalOf(error: unknown, { recipient }: Pick<MailRow, "recipient">): string {
   const [mailbox = ""] = recipient.split("@");
-  const said = sentenceOf(error)
+  const said = beginningOf(sentenceOf(error))
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replaceAll(link, "(link)")
     .replaceAll(address, "(address)")

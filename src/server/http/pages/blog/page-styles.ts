@@ -13,7 +13,12 @@ const sampleFor = (path: string): string =>
   /^\/blog(?:$|\/page\/|\/tags\/)/.test(path) ? samples.list : samples.post;
 
 const sheetLink = /<link rel="stylesheet" href="[^"]+">/g;
-const inline = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
+/**
+ * A script or a style with what is in it; or, to be passed over, a comment or any other tag. A value in quotes can have "<style>" in it as it
+ * stands: a title that speaks of tags must not be taken for one.
+ */
+const piece =
+  /<!--[^]*?-->|<(script|style)(?:\s(?:"[^"]*"|[^">])*)?>([^]*?)<\/\1>|<[a-z/!](?:"[^"]*"|[^">])*>/gi;
 const asPlain = (): undefined => undefined;
 const hashOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
@@ -32,7 +37,9 @@ export async function withStyles(files: StaticFiles, path: string, html: string)
 
 /** A policy that names the styles and scripts of the page, and no others: Astro names what islands anywhere may need. */
 export function policyFor(policy: string, html: string): string {
-  const found = Array.from(html.matchAll(inline), ([, kind, text = ""]) => ({ kind, hash: hashOf(text) }));
+  const found = Array.from(html.matchAll(piece)).flatMap(([, kind, text = ""]) =>
+    kind === undefined ? [] : [{ kind, hash: hashOf(text) }],
+  );
   const used = new Set(found.map((one) => one.hash));
   const styles = found.filter(({ kind }) => kind === "style").map((one) => ` ${one.hash}`);
   return policy

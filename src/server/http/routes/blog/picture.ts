@@ -5,21 +5,11 @@ import { contextOf, type HttpContext, type HttpEnv } from "#src/server/http/requ
 import { errorResponse, jsonTextResponse } from "#src/server/http/rest/error-response.ts";
 import type { Operation } from "#src/server/http/rest/operation.ts";
 import { picturesPath } from "#src/server/http/request/body-limit.ts";
-import { wrongMethod } from "#src/server/http/rest/rest.ts";
 import { servedFiles } from "#src/server/http/static-files.ts";
 import { callProcedure } from "#src/server/trpc/call-procedure.ts";
-import { pictureListInput } from "#src/shared/blog/picture.input.ts";
-import { pictureListOutput } from "#src/shared/blog/picture.output.ts";
+import { pictureAltInput, pictureListInput } from "#src/shared/blog/picture.input.ts";
+import { pictureListOutput, uploadedPictureOutput } from "#src/shared/blog/picture.output.ts";
 import type { Hono } from "hono";
-
-export const pictureOperations: readonly Operation[] = [
-  {
-    ...{ method: "get", path: "/admin/pictures", procedure: "picture.list" },
-    summary: "Pictures for posts, newest first; POST takes the bytes of one, with ?alt= saying what it shows",
-    query: pictureListInput,
-    output: pictureListOutput,
-  },
-];
 
 /** It's named after what it shows, so it never changes. */
 const forGood = {
@@ -57,9 +47,23 @@ async function take(c: HttpContext, source: DepsSource): Promise<Response> {
   }
 }
 
-/** Pictures are sent as they are, not as JSON, and shown to whoever has their address. */
+export const pictureOperations: readonly Operation[] = [
+  {
+    ...{ method: "get", path: "/admin/pictures", procedure: "picture.list" },
+    summary: "Pictures for posts, newest first; for administrators",
+    query: pictureListInput,
+    output: pictureListOutput,
+  },
+  {
+    ...{ method: "post", path: "/admin/pictures", procedure: "picture.add", status: 201 },
+    summary: "Put a picture of at most 8 MB into the library, as it is and not as JSON; for administrators",
+    file: { types: ["image/jpeg", "image/png", "image/webp", "image/avif"], take },
+    query: pictureAltInput,
+    output: uploadedPictureOutput,
+  },
+];
+
+/** Pictures are shown to whoever has their address. */
 export function pictureRoutes(app: Hono<HttpEnv>, source: DepsSource): void {
-  app.post(picturesPath, (c) => take(c, source));
-  app.on(["PUT", "PATCH", "DELETE"], picturesPath, wrongMethod(["GET", "HEAD", "POST"]));
   app.get("/blog/pictures/:file{[0-9a-f]{32}\\.webp}", (c) => show(c, source));
 }
