@@ -80,6 +80,6 @@ export async function searchPosts(
     .map(({ post, body }) => ({
       post,
       title: markIn(post.data.title, words),
-      excerpt: excerptOf(`${post.data.description} ${body}`, words),
+      excerpt: excerptOf(`${post.data.description}\n${body}`, words),
     }));
 }
