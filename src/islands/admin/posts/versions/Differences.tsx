@@ -25,7 +25,7 @@ export function Differences({ earlier, later }: DifferencesProps) {
     <div className="grid gap-4">
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
-          <h4 className="text-sm text-muted">{name}</h4>
+          <h3 className="text-sm text-muted">{name}</h3>
           <p className="differences">
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
