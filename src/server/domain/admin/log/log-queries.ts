@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { adminLog, users } from "#db/schema/index.ts";
+import { adminLog, posts, users } from "#db/schema/index.ts";
 import type { LogQuery } from "#src/shared/admin/log.input.ts";
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
@@ -37,3 +37,10 @@ export const listNames = (db: Queryable, ids: readonly string[]) =>
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, [...ids]));
+
+/** Titles of posts that are still there, as they're being written, by their ids. Their texts stay where they are. */
+export const listTitles = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: posts.id, title: sql<string>`json_extract(${posts.content}, '$.title')` })
+    .from(posts)
+    .where(inArray(posts.id, [...ids]));
