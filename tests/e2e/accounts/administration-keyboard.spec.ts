@@ -79,4 +79,7 @@ test("every stop of the administration can be seen and reached", async ({ page, 
     await openPage(page, path);
     expect(await walkByTab(page), path).toEqual([]);
   }
+  // A file's own field lies unseen.
+  await tabTo(page, page.getByLabel("Import a post"), 40);
+  await expect(page.locator("label", { hasText: "Import a post" })).toHaveCSS("outline-style", "solid");
 });

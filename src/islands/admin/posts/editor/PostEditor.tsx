@@ -76,7 +76,11 @@ export function PostEditor({ initial }: PostEditorProps) {
           markdown={draft.markdown}
           library={pictures}
           faults={faults}
-          progress={progress === null || theirs !== null ? "" : progressText(progress.state, null)}
+          progress={
+            progress === null || theirs !== null
+              ? ""
+              : progressText(progress.state, "See what’s wrong under the text.")
+          }
           onChange={(markdown) => change({ markdown })}
         />
         <section className="grid gap-6" aria-labelledby="facts">

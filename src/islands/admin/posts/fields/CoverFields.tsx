@@ -51,7 +51,7 @@ export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
   const kind = cover?.kind ?? (wantsPicture ? "picture" : "none");
   return (
     <fieldset className="grid gap-4">
-      <legend className="field-label">Cover</legend>
+      <legend className="field-label cover-legend">Cover</legend>
       <Segments legend="Kind of cover" choices={kinds} chosen={kind} onChoose={choose} />
       {cover?.kind === "window" && <WindowFields cover={cover} onChange={onChange} />}
       {cover?.kind === "picture" && (

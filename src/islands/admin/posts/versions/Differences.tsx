@@ -26,7 +26,8 @@ export function Differences({ earlier, later }: DifferencesProps) {
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
           <h3 className="text-sm text-muted">{name}</h3>
-          <p className="differences">
+          {/* What is long is scrolled, also by keyboard: not every browser brings it there by itself. */}
+          <p className="differences" tabIndex={0}>
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
               return <Mark key={`${String(at)}-${kind}`}>{text}</Mark>;
