@@ -39,6 +39,6 @@ it.each([
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   }
   const [, toIsland] = answers;
-  const message = "The service cannot reach its data right now. Please try again in a moment.";
+  const message = "We can’t reach our data right now. Try again in a moment.";
   expect(await toIsland?.json()).toMatchObject({ error: { message, data: { httpStatus: 503 } } });
 });

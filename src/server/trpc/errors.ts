@@ -54,7 +54,7 @@ function issuesOf(error: ZodError): readonly Issue[] {
 
 const masked = {
   500: "Something went wrong on our side. Nothing was lost; please try again.",
-  503: "The service cannot reach its data right now. Please try again in a moment.",
+  503: "We can’t reach our data right now. Try again in a moment.",
 } as const;
 
 /** Any error as one of the transport's: what was thrown outside of procedures as well. */

@@ -3,7 +3,7 @@ import { time, type Shape } from "#src/shared/fields.output.ts";
 import { adminActs, targetKinds } from "./admin-acts.ts";
 import { day } from "./people.output.ts";
 
-/** A name for as long as the account exists. */
+/** A name for as long as the account exists; of a post, its title. */
 const named = z.strictObject({ id: z.string(), name: z.string().nullable() });
 
 /** One thing that an administrator did. */

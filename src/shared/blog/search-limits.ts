@@ -1,2 +1,4 @@
 /** More than anyone searches for. */
 export const queryMax = 100;
+/** So many posts a search shows. */
+export const mostShown = 30;

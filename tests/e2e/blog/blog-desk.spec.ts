@@ -24,6 +24,7 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
   await startPost(page);
   const publish = page.getByRole("button", { name: "Publish now" });
   await expect(publish).toHaveAttribute("aria-disabled", "true");
+  await expect(publish).toHaveAccessibleDescription(/Write the text\./);
   await fillFacts(page, title);
 
   await test.step("the toolbar writes Markdown, and the preview follows", async () => {
@@ -40,8 +41,12 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
 
   await test.step("a picture comes in with what it shows", async () => {
     await text(page).press("Control+End");
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const tool = page.getByRole("button", { name: "Picture", exact: true });
+    await tool.click();
     const dialog = page.getByRole("dialog");
+    await page.keyboard.press("Escape");
+    await expect(tool).toBeFocused();
+    await tool.click();
     await dialog
       .getByLabel("A file from this device")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await picture() });
@@ -50,12 +55,23 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await dialog.getByLabel("What does it show?").fill("A brown “door”");
     await dialog.getByRole("button", { name: "Upload" }).click();
     await expect(preview(page).getByRole("img", { name: "A brown “door”" })).toBeVisible();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(text(page)).not.toHaveValue(/<Figure/);
+    await page.keyboard.press("Control+Shift+z");
+    await expect(text(page)).toHaveValue(/<Figure/);
     await saved(page);
   });
 
   await test.step("it takes its address from the title, and readers have it", async () => {
     await page.getByRole("button", { name: "Use the title" }).click();
     await expect(page.getByRole("code").first()).toHaveText(`/blog/${slug}`);
+    const change = page.getByRole("button", { name: "Change the address" });
+    await expect(change).toBeFocused();
+    await change.click();
+    await expect(page.getByLabel("The end of its address")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(change).toBeFocused();
     await confirm(page, "Publish now");
     await expect(page.getByRole("link", { name: "On the blog" })).toBeVisible();
     // Within two seconds, in any process.
@@ -87,10 +103,12 @@ test("an administrator writes, illustrates, previews, publishes, changes, restor
     await expect.poll(async () => (await page.request.get(paths.blogPost(slug))).status()).toBe(404);
     await confirm(page, "Delete the post", "Delete it");
     await expect(page).toHaveURL(adminPaths.blog("deleted"));
+    await expect(page).toHaveTitle(/^Deleted posts, blog/);
     await hydrated(page);
     const row = page.getByRole("listitem").filter({ hasText: title });
     await row.getByRole("button", { name: "Restore" }).click();
     await expect(row).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Deleted" })).toBeFocused();
   });
 });
 
@@ -115,6 +133,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.getByRole("button", { name: "Picture", exact: true })).toBeFocused();
 
     await page.getByRole("button", { name: "Schedule…" }).press("Enter");
+    await expect(page.getByLabel("Publish on")).toBeFocused();
     await page.getByLabel("Publish on").fill("2019-01-31T10:00");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Choose a time that’s still to come.")).toBeVisible();
@@ -148,9 +167,10 @@ test.describe("when something goes wrong", () => {
       await saved(other);
       await text(page).fill("Mine.");
       const alert = page.getByRole("alert");
-      await expect(alert).toContainText("Someone else has saved this post meanwhile");
-      await expect(alert.locator("ins")).toContainText("Theirs");
+      await expect(alert).toContainText("Someone else has saved this post in the meantime");
+      await expect(page.locator("ins")).toContainText("Theirs");
       await alert.getByRole("button", { name: "Keep mine" }).click();
+      await expect(text(page)).toBeFocused();
       await saved(page);
       await expect(text(page)).toHaveValue("Mine.");
     });

@@ -1,6 +1,7 @@
 import { adminLog, blogState, oldSlugs } from "#db/schema/index.ts";
 import type { Actor } from "#src/server/actor.ts";
 import { after, days, minutes } from "#src/server/clock.ts";
+import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { createPost } from "#src/server/domain/blog/writing/create-post.ts";
 import { getPost } from "#src/server/domain/blog/writing/get-post.ts";
 import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
@@ -176,6 +177,8 @@ describe("publishing", () => {
       expect(await refusalOf(call())).toMatchObject({ code: "blog.deleted" });
     expect((await undeletePost(deps, author, id)).state).toBe("published");
     expect(await acts()).toEqual(["publish post", "delete post", "restore post"]);
+    const { items } = await listLog(deps, {});
+    expect(items[0]?.target).toEqual({ kind: "post", id, name: wholePost.title });
   });
 });
 

@@ -16,6 +16,7 @@ interface PagedQuery<Item> {
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly isPlaceholderData: boolean;
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
@@ -35,24 +36,33 @@ interface PagedListProps<Item> {
 export function PagedList<Item>({ query, label, none, children }: PagedListProps<Item>) {
   const { data, error, isPlaceholderData } = query;
   const what = label.toLowerCase();
+  const shown = (data?.pages ?? []).reduce((sum, page) => sum + page.items.length, 0);
   if (errorStatus(error) === 403) return <AdminsOnly />;
   if (data === undefined && error === null) return <Skeleton label={`Loading ${what}`} lines={5} />;
   return (
     <>
-      <p role="status" className="text-muted empty:sr-only">
-        {isPlaceholderData ? "Searching…" : data?.pages[0]?.items.length === 0 ? none : ""}
+      {/* Where there are rows it's only heard: a line that comes and goes would move them. */}
+      <p role="status" className={shown === 0 && data ? "text-muted" : "sr-only"}>
+        {isPlaceholderData
+          ? "Searching…"
+          : data && (shown === 0 ? none : countText(shown, query.hasNextPage))}
       </p>
       {data && <Rows pages={data.pages} query={query} label={label} row={children} />}
       {error !== null && (
         <LoadFailed
-          what={label}
+          what={query.isFetchNextPageError ? "The rest" : label}
           error={error}
           isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         />
       )}
     </>
   );
+}
+
+function countText(shown: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${String(shown)} are shown.`;
+  return shown === 1 ? "One found." : `${String(shown)} found.`;
 }
 
 interface RowsProps<Item> {
@@ -69,7 +79,11 @@ function Rows<Item>({ pages, query, label, row }: RowsProps<Item>) {
   if (items.length === 0) return null;
   return (
     <>
-      <ul className="border-b border-hair" aria-label={label} aria-busy={query.isPlaceholderData}>
+      <ul
+        className="border-b border-hair aria-busy:opacity-60"
+        aria-label={label}
+        aria-busy={query.isPlaceholderData}
+      >
         {items.map((item, n) => row(item, n === place ? noteFirst : null))}
       </ul>
       {query.hasNextPage && !query.isPlaceholderData && (

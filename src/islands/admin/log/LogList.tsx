@@ -56,7 +56,8 @@ function EntryRow({ entry: { at, actor, act, target, until }, first }: EntryRowP
 
 function Target({ target: { kind, id, name } }: Pick<LogEntry, "target">) {
   if (kind === "everyone") return "Everyone";
-  return kind === "person" ? <Person id={id} name={name} /> : `${kind} ${id}`;
+  if (kind === "person") return <Person id={id} name={name} />;
+  return name === null ? `${kind} ${id}` : name === "" ? "A post without a title" : `“${name}”`;
 }
 
 function Person({ id, name }: { id: string; name: string | null }) {

@@ -31,7 +31,7 @@ export function LogSection(props: LogProps) {
       </div>
       {person !== null && (
         <p>
-          Only what is about one person.{" "}
+          Only entries about one person.{" "}
           <a className="link-line" href={adminPaths.log()}>
             See the whole log
           </a>

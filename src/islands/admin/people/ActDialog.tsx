@@ -8,7 +8,7 @@ import { ErrorSummary, type FieldProblem } from "#src/islands/kit/ui/ErrorSummar
 import { Field } from "#src/islands/kit/ui/Field.tsx";
 import { PasswordField } from "#src/islands/kit/ui/PasswordField.tsx";
 import type { Person } from "#src/shared/admin/people.output.ts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { ActQuestion } from "./act-questions.ts";
 
 interface ActDialogProps {
@@ -21,11 +21,19 @@ interface ActDialogProps {
 
 /** Says what an act does, and asks what it needs: the address of an account that goes, the password after a while. */
 export function ActDialog({ question, person, onKeep, onDone }: ActDialogProps) {
+  const id = useId();
   return (
-    <Dialog open={question !== null} onClose={onKeep} title={question?.title(person.name) ?? ""}>
-      {question?.says.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <Dialog
+      open={question !== null}
+      onClose={onKeep}
+      title={question?.title(person.name) ?? ""}
+      describedBy={id}
+    >
+      <div id={id} className="grid gap-3">
+        {question?.says.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       {/* A new form for each question: no password may stay behind in a closed dialog. */}
       {question && (
         <ActForm key={question.act} question={question} person={person} onKeep={onKeep} onDone={onDone} />

@@ -35,6 +35,28 @@ describe("the list of people", () => {
     expect(await screen.findByText("People didn’t load")).toBeTruthy();
   });
 
+  it("says how many there are after a search, and goes on where the next page failed", async () => {
+    let isAway = true;
+    const calls = fakeTrpc({
+      "admin.people": () => {
+        if (calls.length === 1) return { items: [person("b")], next: "1" };
+        return isAway ? new Refusal(500, "Something went wrong.") : { items: [person("c")], next: null };
+      },
+    });
+    renderIsland(<PeopleSection initial={{ items: [person("a")], next: null }} />);
+    const status = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(status()).toContain("One found.");
+    fireEvent.change(screen.getByLabelText("Show"), { target: { value: "unverified" } });
+    expect(status()).toContain("Searching…");
+    await screen.findByText("The first 1 are shown.");
+    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("The rest didn’t load")).toBeTruthy();
+    isAway = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2 found.")).toBeTruthy();
+    expect(calls.length).toBe(3);
+  });
+
   it("leads someone unknown to the sign-in of administrators, and tells others that it's not for them", () => {
     history.replaceState(null, "", "/admin/people");
     const { unmount } = renderIsland(<PeopleSection initial={null} />);

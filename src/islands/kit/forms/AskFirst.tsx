@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
@@ -25,11 +25,13 @@ interface AskFirstProps {
 /** The question before an act that cannot be taken back. It stays open, busy, until the act is done. */
 export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }: AskFirstProps) {
   const { busyLabel, isBusy, problem, failure, destroys = true, onKeep, onGo } = rest;
+  const id = useId();
   return (
     <Dialog
       open={open}
       onClose={onKeep}
       title={title}
+      describedBy={id}
       actions={
         <>
           <Button onClick={onKeep}>{keepLabel}</Button>
@@ -39,7 +41,9 @@ export function AskFirst({ open, title, children, keepLabel, goLabel, ...rest }:
         </>
       }
     >
-      {children}
+      <div id={id} className="grid gap-3">
+        {children}
+      </div>
       {problem !== null && (
         <Notice ref={scrollToEnd} tone="error" title={failure}>
           <p>{problem}</p>

@@ -17,6 +17,6 @@ export function progressText(state: SaveState, problem: string | null): string {
     case "trying":
       return "Not saved yet, trying again. This browser keeps a copy.";
     case "refused":
-      return `Not saved. ${problem ?? ""} This browser keeps a copy.`;
+      return ["Not saved.", problem, "This browser keeps a copy."].filter(Boolean).join(" ");
   }
 }

@@ -1,17 +1,19 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 interface DialogProps {
   open: boolean;
   /** Called for Escape, a click beside the dialog, and the browser's own ways of closing. */
   onClose: () => void;
   title: string;
+  /** The id of what is read out after the title: a few sentences, and no fields. */
+  describedBy?: string | undefined;
   children: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
 }
 
 /** A modal question on the browser's own <dialog>: it traps the focus, gives it back, and needs no injected styles. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, describedBy, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -19,11 +21,17 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (element && open && !element.open) showFromTop(element);
     if (!open && element?.open) element.close();
   }, [open]);
+  // One that is taken away while it's open would take the focus along, and leave the page without any.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       // Escape says so here, before anything is closed: told afterwards, a question that is asked again at once would be lost.
       onCancel={(event) => {
         event.preventDefault();

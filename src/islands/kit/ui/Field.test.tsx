@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Field } from "./Field.tsx";
+import { Field, TextAreaField } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
 afterEach(cleanup);
@@ -53,6 +53,14 @@ describe("the only field of a form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Deadline"));
     // What is in the page already is not read again.
     expect(screen.getByRole("alert")).not.toBe(first);
+  });
+
+  it("does so with several lines, too", () => {
+    render(<TextAreaField label="Message" attempt={1} error="Please write a message." />);
+    const area = screen.getByLabelText("Message");
+    expect(document.activeElement).toBe(area);
+    expect(screen.getByRole("alert").textContent).toBe("Please write a message.");
+    expect(area.hasAttribute("attempt")).toBe(false);
   });
 
   it("leaves both to the summary in a form of several", () => {

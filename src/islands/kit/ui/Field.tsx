@@ -73,9 +73,19 @@ export function Field({ label, hint, error, attempt, optional, id, className, ..
 type TextAreaFieldProps = FieldFrameProps & Omit<ComponentProps<"textarea">, "id">;
 
 /** A field for more than a line. */
-export function TextAreaField({ label, hint, error, optional, id, className, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  attempt,
+  optional,
+  id,
+  className,
+  ...area
+}: TextAreaFieldProps) {
+  const frame = { label, hint, error, attempt, optional, id };
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id}>
+    <FieldFrame {...frame}>
       {(control) => <textarea {...area} {...control} className={joined("input", className)} />}
     </FieldFrame>
   );

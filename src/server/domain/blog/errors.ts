@@ -29,7 +29,8 @@ export const blogErrors = {
   stale: defineRefusalWith<{ readonly newest: AdminPost }>({
     code: "blog.stale",
     kind: "conflict",
-    text: () => "Someone else saved this post meanwhile. Compare your text with theirs, then save again.",
+    text: () =>
+      "Someone else saved this post in the meantime. Compare your text with theirs, then save again.",
   }),
   slugTaken: defineRefusal({
     code: "blog.slugTaken",

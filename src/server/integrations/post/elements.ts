@@ -32,11 +32,12 @@ export function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[]
   return blocks;
 }
 
-/** The text of nodes and of all in them. What are blocks on a page are lines here. */
+/** The text of nodes and of all in them. What are blocks on a page are lines here; how lines broke in the source says nothing. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => {
-      if (node.type !== "element") return node.type === "text" ? node.value : "";
+      if (node.type !== "element") return node.type === "text" ? node.value.replaceAll(/\s+/gu, " ") : "";
+      if (node.tagName === "br") return " ";
       return isInline(node) ? textOf(node.children) : `${textOf(node.children)}\n`;
     })
     .join("");

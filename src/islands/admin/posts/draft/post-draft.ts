@@ -160,7 +160,7 @@ export function createPostDraft({ saved: first, save, fetchNewest, copy }: PostD
   };
 }
 
-const unsaved = "Your last changes aren’t saved yet. See what the page says of them, then try again.";
+const unsaved = "Your last changes aren’t saved yet. See what the page says about them, then try again.";
 
 function sentencesOf(error: unknown): readonly string[] {
   const issues = errorIssues(error).map(({ message }) => message);

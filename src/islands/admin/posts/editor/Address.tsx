@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { FormInPlace } from "#src/islands/kit/forms/FormInPlace.tsx";
 import { formText } from "#src/islands/kit/forms/form-text.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { useFormInPlace } from "#src/islands/kit/forms/use-form-in-place.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Field } from "#src/islands/kit/ui/Field.tsx";
@@ -21,12 +22,13 @@ interface AddressProps {
 /** Where readers find the post. An address that they have had leads to the new one. */
 export function Address({ slug, title, wasPublic, change }: AddressProps) {
   const { isOpen, open, close, opener } = useFormInPlace();
+  const heir = useFocusHeir(opener);
   const [attempt, setAttempt] = useState(0);
   const save = useAction(useMutation({ mutationFn: change, onSuccess: close }));
   const wanted = slugFrom(title);
   if (!isOpen)
     return (
-      <div className="grid justify-items-start gap-2">
+      <div className="grid justify-items-start gap-2" {...heir}>
         <p className="field-label">Address</p>
         <p className="wrap-anywhere">
           <code>{paths.blogPost(slug)}</code>
@@ -36,7 +38,11 @@ export function Address({ slug, title, wasPublic, change }: AddressProps) {
             Use the title
           </Button>
         )}
-        {save.problem !== null && <p className="field-error">{save.problem}</p>}
+        {save.problem !== null && (
+          <p className="field-error" role="alert">
+            {save.problem}
+          </p>
+        )}
         <Button ref={opener} look="quiet" className="-ms-3" onClick={open}>
           Change the address
         </Button>
@@ -58,6 +64,7 @@ export function Address({ slug, title, wasPublic, change }: AddressProps) {
       <Field
         label="The end of its address"
         name="slug"
+        autoFocus
         autoCapitalize="none"
         spellCheck={false}
         maxLength={postLimits.slugMax}

@@ -13,17 +13,19 @@ interface ConflictProps {
 /** Two people at one post: what the other has saved, beside what is here. */
 export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
-    <div className="grid gap-4" role="alert">
-      <Notice tone="warn" title="Someone else has saved this post meanwhile">
-        <p>Nothing more is saved until you choose. If you keep yours, theirs stays among the versions.</p>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <Button look="primary" onClick={onKeepMine}>
-            Keep mine
-          </Button>
-          <Button onClick={onTakeTheirs}>Use theirs</Button>
-        </p>
-      </Notice>
-      <h3>What’s different in theirs</h3>
+    <div className="grid gap-4">
+      <div role="alert">
+        <Notice tone="warn" title="Someone else has saved this post in the meantime">
+          <p>Nothing more is saved until you choose. If you keep yours, theirs stays among the versions.</p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button look="primary" onClick={onKeepMine}>
+              Keep mine
+            </Button>
+            <Button onClick={onTakeTheirs}>Use theirs</Button>
+          </p>
+        </Notice>
+      </div>
+      <h2 className="text-lg">What’s different in theirs</h2>
       <Differences earlier={mine} later={theirs} />
     </div>
   );

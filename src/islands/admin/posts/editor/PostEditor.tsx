@@ -45,6 +45,11 @@ export function PostEditor({ initial }: PostEditorProps) {
     store.replace(savedDraftOf(restored));
     return restored;
   };
+  /** The buttons for it go once it's decided: writing goes on in the text. */
+  const decide = (choose: () => void) => {
+    choose();
+    document.getElementById(fieldId("markdown"))?.focus();
+  };
   const change = (part: Partial<PostContent>) => store.change(part);
   const pictures: readonly Picture[] = library.data?.items ?? [];
   const faults = progress?.state === "refused" && theirs === null ? progress.problems : [];
@@ -56,8 +61,8 @@ export function PostEditor({ initial }: PostEditorProps) {
           <Conflict
             mine={draft}
             theirs={theirs.draft}
-            onKeepMine={store.keepMine}
-            onTakeTheirs={store.takeTheirs}
+            onKeepMine={() => decide(store.keepMine)}
+            onTakeTheirs={() => decide(store.takeTheirs)}
           />
         )}
         <Field
@@ -71,7 +76,11 @@ export function PostEditor({ initial }: PostEditorProps) {
           markdown={draft.markdown}
           library={pictures}
           faults={faults}
-          progress={progress === null || theirs !== null ? "" : progressText(progress.state, null)}
+          progress={
+            progress === null || theirs !== null
+              ? ""
+              : progressText(progress.state, "See what’s wrong under the text.")
+          }
           onChange={(markdown) => change({ markdown })}
         />
         <section className="grid gap-6" aria-labelledby="facts">

@@ -1,5 +1,5 @@
 import { fieldId } from "./DraftFields.tsx";
-import { PublishingActs, type PublishingCalls } from "./PublishingActs.tsx";
+import { missingId, PublishingActs, type PublishingCalls } from "./PublishingActs.tsx";
 import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import { missingForPublishing } from "#src/shared/blog/missing-for-publishing.ts";
 import type { PostContent } from "#src/shared/blog/post-content.ts";
@@ -24,7 +24,7 @@ export function Publishing({ post, draft, isChanged, calls }: PublishingProps) {
         <Standing post={post} isChanged={isChanged} />
       </div>
       {missing.length > 0 && (
-        <div className="grid gap-2">
+        <div id={missingId} className="grid gap-2">
           <h3>Before readers can see it</h3>
           <ul className="missing">
             {missing.map(({ field, message }) => (

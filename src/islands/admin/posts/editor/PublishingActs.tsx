@@ -20,6 +20,12 @@ export interface PublishingCalls {
   readonly remove: () => Promise<void>;
 }
 
+/** The id of the list of what is missing: buttons that wait for it say so. */
+export const missingId = "missing";
+
+const unless = (isReady: boolean) =>
+  isReady ? {} : ({ "aria-disabled": true, "aria-describedby": missingId } as const);
+
 interface PublishingActsProps {
   post: AdminPost;
   /** Whether nothing is missing. */
@@ -46,11 +52,7 @@ export function PublishingActs({ post, isReady, isChanged, calls }: PublishingAc
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         {(!isPublished || isChanged) && (
-          <Button
-            look="primary"
-            aria-disabled={!isReady || undefined}
-            onClick={() => isReady && publish.ask()}
-          >
+          <Button look="primary" {...unless(isReady)} onClick={() => isReady && publish.ask()}>
             {isPublished ? "Publish the changes" : "Publish now"}
           </Button>
         )}
@@ -121,7 +123,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
   if (!isOpen)
     return (
       <p>
-        <Button ref={opener} aria-disabled={!isReady || undefined} onClick={() => isReady && open()}>
+        <Button ref={opener} {...unless(isReady)} onClick={() => isReady && open()}>
           Schedule…
         </Button>
       </p>
@@ -138,6 +140,7 @@ function Schedule({ publish, isReady }: ScheduleProps) {
       <Field
         label="Publish on"
         type="datetime-local"
+        autoFocus
         name="at"
         hint="In your own time zone."
         error={fault ?? schedule.problem}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { PictureDialog } from "#src/islands/admin/posts/pictures/PictureDialog.tsx";
 import { type Picture, pictureIn } from "#src/islands/admin/posts/pictures/upload-picture.ts";
 import { insertBlock } from "#src/islands/admin/posts/text/edits.ts";
@@ -22,6 +22,15 @@ interface TextSectionProps {
 export function TextSection({ markdown, library, faults, progress, onChange }: TextSectionProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState<{ readonly file: File | null } | null>(null);
+  // Once the dialog is gone: behind it the field takes no edit that its own undo knows of.
+  const picked = useRef<string | null>(null);
+  useEffect(() => {
+    const [area, block] = [field.current, picked.current];
+    if (picking !== null || area === null || block === null) return;
+    picked.current = null;
+    // Not in the middle of React's work: it would put the text back as it was, and in again by script.
+    queueMicrotask(() => makeEdit(area, insertBlock(fieldText(area), block)));
+  }, [picking]);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     const file = pictureIn(data);
     if (file === null) return;
@@ -29,11 +38,10 @@ export function TextSection({ markdown, library, faults, progress, onChange }: T
     setPicking({ file });
   };
   const put = ({ url, alt }: Picture) => {
+    picked.current = `<Figure src="${url}" alt="${attributeText(alt)}" />`;
     setPicking(null);
-    const area = field.current;
-    if (area === null) return;
-    makeEdit(area, insertBlock(fieldText(area), `<Figure src="${url}" alt="${attributeText(alt)}" />`));
   };
+  const words = wordsIn(markdown);
   return (
     <div
       className="grid gap-2"
@@ -53,7 +61,8 @@ export function TextSection({ markdown, library, faults, progress, onChange }: T
       />
       <div className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <p>
-          {wordsIn(markdown).toLocaleString("en-GB")} words, {readingMinutes(markdown)} min to read
+          {words === 1 ? "1 word" : `${words.toLocaleString("en-GB")} words`}, {readingMinutes(markdown)} min
+          to read
         </p>
         <p role="status">{progress}</p>
       </div>

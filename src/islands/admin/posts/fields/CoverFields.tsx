@@ -40,22 +40,29 @@ const freshWindow: WindowCover = {
 /** What stands over a post and on its card: a window of four numbers, or a picture. */
 export function CoverFields({ cover, library, onChange }: CoverFieldsProps) {
   const [isPicking, setPicking] = useState(false);
+  const [wantsPicture, setWantsPicture] = useState(false);
+  // Arrow keys go through all kinds: whoever comes back to one finds it as they left it.
+  const [left, setLeft] = useState<Partial<Record<Kind, PostCover>>>({ window: freshWindow });
   const choose = (kind: Kind) => {
-    if (kind === "picture") setPicking(true);
-    else onChange(kind === "window" ? freshWindow : null);
+    if (cover !== null) setLeft({ ...left, [cover.kind]: cover });
+    setWantsPicture(kind === "picture");
+    onChange(left[kind] ?? null);
   };
+  const kind = cover?.kind ?? (wantsPicture ? "picture" : "none");
   return (
     <fieldset className="grid gap-4">
-      <legend className="field-label">Cover</legend>
-      <Segments legend="Kind of cover" choices={kinds} chosen={cover?.kind ?? "none"} onChoose={choose} />
+      <legend className="field-label cover-legend">Cover</legend>
+      <Segments legend="Kind of cover" choices={kinds} chosen={kind} onChoose={choose} />
       {cover?.kind === "window" && <WindowFields cover={cover} onChange={onChange} />}
       {cover?.kind === "picture" && (
-        <>
-          <img className="picture-chosen" src={picturePath(cover.pictureId)} alt="" />
-          <p>
-            <Button onClick={() => setPicking(true)}>Use another picture</Button>
-          </p>
-        </>
+        <img className="picture-chosen" src={picturePath(cover.pictureId)} alt="" />
+      )}
+      {kind === "picture" && (
+        <p>
+          <Button onClick={() => setPicking(true)}>
+            {cover === null ? "Choose a picture" : "Use another picture"}
+          </Button>
+        </p>
       )}
       {cover !== null && (
         <TextAreaField

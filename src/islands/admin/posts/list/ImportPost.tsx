@@ -21,13 +21,10 @@ export function ImportPost() {
     { leaves: true },
   );
   return (
-    <div className="grid gap-3">
-      <label className="btn btn-secondary" htmlFor={id}>
-        {take.isBusy ? "Reading the file…" : "Import a post"}
-      </label>
+    <div className="relative grid justify-items-start gap-3">
       <input
         id={id}
-        className="sr-only"
+        className="import-file sr-only"
         type="file"
         accept=".mdx,.md,text/markdown"
         onChange={({ currentTarget }) => {
@@ -37,6 +34,9 @@ export function ImportPost() {
           if (file) take.run(file);
         }}
       />
+      <label className="btn btn-secondary" htmlFor={id}>
+        {take.isBusy ? "Reading the file…" : "Import a post"}
+      </label>
       {take.problem !== null && (
         <Notice tone="error" title="We couldn’t import this file">
           <p>{take.problem}</p>

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
@@ -6,6 +7,7 @@ import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-adm
 import { api } from "#src/islands/kit/api/api.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { toastFailure, useAction } from "#src/islands/kit/api/use-action.ts";
+import { useFocusHeir } from "#src/islands/kit/forms/use-focus-heir.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import type { PostList } from "#src/shared/blog/post.output.ts";
 import type { PostState } from "#src/shared/blog/post-limits.ts";
@@ -38,9 +40,12 @@ export function PostsSection(props: PostsSectionProps) {
     }),
     { leaves: true },
   );
+  // A row that is restored takes its button along.
+  const current = useRef<HTMLAnchorElement>(null);
+  const heir = useFocusHeir(current);
   if (refused) return <AdminsOnly />;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" {...heir}>
       <div className="flex flex-wrap items-start gap-3">
         <Button look="primary" busy={write.isBusy} busyLabel="Starting…" onClick={() => write.run(undefined)}>
           Write a post
@@ -51,6 +56,7 @@ export function PostsSection(props: PostsSectionProps) {
         {filters.map(([filter, name]) => (
           <a
             key={filter}
+            ref={filter === state ? current : undefined}
             href={adminPaths.blog(filter === "all" ? undefined : filter)}
             aria-current={filter === state ? "page" : undefined}
           >

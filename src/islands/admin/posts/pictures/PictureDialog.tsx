@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { useAction } from "#src/islands/kit/api/use-action.ts";
 import { Button } from "#src/islands/kit/ui/Button.tsx";
 import { Dialog } from "#src/islands/kit/ui/Dialog.tsx";
-import { TextAreaField } from "#src/islands/kit/ui/Field.tsx";
+import { FieldFrame, TextAreaField } from "#src/islands/kit/ui/Field.tsx";
 import { Notice } from "#src/islands/kit/ui/Notice.tsx";
 import { postLimits } from "#src/shared/blog/post-limits.ts";
 import { type Picture, uploadPicture } from "./upload-picture.ts";
@@ -22,6 +22,7 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
   const [file, setFile] = useState(given);
   const [alt, setAlt] = useState("");
   const [attempt, setAttempt] = useState(0);
+  const [missing, setMissing] = useState<"file" | "alt" | null>(null);
   const source = useObjectUrl(file);
   const upload = useAction(
     useMutation({
@@ -29,10 +30,11 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
       onSuccess: onPicked,
     }),
   );
-  const isEmpty = alt.trim() === "";
   const send = () => {
+    const text = alt.trim();
     setAttempt((before) => before + 1);
-    if (file !== null && !isEmpty) upload.run({ chosen: file, text: alt.trim() });
+    setMissing(file === null ? "file" : text === "" ? "alt" : null);
+    if (file !== null && text !== "") upload.run({ chosen: file, text });
   };
   return (
     <Dialog
@@ -42,29 +44,29 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            aria-disabled={file === null || undefined}
-            busy={upload.isBusy}
-            busyLabel="Uploading…"
-            onClick={send}
-          >
+          <Button look="primary" busy={upload.isBusy} busyLabel="Uploading…" onClick={send}>
             Upload
           </Button>
         </>
       }
     >
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          A file from this device
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-        />
-      </div>
+      <FieldFrame
+        label="A file from this device"
+        error={missing === "file" ? "Choose a picture first." : null}
+        attempt={attempt}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0] ?? null);
+              setMissing(null);
+            }}
+          />
+        )}
+      </FieldFrame>
       {source !== null && <img className="picture-chosen" src={source} alt="" />}
       <TextAreaField
         label="What does it show?"
@@ -72,9 +74,12 @@ export function PictureDialog({ file: given, library, onClose, onPicked }: Pictu
         rows={2}
         maxLength={postLimits.alt.most}
         value={alt}
-        error={attempt > 0 && isEmpty ? "Say what the picture shows." : null}
+        error={missing === "alt" ? "Say what the picture shows." : null}
         attempt={attempt}
-        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setAlt(currentTarget.value);
+          setMissing(null);
+        }}
       />
       {upload.problem !== null && (
         <Notice tone="error" title="The picture wasn’t uploaded">

@@ -25,8 +25,9 @@ export function Differences({ earlier, later }: DifferencesProps) {
     <div className="grid gap-4">
       {changed.map(({ name, stretches }) => (
         <section key={name} aria-label={name}>
-          <h4 className="text-sm text-muted">{name}</h4>
-          <p className="differences">
+          <h3 className="text-sm text-muted">{name}</h3>
+          {/* What is long is scrolled, also by keyboard: not every browser brings it there by itself. */}
+          <p className="differences" tabIndex={0}>
             {stretches.map(({ kind, text }, at) => {
               const Mark = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
               return <Mark key={`${String(at)}-${kind}`}>{text}</Mark>;

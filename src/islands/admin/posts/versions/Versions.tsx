@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import { useAskedAction } from "#src/islands/kit/api/use-asked-action.ts";
@@ -49,6 +49,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version, draft, restore }: VersionRowProps) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const utils = trpc.useUtils();
   const { ask, question } = useAskedAction(useMutation({ mutationFn: restore }), {
@@ -61,15 +62,17 @@ function VersionRow({ version, draft, restore }: VersionRowProps) {
   return (
     <li className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <LocalDate iso={version.savedAt} withTime />
+        <span id={id}>
+          <LocalDate iso={version.savedAt} withTime />
+        </span>
         <span className="text-muted">
           {version.savedBy ?? "Someone whose account is gone"}
           {version.isLive && ", what readers see"}
         </span>
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button look="quiet" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)}>
           Compare
         </Button>
-        <Button look="quiet" onClick={() => ask(version.number)}>
+        <Button look="quiet" aria-describedby={id} onClick={() => ask(version.number)}>
           Restore
         </Button>
       </p>

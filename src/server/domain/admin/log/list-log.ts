@@ -9,17 +9,22 @@ import { actTexts, targetKindOf } from "#src/shared/admin/admin-acts.ts";
 import type { LogInput, LogQuery } from "#src/shared/admin/log.input.ts";
 import type { Log, LogEntry } from "#src/shared/admin/log.output.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
-import { listEntries, listNames, type LogRow } from "./log-queries.ts";
+import { listEntries, listNames, listTitles, type LogRow } from "./log-queries.ts";
 
 type Needs = Pick<Deps, "db">;
 
-/** With the names of those whose accounts are still there. */
+/** With the names of those whose accounts are still there, and the titles of posts that are. */
 async function present({ db }: Needs, rows: readonly LogRow[]): Promise<LogEntry[]> {
   const ids = new Set(
     rows.flatMap(({ actorId, targetId }) => [targetId, ...(actorId === null ? [] : [actorId])]),
   );
   const people = await listNames(db.read, [...ids]);
   const names = new Map(people.map((person) => [person.id, joinName(person.firstName, person.lastName)]));
+  const postIds = rows.flatMap(({ act, targetId }) =>
+    targetKindOf(act, targetId) === "post" ? [targetId] : [],
+  );
+  const titles = postIds.length === 0 ? [] : await listTitles(db.read, postIds);
+  for (const { id, title } of titles) names.set(id, title);
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
   return rows.map(({ number, at, actorId, act, targetId, until }) => ({
     number,
@@ -46,7 +51,7 @@ const gone = "an account that’s gone";
 
 function rowOf({ number, at, actor, act, target, until }: LogEntry): readonly string[] {
   const who = actor === null ? "someone with a shell on the server" : (actor.name ?? gone);
-  const toWhom = target.kind === "person" ? (target.name ?? gone) : target.kind;
+  const toWhom = target.kind === "person" ? (target.name ?? gone) : (target.name ?? target.kind);
   return [String(number), at, who, actor?.id ?? "", actTexts[act], toWhom, target.id, until ?? ""];
 }
 

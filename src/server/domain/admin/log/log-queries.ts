@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#db/client.ts";
-import { adminLog, surveys, users } from "#db/schema/index.ts";
+import { adminLog, posts, surveys, users } from "#db/schema/index.ts";
 import type { LogQuery } from "#src/shared/admin/log.input.ts";
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
@@ -53,3 +53,10 @@ export const listEntriesAbout = (db: Queryable, userId: string) =>
       sql`${adminLog.targetId} IN (SELECT ${userId} UNION ALL SELECT ${surveys.id} FROM ${surveys} WHERE ${surveys.userId} = ${userId})`,
     )
     .orderBy(asc(adminLog.number));
+
+/** Titles of posts that are still there, as they're being written, by their ids. Their texts stay where they are. */
+export const listTitles = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select({ id: posts.id, title: sql<string>`json_extract(${posts.content}, '$.title')` })
+    .from(posts)
+    .where(inArray(posts.id, [...ids]));

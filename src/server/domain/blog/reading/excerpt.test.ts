@@ -34,6 +34,14 @@ describe("the words of a search", () => {
     expect(excerpt.length).toBeLessThan(280);
   });
 
+  it.each([
+    ["What it is\nA window\n \nSo it is.", "[What] it is. A window. So it is."],
+    ["What for?\n“Calm”\n(or kind)\nnext", "[What] for? “Calm”. (or kind). next"],
+    ["What they\tsay:\none", "[What] they say: one"],
+  ])("stand apart from the next line in an excerpt of %j", (text, excerpt) => {
+    expect(shown(excerptOf(text, ["what"]))).toBe(excerpt);
+  });
+
   it("lose and add nothing to a text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, query) => {

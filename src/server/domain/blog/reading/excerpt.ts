@@ -55,14 +55,25 @@ export function markIn(text: string, words: readonly string[]): readonly Piece[]
   return [...pieces, { text: text.slice(done), isMatch: false }].filter((piece) => piece.text !== "");
 }
 
+/** A heading or an item of a list ends without a full stop, and would run into what comes next. */
+const asSentence = (line: string): string => (/[\p{L}\p{N}][)”’]*$/u.test(line) ? `${line}.` : line);
+
+/** A text of several lines as one, each line apart from the next. */
+function inOneLine(text: string): string {
+  const lines = text.split("\n").map((line) => line.replaceAll(/\s+/gu, " ").trim());
+  const said = lines.filter((line) => line !== "");
+  return said.map((line, at) => (at < said.length - 1 ? asSentence(line) : line)).join(" ");
+}
+
 const around = { before: 60, after: 180 } as const;
 
 /** What stands around the first word of a text that's looked for; its beginning where there is none. */
-export function excerptOf(text: string, words: readonly string[]): readonly Piece[] {
+export function excerptOf(lines: string, words: readonly string[]): readonly Piece[] {
+  const text = inOneLine(lines);
   const first = placesIn(text, words, 1)[0]?.start ?? 0;
   // From one blank to another: no word is cut in two.
   const start = first <= around.before ? 0 : text.indexOf(" ", first - around.before) + 1;
   const end = text.length <= first + around.after ? text.length : text.lastIndexOf(" ", first + around.after);
-  const shown = text.slice(Math.min(start, first), Math.max(end, first)).replaceAll(/\s+/gu, " ").trim();
+  const shown = text.slice(Math.min(start, first), Math.max(end, first)).trim();
   return markIn(`${start > 0 ? "… " : ""}${shown}${end < text.length ? " …" : ""}`, words);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
+import { mostShown } from "#src/shared/blog/search-limits.ts";
 import type { BlogPost, Edition } from "./edition.ts";
 import { excerptOf, hasAll, markIn, vocabularyOf, wordsOf, type Piece } from "./excerpt.ts";
 import { searchIndex } from "./reading-queries.ts";
@@ -10,8 +11,6 @@ export interface SearchResult {
   readonly title: readonly Piece[];
   readonly excerpt: readonly Piece[];
 }
-
-const mostShown = 30;
 
 interface Hit {
   readonly post: BlogPost;
@@ -80,6 +79,6 @@ export async function searchPosts(
     .map(({ post, body }) => ({
       post,
       title: markIn(post.data.title, words),
-      excerpt: excerptOf(`${post.data.description} ${body}`, words),
+      excerpt: excerptOf(`${post.data.description}\n${body}`, words),
     }));
 }

@@ -17,7 +17,7 @@ type Needs = Pick<Deps, "db" | "clock" | "ids" | "articles" | "renderPost" | "po
 export function importPost(deps: Needs, actor: Actor, slug: string, file: string): Promise<AdminPost> {
   const read = deps.postFiles.read(file);
   if (read === null)
-    throw blogErrors.badFile({ message: "The file starts with front matter between two lines of ---." });
+    throw blogErrors.badFile({ message: "Start the file with front matter between two lines of ---." });
   const { data, error } = importedPost.safeParse({ ...read.fields, markdown: read.markdown });
   if (data === undefined) {
     const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));

@@ -1,0 +1,26 @@
+import { paintPreview } from "#src/server/integrations/preview/paint-preview.ts";
+import { brand } from "#src/shared/site/brand.ts";
+import { paths, previewName } from "#src/shared/site/paths.ts";
+import { publicPages } from "#src/shared/site/public-pages.ts";
+import type { APIRoute, GetStaticPaths } from "astro";
+
+export const prerender = true;
+
+const pages = new Map(Object.values(publicPages).map((page) => [previewName(page.path), page]));
+
+/**
+ * Those of posts are made when someone asks for them, by blog-[slug].png.ts. Astro asks routes with a rest parameter last: with a
+ * plain one, this file would be asked for them first in development.
+ */
+export const getStaticPaths = (() =>
+  Array.from(pages.keys(), (name) => ({ params: { name } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ params }) => {
+  const page = pages.get(params["name"] ?? "");
+  if (page === undefined) return new Response(null, { status: 404 });
+  const { path, title, panes } = page;
+  // The name stands in its title already.
+  const above = path === paths.home() ? brand.tagline : brand.name;
+  const picture = await paintPreview({ title, panes, above });
+  return new Response(picture, { headers: { "content-type": "image/png" } });
+};
