@@ -13,6 +13,7 @@ import { loadEnv, type Env } from "./env.ts";
 import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
+import { createHourlyTotals } from "./domain/admin/hourly-totals.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
@@ -83,6 +84,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     analytics: null,
     ...paymentsFromEnv(env, ground),
     hourlyMails: createHourlyMails(),
+    hourlyTotals: createHourlyTotals(),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Env } from "./env.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import type { HourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
@@ -30,6 +31,8 @@ export interface Deps extends BaseDeps {
   readonly botCheck: BotCheck;
   /** How the email queue stood on the hour, for whoever runs the server. */
   readonly hourlyMails: HourlyMails;
+  /** How much there is of everything, for administrators. */
+  readonly hourlyTotals: HourlyTotals;
   /** Knows passwords from breaches; null where no such service is configured. */
   readonly breachedPasswords: BreachedPasswords | null;
   /** Where plans are paid for; null where an administrator gives them. */

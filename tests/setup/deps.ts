@@ -3,6 +3,7 @@ import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import { createHourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
@@ -81,6 +82,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     analytics: null,
     ...payments,
     hourlyMails: createHourlyMails(),
+    hourlyTotals: createHourlyTotals(),
     ...overrides,
     devProvider: payments.devProvider,
     deliveries,
