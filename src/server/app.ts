@@ -33,6 +33,7 @@ import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
+import { createReachabilities } from "./reachability.ts";
 import { systemTimers } from "./timers.ts";
 
 let articles: ArticleSource = () => Promise.resolve([]);
@@ -62,7 +63,10 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
 
 /** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
 export const depsOver = (env: Env, db: Database): Deps => {
-  const ground = { env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock };
+  const ground = {
+    ...{ env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock },
+    reachability: createReachabilities(systemClock),
+  };
   return {
     ...ground,
     botCheck: botCheckOver(ground),
@@ -104,8 +108,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
       env.ANALYTICS_URL === undefined
         ? null
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
-    insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
-    voice: startVoice({ env, log: ground.log, timers: systemTimers }),
+    insightModel:
+      env.OPENAI_API_KEY === undefined
+        ? null
+        : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model),
+    voice: startVoice({ ...ground, timers: systemTimers }),
   };
   const mailWorker = startMailWorker(deps, transportFromEnv(env));
   const stopTimedWork = startTimedWork(deps);

@@ -17,6 +17,7 @@ import type { DevProvider } from "#src/server/integrations/dev-provider/dev-prov
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
 import { devPayments } from "#src/server/integrations/payments.ts";
 import { createLogger } from "#src/server/log.ts";
+import { createReachabilities } from "#src/server/reachability.ts";
 import { openTestDatabase } from "./database/database.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -51,10 +52,12 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
   const log = createLogger("debug", (line) => logged.push(line) > 0);
   const articles = overrides.articles ?? (() => Promise.resolve([]));
   const deliveries: Delivery[] = [];
+  const reachability = createReachabilities(clock);
   const payments = devPayments({
     siteUrl: env.siteUrl,
     clock,
     log,
+    reachability,
     store: memoryStore(),
     webhookSecret: testWebhookSecret,
     deliver: (body, signature) => deliveries.push({ body, signature }),
@@ -78,6 +81,7 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     postFiles: postFileFormat,
     articles,
     blog: createBlog({ db, clock, log, articles }),
+    reachability,
     botCheck: noBotCheck,
     analytics: null,
     ...payments,
