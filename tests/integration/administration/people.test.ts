@@ -1,4 +1,4 @@
-import { billings, users } from "#db/schema/index.ts";
+import { adminLog, billings, users } from "#db/schema/index.ts";
 import { days } from "#src/server/clock.ts";
 import { listLog } from "#src/server/domain/admin/log/list-log.ts";
 import { writeActIn } from "#src/server/domain/admin/log/write-act.ts";
@@ -183,6 +183,15 @@ describe("the log", () => {
       ["Ada", "Ada"],
       ["Ada", `${berta.firstName} ${berta.lastName}`],
     ]);
+  });
+
+  it("can’t be changed, nor an entry deleted", async () => {
+    const deps = await makeDeps();
+    const entry = { actorId: null, act: "end sessions", targetId: "everyone" } as const;
+    await deps.db.write((tx) => writeActIn(tx, deps, entry));
+    await expect(deps.db.write((tx) => tx.update(adminLog).set({ targetId: "nobody" }))).rejects.toThrow();
+    await expect(deps.db.write((tx) => tx.delete(adminLog))).rejects.toThrow();
+    expect((await listLog(deps, {})).items).toMatchObject([{ target: { id: "everyone" } }]);
   });
 
   it("goes on where a page ended", async () => {

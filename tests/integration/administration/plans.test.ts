@@ -61,11 +61,12 @@ const reasons = (now: Date): fc.Arbitrary<Reasons> => {
 };
 
 async function store({ db, clock }: TestDeps, rows: readonly Reasons[]): Promise<void> {
-  await db.write((tx) => tx.delete(billings));
-  for (const [n, row] of rows.entries())
-    await db.write((tx) =>
-      tx.insert(billings).values({ ...row, userId: `user-${String(n)}`, updatedAt: clock.now() }),
-    );
+  const updatedAt = clock.now();
+  await db.write(async (tx) => {
+    await tx.delete(billings);
+    for (const [n, row] of rows.entries())
+      await tx.insert(billings).values({ ...row, userId: `user-${String(n)}`, updatedAt });
+  });
 }
 
 describe("a group of plans", () => {
@@ -103,10 +104,10 @@ describe("a group of plans", () => {
       trial: { trialEndsAt: after(now, hours(1)) },
       ended: { trialEndsAt: now },
     };
-    for (let n = 0; n < 52; n += 1) {
-      const { userId } = await makeUser(deps);
-      await deps.db.write((tx) => tx.insert(billings).values({ ...rows[state], userId, updatedAt: now }));
-    }
+    const people = [];
+    for (let n = 0; n < 52; n += 1) people.push(await makeUser(deps));
+    const made = people.map(({ userId }) => ({ ...rows[state], userId, updatedAt: now }));
+    await deps.db.write((tx) => tx.insert(billings).values(made));
     for (const q of [undefined, "example"]) {
       const first = await listAdminPlans(deps, { state, q });
       const second = await listAdminPlans(deps, { state, q, cursor: first.next ?? "" });
