@@ -12,8 +12,8 @@ export function Totals({ overview }: { overview: AdminOverview }) {
         <Total name="Windows opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
-        Counted <LocalDate iso={overview.countedAt} withTime />; we count once an hour, when someone looks. We
-        don’t count answers here. On a small server, that number would show when someone answered.
+        Counted <LocalDate iso={overview.countedAt} withTime />. We count once an hour at most. We don’t count
+        answers here. On a small server, that number would show when someone answered.
       </p>
     </section>
   );
