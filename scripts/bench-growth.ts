@@ -2,7 +2,8 @@
  * `npm run bench:growth [share]`: what people and jobs wait for beside two years of everyone's data, and beside almost nothing.
  * A share of 0.1 fills a tenth. Every figure is a median; the longest block is for how long nobody else was served.
  */
-import { cases, type Case } from "./bench/growth-cases.ts";
+import type { Case } from "./bench/growth-case.ts";
+import { cases } from "./bench/growth-cases.ts";
 import { makeWorld, type World } from "./bench/growth-world.ts";
 import { median } from "./bench/load.ts";
 

@@ -5,6 +5,8 @@
  */
 const names = {
   accounts: ["email-change-rivals", "registration", "reset"],
+  // Triggers, full-text search, and rows that are compared as a whole.
+  administration: ["acts", "people", "plans"],
   billing: ["processes"],
   blog: ["reading", "pictures"],
   database: [

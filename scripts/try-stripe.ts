@@ -5,6 +5,7 @@
  */
 import { days, systemClock } from "#src/server/clock.ts";
 import { currentSubscription } from "#src/server/domain/billing/rules.ts";
+import { createReachabilities } from "#src/server/reachability.ts";
 import { stripePayments } from "#src/server/integrations/stripe/stripe-payments.ts";
 import { createLogger } from "#src/server/log.ts";
 import Stripe from "stripe";
@@ -20,7 +21,7 @@ const stripe = new Stripe(key);
 const log = createLogger("info");
 const payments = stripePayments(
   { secretKey: key, webhookSecret: "whsec_unused", siteUrl: "https://example.org", withTax: false },
-  { log, clock: systemClock },
+  { log, clock: systemClock, reachability: createReachabilities(systemClock) },
 );
 
 let differences = 0;

@@ -4,6 +4,9 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** A settled email whose row may go. As text, not with values: SQLite uses an index only for the very words that it was made with. */
 export const isDisposable = sql.raw(`state <> 'queued' AND recipient = '' AND keep = 0`);
 
+/** An email about an account that was given up: administrators see what the mail server said. */
+export const isGivenUp = sql.raw(`state = 'failed' AND lane = 'account' AND last_refusal IS NOT NULL`);
+
 /** What an email is about. */
 const mailKinds = [
   "account deleted",
@@ -107,6 +110,7 @@ export const mails = sqliteTable(
     index("mails_invitation")
       .on(table.invitationId)
       .where(sql`${table.invitationId} IS NOT NULL`),
+    index("mails_given_up").on(table.createdAt).where(isGivenUp),
     index("mails_disposable").on(table.createdAt).where(isDisposable),
   ],
 );

@@ -37,8 +37,18 @@ export const surveys = sqliteTable(
   },
   (table) => [
     index("surveys_user").on(table.userId, table.createdAt),
-    // For the list of administrators.
+    // For the lists of administrators.
     index("surveys_created").on(table.createdAt),
+    index("surveys_open")
+      .on(table.createdAt)
+      .where(sql`${table.completedAt} IS NULL`),
+    index("surveys_closed")
+      .on(table.createdAt)
+      .where(sql`${table.completedAt} IS NOT NULL`),
+    // With the column in it: SQLite would rather look up all rounds without a link in the index of links, and sort them.
+    index("surveys_unlinked")
+      .on(table.shareId, table.createdAt)
+      .where(sql`${table.shareId} IS NULL`),
     // For the hourly job that looks for deadlines: rounds that are over, or have none, are not in it.
     index("surveys_closes_at")
       .on(table.closesAt)

@@ -3,17 +3,8 @@ import { sweepExpired } from "#src/server/jobs/sweep.ts";
 import { days } from "#src/server/clock.ts";
 import { deleteAccount } from "#src/server/domain/account/own-data/delete-account.ts";
 import { exportAccount } from "#src/server/domain/account/own-data/export-account.ts";
-import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
-import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
-import { listLog } from "#src/server/domain/admin/log/list-log.ts";
-import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
-import { getPerson } from "#src/server/domain/admin/people/get-person.ts";
-import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
-import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
-import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { getAnalysis } from "#src/server/domain/analysis/get-analysis.ts";
 import { revealSurvey } from "#src/server/domain/analysis/reveal-survey.ts";
-import { listPosts } from "#src/server/domain/blog/writing/list-posts.ts";
 import { getDashboardOverview } from "#src/server/domain/dashboard/get-overview.ts";
 import { invitePeople } from "#src/server/domain/invitation/invite-people.ts";
 import { listInvitations } from "#src/server/domain/invitation/list-invitations.ts";
@@ -31,19 +22,9 @@ import { systemTimers } from "#src/server/timers.ts";
 import { givePlan } from "#tests/factories/billing.ts";
 import { knownPassword, makeUserWithPassword } from "#tests/factories/password.ts";
 import { answer, makeAnswers, makeSharedSurvey } from "#tests/factories/survey.ts";
+import { adminCases } from "./growth-admin-cases.ts";
+import { always, type Case } from "./growth-case.ts";
 import type { World } from "./growth-world.ts";
-
-/** Something whose time must not depend on how much there is of everything else. */
-export interface Case {
-  readonly name: string;
-  /** Makes what is measured once ready, and returns it. */
-  readonly prepare: (world: World) => Promise<() => Promise<unknown>>;
-}
-
-const always = (name: string, run: (world: World) => Promise<unknown>): Case => ({
-  name,
-  prepare: (world) => Promise.resolve(() => run(world)),
-});
 
 let lists = 0;
 const addresses = (count: number): string[] => {
@@ -68,26 +49,6 @@ async function makeInviting(world: World, count: number, owner?: Actor) {
 
 const origin = { network: "198.51.100.7" };
 const transport = { send: () => Promise.resolve() };
-
-/** What administrators look through. */
-const adminCases: readonly Case[] = [
-  always("administrators: people, newest first", ({ deps }) => listPeople(deps, {})),
-  always("administrators: people of a common name", ({ deps }) => listPeople(deps, { q: "alma" })),
-  always("administrators: a person by their address", ({ deps }) =>
-    listPeople(deps, { q: "user42@example.org" }),
-  ),
-  always("administrators: unconfirmed people", ({ deps }) => listPeople(deps, { state: "unverified" })),
-  always("administrators: administrators", ({ deps }) => listPeople(deps, { state: "administrators" })),
-  always("administrators: a person", ({ deps, owner }) => getPerson(deps, owner.userId)),
-  always("administrators: rounds", ({ deps }) => listRounds(deps, {})),
-  always("administrators: refused emails", ({ deps }) => listMails(deps, {})),
-  always("administrators: plans", ({ deps }) => listAdminPlans(deps, {})),
-  always("administrators: log", ({ deps }) => listLog(deps, {})),
-  always("administrators: log of one person", ({ deps, owner }) => listLog(deps, { person: owner.userId })),
-  always("administrators: posts", ({ deps }) => listPosts(deps, {})),
-  always("administrators: health", ({ deps }) => getHealth(deps)),
-  always("administrators: totals", ({ deps }) => getAdminOverview(deps)),
-];
 
 export const cases: readonly Case[] = [
   ...adminCases,

@@ -13,6 +13,7 @@ import { loadEnv, type Env } from "./env.ts";
 import { createBlog } from "./domain/blog/reading/blog.ts";
 import type { ArticleSource } from "./domain/blog/articles.ts";
 import { createHourlyMails } from "./domain/admin/hourly-mails.ts";
+import { createHourlyTotals } from "./domain/admin/hourly-totals.ts";
 import { createOpenTalks } from "./domain/voice/open-talks.ts";
 import { randomIds } from "./ids.ts";
 import { createBreachedPasswords } from "./integrations/breached-passwords.ts";
@@ -32,6 +33,7 @@ import { startVoice, stopVoice } from "./integrations/voice.ts";
 import { startTimedWork } from "./jobs/timed-work.ts";
 import { startMailWorker } from "./jobs/mail-worker.ts";
 import { createLogger } from "./log.ts";
+import { createReachabilities } from "./reachability.ts";
 import { systemTimers } from "./timers.ts";
 
 let articles: ArticleSource = () => Promise.resolve([]);
@@ -61,7 +63,10 @@ function botCheckOver(ground: Pick<Deps, "env" | "db" | "log" | "clock">): BotCh
 
 /** What use cases need, over a database: as it is for scripts, which have no workers and no model. */
 export const depsOver = (env: Env, db: Database): Deps => {
-  const ground = { env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock };
+  const ground = {
+    ...{ env, db, log: createLogger(env.LOG_LEVEL), clock: systemClock },
+    reachability: createReachabilities(systemClock),
+  };
   return {
     ...ground,
     botCheck: botCheckOver(ground),
@@ -83,6 +88,7 @@ export const depsOver = (env: Env, db: Database): Deps => {
     analytics: null,
     ...paymentsFromEnv(env, ground),
     hourlyMails: createHourlyMails(),
+    hourlyTotals: createHourlyTotals(),
   };
 };
 
@@ -102,8 +108,11 @@ export async function createRuntime(env: Env): Promise<Runtime> {
       env.ANALYTICS_URL === undefined
         ? null
         : plausible({ url: env.ANALYTICS_URL, siteUrl: env.siteUrl }, ground),
-    insightModel: env.OPENAI_API_KEY === undefined ? null : openAiWriter(env, env.OPENAI_API_KEY),
-    voice: startVoice({ env, log: ground.log, timers: systemTimers }),
+    insightModel:
+      env.OPENAI_API_KEY === undefined
+        ? null
+        : openAiWriter(env, env.OPENAI_API_KEY, ground.reachability.model),
+    voice: startVoice({ ...ground, timers: systemTimers }),
   };
   const mailWorker = startMailWorker(deps, transportFromEnv(env));
   const stopTimedWork = startTimedWork(deps);

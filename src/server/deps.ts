@@ -2,6 +2,7 @@ import type { Env } from "./env.ts";
 import type { Ids } from "./ids.ts";
 import type { BreachedPasswords } from "#src/server/integrations/breached-passwords.ts";
 import type { HourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import type { HourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import type { EventSink } from "#src/server/domain/analytics/event-sink.ts";
 import type { InsightWriter } from "#src/server/domain/insight/write-insights.ts";
 import type { DevProvider } from "#src/server/integrations/dev-provider/dev-provider.ts";
@@ -18,6 +19,7 @@ import type { SheetPrinter } from "#src/server/domain/analysis/report/sheet.ts";
 import type { Voice } from "#src/server/domain/voice/brain.ts";
 import type { OpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import type { BaseDeps } from "./base-deps.ts";
+import type { Reachabilities } from "./reachability.ts";
 import type { BotCheck } from "#src/server/auth/limits/bot-check.ts";
 import type { Sessions } from "#src/server/auth/session/sessions.ts";
 
@@ -30,6 +32,10 @@ export interface Deps extends BaseDeps {
   readonly botCheck: BotCheck;
   /** How the email queue stood on the hour, for whoever runs the server. */
   readonly hourlyMails: HourlyMails;
+  /** How much there is of everything, for administrators. */
+  readonly hourlyTotals: HourlyTotals;
+  /** Whether services outside could be reached when they were last needed. */
+  readonly reachability: Reachabilities;
   /** Knows passwords from breaches; null where no such service is configured. */
   readonly breachedPasswords: BreachedPasswords | null;
   /** Where plans are paid for; null where an administrator gives them. */

@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from "#db/client.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { createSmtpTransport } from "#src/server/integrations/smtp.ts";
+import { createReachabilities } from "#src/server/reachability.ts";
 import { startMailWorker } from "#src/server/jobs/mail-worker.ts";
 import { createLogger } from "#src/server/log.ts";
 import { withoutWaiting } from "#tests/setup/deliver-mails.ts";
@@ -41,8 +42,9 @@ async function run({ name, databaseUrl, smtpUrl, now, write }: Doom): Promise<vo
   const say = (isFinished: boolean) => process.send?.({ name, isFinished });
   const real = await openDatabase({ url: databaseUrl });
   const db = write === null ? real : stopAt(real, write, () => say(false));
+  const clock = { now: () => new Date(now) };
   const worker = startMailWorker(
-    { db, env: parseEnv({}), log: createLogger("silent"), clock: { now: () => new Date(now) } },
+    { db, env: parseEnv({}), log: createLogger("silent"), clock, reachability: createReachabilities(clock) },
     createSmtpTransport({ url: smtpUrl, from: "Openpane <no-reply@example.org>" }),
     { timers: withoutWaiting },
   );

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { realtimeBrain } from "#src/server/integrations/openai-voice/realtime/realtime-brain.ts";
+import { createReachability } from "#src/server/reachability.ts";
 import type { TalkContext, ToolOutcome } from "#src/server/domain/voice/brain.ts";
 import { type RealtimeOptions, startFakeRealtime } from "#tests/fakes/realtime-server.ts";
 import { makeTalkContext, recordFloor, recordLog } from "#tests/fakes/talk-floor.ts";
@@ -20,6 +21,7 @@ export async function openRealtimeTalk({ context, page, ...options }: Options = 
   const timers = new TestTimers(new TestClock());
   const { lines, log } = recordLog();
   const recorded = recordFloor(page);
+  const reachability = createReachability(new TestClock());
   const brain = realtimeBrain({
     apiKey: "sk-secret",
     baseUrl: server.baseUrl,
@@ -31,10 +33,11 @@ export async function openRealtimeTalk({ context, page, ...options }: Options = 
     speakingModel: "",
     timers,
     log,
+    reachability,
   });
   const talk = brain.open(makeTalkContext(context), recorded.floor);
   const pass = (ms: number) => timers.runUntil(timers.now() + ms, () => Promise.resolve());
-  return { server, talk, lines, pass, ...recorded };
+  return { server, talk, lines, pass, reachability, ...recorded };
 }
 
 /** A talk in which the model has been asked to begin. */

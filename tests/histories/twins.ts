@@ -83,7 +83,8 @@ export async function roundAround({ call }: Twin, { owner, survey }: PlayedSurve
 
 const adminPaths = [
   ...["overview", "people", "people.csv", "rounds", "log", "log.csv"],
-  ...["mails", "mails?state=failed", "plans", "health"],
+  ...["rounds?state=open", "rounds?state=closed&sort=oldest", "rounds?state=unlinked"],
+  ...["mails", "mails?state=failed", "mails?q=example", "plans", "health"],
 ];
 
 /** Everything that an administrator can read, whole. */

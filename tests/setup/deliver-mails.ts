@@ -17,7 +17,7 @@ export const withoutWaiting: Timers = {
 
 /** Delivers all emails that are due, as a worker does in as many ticks as it takes, and settles them. */
 export async function deliverDueMails(
-  deps: Pick<Deps, "db" | "clock" | "log" | "env">,
+  deps: Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">,
   transport: MailTransport,
 ): Promise<void> {
   while (await hasDueMail(deps.db.read, deps.clock.now())) {

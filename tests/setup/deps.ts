@@ -3,6 +3,7 @@ import { createSessions } from "#src/server/auth/session/sessions.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { createBlog } from "#src/server/domain/blog/reading/blog.ts";
 import { createHourlyMails } from "#src/server/domain/admin/hourly-mails.ts";
+import { createHourlyTotals } from "#src/server/domain/admin/hourly-totals.ts";
 import { createOpenTalks } from "#src/server/domain/voice/open-talks.ts";
 import { parseEnv } from "#src/server/env.ts";
 import { randomIds } from "#src/server/ids.ts";
@@ -16,6 +17,7 @@ import type { DevProvider } from "#src/server/integrations/dev-provider/dev-prov
 import { memoryStore } from "#src/server/integrations/dev-provider/state.ts";
 import { devPayments } from "#src/server/integrations/payments.ts";
 import { createLogger } from "#src/server/log.ts";
+import { createReachabilities } from "#src/server/reachability.ts";
 import { openTestDatabase } from "./database/database.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -50,10 +52,12 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
   const log = createLogger("debug", (line) => logged.push(line) > 0);
   const articles = overrides.articles ?? (() => Promise.resolve([]));
   const deliveries: Delivery[] = [];
+  const reachability = createReachabilities(clock);
   const payments = devPayments({
     siteUrl: env.siteUrl,
     clock,
     log,
+    reachability,
     store: memoryStore(),
     webhookSecret: testWebhookSecret,
     deliver: (body, signature) => deliveries.push({ body, signature }),
@@ -77,10 +81,12 @@ export async function makeDeps(overrides: Partial<Deps> = {}): Promise<TestDeps>
     postFiles: postFileFormat,
     articles,
     blog: createBlog({ db, clock, log, articles }),
+    reachability,
     botCheck: noBotCheck,
     analytics: null,
     ...payments,
     hourlyMails: createHourlyMails(),
+    hourlyTotals: createHourlyTotals(),
     ...overrides,
     devProvider: payments.devProvider,
     deliveries,

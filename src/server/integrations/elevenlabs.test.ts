@@ -8,6 +8,8 @@ import {
   stalls,
   startFakeElevenLabs,
 } from "#tests/fakes/elevenlabs-server.ts";
+import { createReachability } from "#src/server/reachability.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
 import { recordLog } from "#tests/fakes/talk-floor.ts";
 import { elevenLabs } from "./elevenlabs.ts";
 
@@ -15,12 +17,13 @@ async function ask(behaviour: ElevenLabsBehaviour, timeoutMs?: number) {
   const server = await startFakeElevenLabs(behaviour);
   onTestFinished(server.stop);
   const { lines, log } = recordLog();
+  const reachability = createReachability(new TestClock());
   const voice = elevenLabs(
-    { apiKey: "xi-secret", agentId: "agent-1", apiUrl: server.apiUrl, log },
+    { apiKey: "xi-secret", agentId: "agent-1", apiUrl: server.apiUrl, log, reachability },
     timeoutMs,
   );
   const outcome = await voice.signedUrl().catch((error: unknown) => error);
-  return { outcome, server, lines };
+  return { outcome, server, lines, isReachable: reachability.state().isReachable };
 }
 
 const away = "The voice coach can’t be reached right now. Please try again in a few minutes.";
@@ -76,6 +79,18 @@ describe("a signed URL from ElevenLabs", () => {
       expect(lines[0]).not.toMatch(/xi-secret|Oh no|evil/);
     },
   );
+
+  it.each<[string, ElevenLabsBehaviour, boolean]>([
+    ["gives one", signs, true],
+    ["has a spent quota", answers(401, { detail: { status: "quota_exceeded" } }), true],
+    ["takes something amiss", answers(422, { detail: [] }), true],
+    ["doesn't take the key", answers(401, { detail: { status: "invalid_api_key" } }), false],
+    ["is broken", answers(500, "<html>Oh no</html>"), false],
+    ["never answers", hangs, false],
+  ])("tells whether the service can be reached when it %s", async (_, behaviour, expected) => {
+    const { isReachable } = await ask(behaviour, 200);
+    expect(isReachable).toBe(expected);
+  });
 
   it.each<[string, ElevenLabsBehaviour]>([
     ["never answers", hangs],

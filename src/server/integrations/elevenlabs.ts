@@ -2,6 +2,7 @@ import { seconds } from "#src/server/clock.ts";
 import type { TalksElsewhere } from "#src/server/domain/voice/brain.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Logger } from "#src/server/log.ts";
+import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 import { isLoopbackHost } from "#src/shared/loopback.ts";
 import { z } from "zod";
 
@@ -16,6 +17,7 @@ export interface ElevenLabsSettings {
   /** Where the service is, such as https://api.eu.residency.elevenlabs.io. Without a slash at its end. */
   readonly apiUrl: string;
   readonly log: Logger;
+  readonly reachability: Reachability;
 }
 
 const texts = {
@@ -30,7 +32,7 @@ const unavailable = (trouble: Trouble): DomainError =>
 
 /** ElevenLabs, which talks with browsers directly. Our key opens the door and stays here. */
 export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs): TalksElsewhere {
-  const { apiKey, agentId, apiUrl, log } = settings;
+  const { apiKey, agentId, apiUrl, log, reachability } = settings;
   const url = new URL(`${apiUrl}/v1/convai/conversation/get-signed-url`);
   url.searchParams.set("agent_id", agentId);
   // Only then the URL starts one talk; else it starts any number within fifteen minutes, on our bill and beyond our limits.
@@ -53,11 +55,15 @@ export function elevenLabs(settings: ElevenLabsSettings, timeoutMs = deadlineMs)
     heardBy: "ElevenLabs",
     agentId,
     signedUrl: async () => {
-      const answer = await ask().catch((error: unknown) =>
-        refuse("away", null, error instanceof Error ? error.name : null),
-      );
+      const answer = await ask().catch((error: unknown) => {
+        reachability.failed();
+        return refuse("away", null, error instanceof Error ? error.name : null);
+      });
       const { status, isOk, body } = answer;
-      if (!isOk) return refuse(troubleOf(status, body), status, null);
+      const trouble = isOk ? null : troubleOf(status, body);
+      if (trouble === "busy") reachability.answered();
+      else noteStatus(reachability, status);
+      if (trouble !== null) return refuse(trouble, status, null);
       const signed = signedUrlIn(body, url);
       return signed ?? refuse("refused", status, "no_url");
     },

@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { ModelRequest } from "#src/server/domain/insight/model/model-request.ts";
 import type { InsightWriter, ModelReply } from "#src/server/domain/insight/write-insights.ts";
 import type { Env } from "#src/server/env.ts";
+import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
 /**
  * A model behind the OpenAI protocol: OpenAI itself, or any server that speaks chat completions with a JSON schema, which
@@ -17,6 +18,7 @@ import type { Env } from "#src/server/env.ts";
 export function openAiWriter(
   env: Pick<Env, "OPENAI_BASE_URL" | "OPENAI_MODEL">,
   apiKey: string,
+  reachability: Reachability,
 ): InsightWriter {
   const model = env.OPENAI_MODEL;
   const client = new OpenAI({
@@ -35,8 +37,11 @@ export function openAiWriter(
     name: model,
     write: async (request, signal) => {
       try {
-        return readReply(await client.chat.completions.create(completionOf(model, request), { signal }));
+        const reply = await client.chat.completions.create(completionOf(model, request), { signal });
+        reachability.answered();
+        return readReply(reply);
       } catch (error) {
+        noteFailure(reachability, error);
         return readFailure(error);
       }
     },
@@ -81,6 +86,14 @@ function readReply(body: unknown): ModelReply {
   if ((message.refusal ?? "") !== "" || end === "content_filter") return { failure: "refused" };
   if (end === "length") return { failure: "cut_short" };
   return { content: message.content ?? "" };
+}
+
+/** Without a status, nothing came back in time; but what came and is no JSON is an answer. */
+function noteFailure(reachability: Reachability, error: unknown): void {
+  const status: unknown = error instanceof APIError ? error.status : undefined;
+  if (typeof status === "number") noteStatus(reachability, status);
+  else if (error instanceof APIError) reachability.failed();
+  else reachability.answered();
 }
 
 /** Keeps the kind of failure and drops the rest: messages of the package may quote what was sent or received. */

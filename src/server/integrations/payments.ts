@@ -2,6 +2,7 @@ import type { PaymentProvider } from "#src/server/domain/billing/payment-provide
 import { seconds, type Clock } from "#src/server/clock.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
+import type { Reachabilities } from "#src/server/reachability.ts";
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDevProvider, type DevProvider } from "./dev-provider/dev-provider.ts";
@@ -40,10 +41,14 @@ function devStore({ DATABASE_URL }: Pick<Env, "DATABASE_URL">): ProviderStore {
   return file === ":memory:" ? memoryStore() : fileStore(`${file ?? ".data/openpane.db"}.payments.json`);
 }
 
-interface DevSettings {
-  readonly siteUrl: string;
+interface Ground {
   readonly clock: Clock;
   readonly log: Logger;
+  readonly reachability: Reachabilities;
+}
+
+interface DevSettings extends Ground {
+  readonly siteUrl: string;
   readonly store: ProviderStore;
   readonly webhookSecret: string;
   readonly deliver: (body: string, signature: string) => void;
@@ -67,7 +72,7 @@ export function devPayments(settings: DevSettings): { payments: PaymentProvider;
 }
 
 /** Stripe, the fake of it, or nobody. */
-export function paymentsFromEnv(env: Env, ground: { readonly clock: Clock; readonly log: Logger }): Payments {
+export function paymentsFromEnv(env: Env, ground: Ground): Payments {
   const { siteUrl, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TAX } = env;
   if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined) {
     const settings = {

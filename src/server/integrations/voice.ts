@@ -2,6 +2,7 @@ import type { Voice } from "#src/server/domain/voice/brain.ts";
 import { builtInBrain } from "#src/server/domain/voice/built-in-brain.ts";
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
+import type { Reachabilities } from "#src/server/reachability.ts";
 import type { Timers } from "#src/server/timers.ts";
 import { elevenLabs } from "./elevenlabs.ts";
 import { openAiBrain } from "./openai-voice/openai-brain.ts";
@@ -13,10 +14,16 @@ interface Ground {
   readonly env: Env;
   readonly log: Logger;
   readonly timers: Timers;
+  readonly reachability: Reachabilities;
 }
 
 /** The brain that the settings ask for; null where the coach is turned off. */
-export function startVoice({ env, log, timers }: Ground): Voice | null {
+export function startVoice({
+  env,
+  log,
+  timers,
+  reachability: { voice: reachability },
+}: Ground): Voice | null {
   const { voice } = env;
   switch (voice.brain) {
     case "off":
@@ -24,9 +31,9 @@ export function startVoice({ env, log, timers }: Ground): Voice | null {
     case "built-in":
       return builtInBrain({ speech: startSpeech() });
     case "openai":
-      return openAiBrain(openAiVoiceSettings(env, { apiKey: voice.apiKey, log, timers }));
+      return openAiBrain(openAiVoiceSettings(env, { apiKey: voice.apiKey, log, timers, reachability }));
     case "elevenlabs":
-      return elevenLabs({ ...voice, log });
+      return elevenLabs({ ...voice, log, reachability });
   }
 }
 

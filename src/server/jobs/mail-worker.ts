@@ -26,7 +26,7 @@ const toConsole = (text: string): void => {
  * from its start, and nothing wakes it: when it works tells nothing of anyone. Never throws: what fails is logged and tried again.
  */
 export function startMailWorker(
-  deps: Pick<Deps, "db" | "clock" | "log" | "env">,
+  deps: Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">,
   transport: MailTransport | null,
   { print = toConsole, timers = systemTimers }: WorkerSettings = {},
 ): MailWorker {

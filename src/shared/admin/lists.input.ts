@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { boundedText, opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { opaqueName, trimmedText } from "#src/shared/text/bounded.input.ts";
+import { planGroups, roundSorts, roundStates } from "./list-states.ts";
 import { mailActs, refusedStates, roundActs } from "./other-acts.ts";
-import { cursor } from "./people.input.ts";
+import { cursor, searchText } from "./people.input.ts";
 
 /** Which rounds: all where nothing is said, newest first. */
 export const roundsInput = z.object({
@@ -9,6 +10,8 @@ export const roundsInput = z.object({
   q: trimmedText(300, "A link can have at most 300 characters.").optional(),
   /** The id of their owner. */
   person: opaqueName.optional(),
+  state: z.enum(roundStates, "That isn’t a state.").optional(),
+  sort: z.enum(roundSorts, `The order is one of ${roundSorts.join(", ")}.`).optional(),
   cursor,
 });
 
@@ -22,6 +25,8 @@ export const roundActInput = z.object({
 export type RoundActInput = z.output<typeof roundActInput>;
 
 export const mailsInput = z.object({
+  /** Beginnings of words of a name, an address or a username. Emails that are given up name nobody: it finds none of those. */
+  q: searchText.optional(),
   state: z.enum(refusedStates, "That isn’t a state.").optional(),
   cursor,
 });
@@ -36,7 +41,10 @@ export const mailActInput = z.object({
 export type MailActInput = z.output<typeof mailActInput>;
 
 export const plansInput = z.object({
-  cursor: boundedText(200, "This is too long to be one of ours.").optional(),
+  /** As for people. */
+  q: searchText.optional(),
+  state: z.enum(planGroups, "That isn’t a state.").optional(),
+  cursor,
 });
 
 export type PlansInput = z.output<typeof plansInput>;

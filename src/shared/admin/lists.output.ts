@@ -87,6 +87,8 @@ const partOutput = z.strictObject({
   reachable: z.boolean().nullable(),
   /** Since when it's like this; null: unknown. */
   since: time.nullable(),
+  /** When it answered last, of what this process asked it; null: it hasn't, or that isn't told. */
+  lastAnswer: time.nullable(),
   /** In words, for people. */
   detail: z.string(),
 });

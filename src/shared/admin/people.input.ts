@@ -7,10 +7,12 @@ import { notDay, peopleSorts, peopleStates } from "./people.ts";
 /** Where a page of a list starts: what the page before said. */
 export const cursor = opaqueName.optional();
 
+/** Beginnings of words of a name, an address or a username. */
+export const searchText = trimmedText(120, "A search can have at most 120 characters.");
+
 /** Which people: all where nothing is said. */
 export const peopleQueryInput = z.object({
-  /** Beginnings of words of a name, an address or a username. */
-  q: trimmedText(120, "A search can have at most 120 characters.").optional(),
+  q: searchText.optional(),
   state: z.enum(peopleStates, "That isn’t a state.").optional(),
   sort: z.enum(peopleSorts, `The order is one of ${peopleSorts.join(", ")}.`).optional(),
 });

@@ -1,15 +1,13 @@
-import { adminLog, billings, mails } from "#db/schema/index.ts";
+import { adminLog, mails, surveys } from "#db/schema/index.ts";
 import { after, hours, minutes } from "#src/server/clock.ts";
 import { actOnMail } from "#src/server/domain/admin/acts/act-on-mail.ts";
 import { actOnRound } from "#src/server/domain/admin/acts/act-on-round.ts";
-import { getHealth } from "#src/server/domain/admin/health/get-health.ts";
+import { getAdminOverview } from "#src/server/domain/admin/get-overview.ts";
 import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
-import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
 import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
 import { closeSurvey } from "#src/server/domain/survey/close-survey.ts";
 import { createSurvey } from "#src/server/domain/survey/create-survey.ts";
-import { parseEnv } from "#src/server/env.ts";
-import { givePlan } from "#tests/factories/billing.ts";
+import type { RoundsInput } from "#src/shared/admin/lists.input.ts";
 import { makeRefusedMail } from "#tests/factories/refused-mail.ts";
 import { makeSharedSurvey } from "#tests/factories/survey.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -26,6 +24,19 @@ async function withCaller() {
 
 const logged = async ({ db }: TestDeps) =>
   (await db.read.select().from(adminLog)).map(({ act, targetId }) => [act, targetId]);
+
+describe("totals", () => {
+  it("are counted once an hour at most", async () => {
+    const { deps } = await withCaller();
+    const countedAt = deps.clock.now().toISOString();
+    expect(await getAdminOverview(deps)).toEqual({ users: 1, surveys: 0, snapshots: 0, countedAt });
+    await makeUser(deps);
+    deps.clock.advance(minutes(59));
+    expect(await getAdminOverview(deps)).toMatchObject({ users: 1, countedAt });
+    deps.clock.advance(minutes(1));
+    expect(await getAdminOverview(deps)).toMatchObject({ users: 2 });
+  });
+});
 
 describe("the list of rounds", () => {
   it("has everyone's, newest first, without a word of theirs, and each once on its pages", async () => {
@@ -53,6 +64,55 @@ describe("the list of rounds", () => {
     for (const q of [survey.id, shareId, link, `${link}/?utm=x#y`, survey.shareableLink ?? ""])
       expect((await listRounds(deps, { q })).items.map(({ id }) => id)).toEqual([survey.id]);
     expect(await listRounds(deps, { q: "nothing" })).toEqual({ items: [], next: null });
+  });
+});
+
+describe("rounds of a state", () => {
+  it("are those that run, are over or have no link, in either order", async () => {
+    const { deps } = await withCaller();
+    const owner = await makeUser(deps, { isAdmin: true });
+    const names = new Map<string, string>();
+    const make = async (name: string, closesAt: Date | null = null) => {
+      deps.clock.advance(1_000);
+      const { survey } = await makeSharedSurvey(deps, owner);
+      await deps.db.write((tx) => tx.update(surveys).set({ closesAt }).where(eq(surveys.id, survey.id)));
+      names.set(survey.id, name);
+      return survey.id;
+    };
+    const now = deps.clock.now();
+    await closeSurvey(deps, owner, await make("closed"));
+    await make("due", after(now, minutes(1)));
+    await make("dated", after(now, hours(1)));
+    const unlinked = await make("unlinked");
+    await deps.db.write((tx) =>
+      tx.update(surveys).set({ shareId: null, shareCode: null }).where(eq(surveys.id, unlinked)),
+    );
+    const listed = async (query: RoundsInput) =>
+      (await listRounds(deps, query)).items.map(({ id }) => names.get(id));
+    expect(await listed({ state: "open" })).toEqual(["unlinked", "dated", "due"]);
+    // The job that closes rounds hasn't come by yet.
+    deps.clock.advance(minutes(1));
+    expect(await listed({ state: "open" })).toEqual(["unlinked", "dated"]);
+    expect(await listed({ state: "closed" })).toEqual(["due", "closed"]);
+    expect(await listed({ state: "closed", sort: "oldest" })).toEqual(["closed", "due"]);
+    expect(await listed({ state: "unlinked", person: owner.userId })).toEqual(["unlinked"]);
+    expect(await listed({ state: "open", person: "nobody" })).toEqual([]);
+    expect(await listed({ sort: "oldest" })).toEqual(["closed", "due", "dated", "unlinked"]);
+  });
+
+  it("come once each on their pages", async () => {
+    const { deps } = await withCaller();
+    const owner = await makeUser(deps, { isAdmin: true });
+    for (let n = 0; n < 52; n += 1) {
+      const { id } = await createSurvey(deps, owner, {});
+      await closeSurvey(deps, owner, id);
+    }
+    for (const sort of ["newest", "oldest"] as const) {
+      const first = await listRounds(deps, { state: "closed", sort });
+      const second = await listRounds(deps, { state: "closed", sort, cursor: first.next ?? "" });
+      expect([first.items.length, second.items.length, second.next]).toEqual([50, 2, null]);
+      expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(52);
+    }
   });
 });
 
@@ -113,6 +173,31 @@ describe("emails that were refused", () => {
     expect(JSON.stringify([listed, given])).not.toMatch(/Hello|password was/);
   });
 
+  it("are found by their address, or by whom they're for, while they wait", async () => {
+    const { deps } = await withCaller();
+    const ada = await makeUser(deps, { email: "ada@example.org", firstName: "Augusta" });
+    const toAda = await makeRefusedMail(deps, ada.email);
+    const toNobody = await makeRefusedMail(deps, "new-address@example.net");
+    await makeRefusedMail(deps, "adam@example.org", { lane: "invitations" });
+    await makeRefusedMail(deps, "", { state: "failed", text: "", html: "" });
+    const found = async (q: string, state?: "failed") =>
+      (await listMails(deps, { q, state })).items.map(({ id }) => id);
+    for (const q of ["ada@example.org", "ADA", "aug", "augusta ex"]) expect(await found(q)).toEqual([toAda]);
+    expect(await found("new-add")).toEqual([toNobody]);
+    expect(await found("adam")).toEqual([]);
+    expect(await found("ada", "failed")).toEqual([]);
+    await expect(found("a")).rejects.toMatchObject({ issues: [{ path: "q" }] });
+  });
+
+  it("come once each on their pages", async () => {
+    const { deps } = await withCaller();
+    for (let n = 0; n < 51; n += 1) await makeRefusedMail(deps, "ada@example.org");
+    const first = await listMails(deps, {});
+    const second = await listMails(deps, { cursor: first.next ?? "" });
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 1, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(51);
+  });
+
   it("are counted on the hour", async () => {
     const { deps } = await withCaller();
     await makeRefusedMail(deps, "ada@example.org");
@@ -152,46 +237,5 @@ describe("emails that were refused", () => {
     const mailId = await makeRefusedMail(deps, "peer@example.org", { lane: "invitations" });
     for (const act of ["retry", "drop"] as const)
       await expect(actOnMail(deps, caller, { mailId, act })).rejects.toMatchObject({ kind: "not_found" });
-  });
-});
-
-describe("the list of plans", () => {
-  it("has everyone who had to do with one, by what changed last", async () => {
-    const { deps } = await withCaller();
-    const [ada, berta] = [await makeUser(deps, { firstName: "Ada" }), await makeUser(deps)];
-    const ends = after(deps.clock.now(), hours(48));
-    await givePlan(deps, ada, { currentPeriodEnd: ends });
-    // As every subscription at the provider has one.
-    await deps.db.write((tx) => tx.update(billings).set({ interval: "month" }));
-    deps.clock.advance(minutes(1));
-    await givePlan(deps, berta, { status: "trialing" });
-    const { items, next } = await listAdminPlans(deps, {});
-    expect(next).toBeNull();
-    expect(items).toMatchObject([
-      { person: { id: berta.userId }, plan: "trial", since: deps.clock.now().toISOString().slice(0, 10) },
-      { person: { id: ada.userId }, plan: "paid", renews: ends.toISOString().slice(0, 10), until: null },
-    ]);
-  });
-});
-
-describe("health", () => {
-  it("says what runs here, without a secret", async () => {
-    const deps = await makeDeps();
-    const { parts, migrations, newestMigration } = await getHealth(deps);
-    expect(parts.map(({ name }) => name)).toEqual(["Database", "Email", "Model", "Voice", "Payments"]);
-    expect(parts[0]).toMatchObject({ reachable: true });
-    expect(migrations).toBeGreaterThan(19);
-    expect(newestMigration).toMatch(/^\d{4}_\w+/);
-  });
-
-  it("tells by the hour that emails are stuck", async () => {
-    const env = parseEnv({ SITE_URL: "http://localhost:4321", MAIL_URL: "smtp://user:secret@localhost:25" });
-    const deps = await makeDeps({ env });
-    const stuckSince = after(deps.clock.now(), -hours(1));
-    await makeRefusedMail(deps, "ada@example.org", { dueAt: stuckSince });
-    await deps.hourlyMails.count(deps);
-    const health = await getHealth(deps);
-    expect(health.parts[1]).toMatchObject({ reachable: false, since: stuckSince.toISOString() });
-    expect(JSON.stringify(health)).not.toContain("secret");
   });
 });

@@ -1,6 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { connect } from "#db/connection.ts";
 import { migrate } from "#db/migrate.ts";
+import type { PersonMark } from "#db/people-index.ts";
 import { standingOf } from "#src/server/domain/billing/rules.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -38,7 +39,8 @@ async function migrationsBefore(first: string): Promise<string> {
   return folder;
 }
 
-const program = `import { migrate } from "#db/migrate.ts"; process.send("ready"); await migrate({ url: process.argv[1] });`;
+const program = `import { migrate } from "#db/migrate.ts";
+import type { PersonMark } from "#db/people-index.ts"; process.send("ready"); await migrate({ url: process.argv[1] });`;
 
 /** A process of its own that migrates; `ready` when it is about to begin. */
 async function startMigrating(url: string) {
@@ -208,6 +210,32 @@ describe("migrations", () => {
     expect(rows.map((row) => standingOf(row, new Date(650))?.status ?? null)).toEqual(
       had.map(([, status]) => status),
     );
+  });
+
+  it("let administrators find people who were there before by what they are", async () => {
+    const url = await emptyDatabase();
+    await migrate({ url }, await migrationsBefore("0022"));
+    const client = await connect({ url });
+    onTestFinished(() => client.close());
+    for (const [id, verifiedAt, isAdmin] of [
+      ["ada", "NULL", 0],
+      ["adam", 1, 1],
+    ] as const)
+      await client.execute(
+        `INSERT INTO users (id, email, mailbox, password_hash, first_name, last_name, is_admin, email_verified_at, created_at, updated_at) VALUES ('${id}', '${id}', '${id}', '', '${id}', '', ${String(isAdmin)}, ${String(verifiedAt)}, 0, 0)`,
+      );
+    await client.execute("INSERT INTO billings (user_id, updated_at) VALUES ('ada', 0)");
+    await migrate({ url });
+    const found = async (mark: PersonMark) =>
+      (
+        await client.execute({
+          sql: "SELECT email FROM people_index JOIN users ON number = people_index.rowid WHERE people_index MATCH ?",
+          args: [`words : ("ada"*) AND marks : ${mark}`],
+        })
+      ).rows.map(({ email }) => email);
+    expect(await found("unverified")).toEqual(["ada"]);
+    expect(await found("administrator")).toEqual(["adam"]);
+    expect(await found("plan")).toEqual(["ada"]);
   });
 
   it("stop with one clear sentence at a database of a newer version", async () => {

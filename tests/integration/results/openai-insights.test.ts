@@ -16,10 +16,13 @@ import { writeBuiltInInsights } from "#src/server/domain/insight/built-in/write-
 import { writeInsights } from "#src/server/domain/insight/write-insights.ts";
 import { openAiWriter } from "#src/server/integrations/openai.ts";
 import { createLogger } from "#src/server/log.ts";
+import { createReachability } from "#src/server/reachability.ts";
+import { TestClock } from "#tests/setup/test-clock.ts";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 const apiKey = "sk-test-0123456789";
+const reachability = createReachability(new TestClock());
 const names = ["Adaline Quill", "Ruprecht Oake"];
 const snapshot = makeSnapshot({
   self: ["calm", "logical", "bold", "witty", "caring"],
@@ -61,7 +64,7 @@ async function writeWith(
   const server = await startFakeOpenAi(behaviour);
   const lines: string[] = [];
   const log = createLogger("debug", (line) => lines.push(line) > 0);
-  const writer = openAiWriter({ OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: model }, apiKey);
+  const writer = openAiWriter({ OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: model }, apiKey, reachability);
   const written = await writeInsights({
     builtIn,
     model: writer,
@@ -207,7 +210,11 @@ describe("a model that fails", () => {
   it("and refuses connections gives way too", async () => {
     const lines: string[] = [];
     const baseUrl = `http://127.0.0.1:${String(await closedPort())}/v1`;
-    const writer = openAiWriter({ OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: "test-model" }, apiKey);
+    const writer = openAiWriter(
+      { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: "test-model" },
+      apiKey,
+      reachability,
+    );
     const log = createLogger("debug", (line) => lines.push(line) > 0);
     expect(await writeInsights({ builtIn, model: writer, input, log })).toEqual({
       insights: builtIn,

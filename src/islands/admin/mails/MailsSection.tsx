@@ -1,7 +1,9 @@
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { Said } from "#src/islands/admin/Said.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { useToldAction } from "#src/islands/admin/use-told-action.ts";
@@ -19,6 +21,11 @@ const states = [
   ["retrying", "Waiting for another try"],
   ["failed", "Given up"],
 ] as const satisfies readonly (readonly [RefusedState, string])[];
+
+const notFound: Readonly<Record<RefusedState, string>> = {
+  retrying: "No email that waits fits.",
+  failed: "An email that was given up doesn’t say whom it was for any more, so a search finds none.",
+};
 
 const questions = {
   retry: {
@@ -42,9 +49,11 @@ export function MailsSection(props: MailsProps) {
   const { initial, refused = false } = props;
   const enabled = useAdminSession(props);
   const [state, setState] = useState<RefusedState>("retrying");
+  const [typed, setTyped] = useState("");
+  const q = useSearch(typed);
   const query = trpc.admin.mails.useInfiniteQuery(
-    { state },
-    { ...pageByPage, ...firstPage(state === "retrying" ? initial : null), enabled },
+    { state, q },
+    { ...pageByPage, ...firstPage(state === "retrying" && q === undefined ? initial : null), enabled },
   );
   const utils = trpc.useUtils();
   const [act, setAct] = useState<MailAct>("retry");
@@ -64,15 +73,24 @@ export function MailsSection(props: MailsProps) {
           Only those about accounts. When an email to an invited person goes out, or doesn’t, could tell
           whether they’ve answered. Those are counted above.
         </p>
-        <div className="max-w-form">
+        <ListFilters
+          of="Emails"
+          searchLabel="Search by name, email or username"
+          q={typed}
+          onSearch={setTyped}
+        >
           <Choice label="Show" value={state} options={states} onPick={setState} />
-        </div>
+        </ListFilters>
         <AskFirst {...question} {...labels} title={title} keepLabel="Cancel" destroys={act === "drop"}>
           <p>{says}</p>
           <p>It goes into the log.</p>
         </AskFirst>
         <Said text={said} />
-        <PagedList query={query} label="Emails" none="None. That’s good.">
+        <PagedList
+          query={query}
+          label="Emails"
+          none={q === undefined ? "None. That’s good." : notFound[state]}
+        >
           {(mail, first) => (
             <MailRow
               key={mail.id}

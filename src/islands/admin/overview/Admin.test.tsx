@@ -8,9 +8,18 @@ import { Admin } from "./Admin.tsx";
 const visited = watchPage();
 const health = {
   ...{ version: "0.1.0", startedAt: "2026-11-25T08:00:00.000Z", migrations: 20, newestMigration: "0019" },
-  parts: [{ name: "Database", configured: true, reachable: true, since: null, detail: "It answers." }],
+  parts: [
+    {
+      name: "Database",
+      configured: true,
+      reachable: true,
+      since: null,
+      lastAnswer: null,
+      detail: "It answers.",
+    },
+  ],
 };
-const overview = { users: 12, surveys: 34, snapshots: 5 };
+const overview = { users: 12, surveys: 34, snapshots: 5, countedAt: "2026-11-25T08:00:00.000Z" };
 
 it("shows the totals that the page brought along, without a call", () => {
   const calls = fakeTrpc({});

@@ -52,7 +52,15 @@ function Parts({ health }: { health: Health }) {
                   </>
                 )}
               </p>
-              <p className="text-sm text-muted">{part.detail}</p>
+              <p className="text-sm text-muted">
+                {part.detail}
+                {part.lastAnswer !== null && (
+                  <>
+                    {" "}
+                    It last answered on <LocalDate iso={part.lastAnswer} withTime />.
+                  </>
+                )}
+              </p>
             </div>
           </li>
         ))}

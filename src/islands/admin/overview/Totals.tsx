@@ -1,3 +1,4 @@
+import { LocalDate } from "#src/islands/kit/page/LocalDate.tsx";
 import type { AdminOverview } from "#src/shared/admin/overview.output.ts";
 
 /** In numbers today. */
@@ -11,7 +12,8 @@ export function Totals({ overview }: { overview: AdminOverview }) {
         <Total name="Windows opened" value={overview.snapshots} />
       </dl>
       <p className="measure text-muted">
-        We don’t count answers here. On a small server, that number would show when someone answered.
+        Counted <LocalDate iso={overview.countedAt} withTime />. We count once an hour at most. We don’t count
+        answers here. On a small server, that number would show when someone answered.
       </p>
     </section>
   );

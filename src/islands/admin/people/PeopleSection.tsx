@@ -4,9 +4,8 @@ import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { DownloadCsv } from "#src/islands/admin/lists/DownloadCsv.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
-import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
+import { useSearch } from "#src/islands/admin/lists/use-search.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
-import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { People } from "#src/shared/admin/people.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
@@ -15,11 +14,8 @@ import { PersonRow } from "./PersonRow.tsx";
 
 export type PeopleProps = AdminPageProps<People>;
 
-const quietMs = 300;
-
-/** What is asked for: a search of one letter isn't one yet. */
-const queryOf = ({ state, sort }: PeopleFilter, q: string) => ({
-  q: q.length < peopleLimits.leastLetters ? undefined : q,
+const queryOf = ({ state, sort }: PeopleFilter, q: string | undefined) => ({
+  q,
   state: state === noFilter.state ? undefined : state,
   sort: sort === noFilter.sort ? undefined : sort,
 });
@@ -29,7 +25,7 @@ export function PeopleSection(props: PeopleProps) {
   const { initial, refused = false } = props;
   const enabled = useAdminSession(props);
   const [filter, setFilter] = useState(noFilter);
-  const wanted = queryOf(filter, useSettled(filter.q.trim(), quietMs));
+  const wanted = queryOf(filter, useSearch(filter.q));
   const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
   const query = trpc.admin.people.useInfiniteQuery(wanted, {
     ...pageByPage,

@@ -3,24 +3,64 @@ import { PagedList, type FirstRef } from "#src/islands/admin/lists/PagedList.tsx
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
 import { dayText, planText } from "#src/islands/admin/people/person-text.ts";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
+import { useSearch } from "#src/islands/admin/lists/use-search.ts";
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/lists.output.ts";
+import type { PlanGroup } from "#src/shared/admin/list-states.ts";
+import { useState } from "react";
 import { PersonName } from "#src/islands/admin/people/PersonName.tsx";
 
 export type PlansProps = AdminPageProps<AdminPlans>;
 
-/** Who has, tries or had the plan, by what changed last. */
+const groups = [
+  ["all", "All plans"],
+  ["paid", "Paid for"],
+  ["given", "Given"],
+  ["trial", "On trial"],
+  ["ended", "Ended"],
+] as const satisfies readonly (readonly [PlanGroup, string])[];
+
+const orders: Readonly<Record<PlanGroup, string>> = {
+  all: "What changed last comes first.",
+  paid: "What changed last comes first.",
+  given: "What ends next comes first.",
+  trial: "What ends next comes first.",
+  ended: "What ended last comes first.",
+};
+
+/** Who has, tries or had the plan: searched, or one group of them. */
 export function PlansSection(props: PlansProps) {
   const { initial, refused = false } = props;
   const enabled = useAdminSession(props);
-  const query = trpc.admin.plans.useInfiniteQuery({}, { ...pageByPage, ...firstPage(initial), enabled });
+  const [typed, setTyped] = useState("");
+  const [state, setState] = useState<PlanGroup>("all");
+  const q = useSearch(typed);
+  const isUnfiltered = q === undefined && state === "all";
+  const query = trpc.admin.plans.useInfiniteQuery(
+    { q, state: state === "all" ? undefined : state },
+    { ...pageByPage, ...firstPage(isUnfiltered ? initial : null), enabled },
+  );
   if (refused) return <AdminsOnly />;
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
-        What changed last comes first. To give a plan or take it away, open the person.
+        {q === undefined ? orders[state] : "The newest people come first."} To give a plan or take it away,
+        open the person.
       </p>
-      <PagedList query={query} label="Plans" none="Nobody has tried, bought or been given the plan yet.">
+      <ListFilters of="Plans" searchLabel="Search by name, email or username" q={typed} onSearch={setTyped}>
+        <Choice label="Show" value={state} options={groups} onPick={setState} />
+      </ListFilters>
+      <PagedList
+        query={query}
+        label="Plans"
+        none={
+          isUnfiltered
+            ? "Nobody has tried, bought or been given the plan yet."
+            : "Nobody fits. Try fewer letters, or all plans."
+        }
+      >
         {(plan, first) => <PlanRow key={plan.person.id} plan={plan} first={first} />}
       </PagedList>
     </div>

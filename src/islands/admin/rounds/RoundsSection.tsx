@@ -1,17 +1,17 @@
 import { AdminsOnly } from "#src/islands/admin/AdminsOnly.tsx";
 import { PagedList } from "#src/islands/admin/lists/PagedList.tsx";
 import { firstPage, pageByPage } from "#src/islands/admin/lists/use-pages.ts";
+import { useTyped } from "#src/islands/admin/lists/use-search.ts";
 import { Said } from "#src/islands/admin/Said.tsx";
 import { useAdminSession, type AdminPageProps } from "#src/islands/admin/use-admin-session.ts";
 import { useToldAction } from "#src/islands/admin/use-told-action.ts";
 import { trpc } from "#src/islands/kit/api/trpc.ts";
-import { useSettled } from "#src/islands/kit/browser/use-settled.ts";
 import { AskFirst } from "#src/islands/kit/forms/AskFirst.tsx";
-import { Field } from "#src/islands/kit/ui/Field.tsx";
 import type { RoundAct } from "#src/shared/admin/other-acts.ts";
 import type { AdminRounds } from "#src/shared/admin/lists.output.ts";
 import { adminPaths } from "#src/shared/site/admin-paths.ts";
 import { useState } from "react";
+import { noFilter, RoundFilters, type RoundFilter } from "./RoundFilters.tsx";
 import { RoundRow } from "./RoundRow.tsx";
 
 export interface RoundsProps extends AdminPageProps<AdminRounds> {
@@ -19,7 +19,11 @@ export interface RoundsProps extends AdminPageProps<AdminRounds> {
   person: string | null;
 }
 
-const quietMs = 300;
+const queryOf = ({ state, sort }: RoundFilter, link: string) => ({
+  q: link === "" ? undefined : link,
+  state: state === noFilter.state ? undefined : state,
+  sort: sort === noFilter.sort ? undefined : sort,
+});
 
 const questions = {
   close: {
@@ -42,14 +46,13 @@ const questions = {
 export function RoundsSection(props: RoundsProps) {
   const { initial, refused = false, person } = props;
   const enabled = useAdminSession(props);
-  const [link, setLink] = useState("");
-  const q = useSettled(link.trim(), quietMs);
-  const wanted = { q: q === "" ? undefined : q, person: person ?? undefined };
-  const query = trpc.admin.rounds.useInfiniteQuery(wanted, {
-    ...pageByPage,
-    ...firstPage(q === "" ? initial : null),
-    enabled,
-  });
+  const [filter, setFilter] = useState(noFilter);
+  const wanted = queryOf(filter, useTyped(filter.link));
+  const isUnfiltered = Object.values(wanted).every((value) => value === undefined);
+  const query = trpc.admin.rounds.useInfiniteQuery(
+    { ...wanted, person: person ?? undefined },
+    { ...pageByPage, ...firstPage(isUnfiltered ? initial : null), enabled },
+  );
   const utils = trpc.useUtils();
   const [act, setAct] = useState<RoundAct>("close");
   const { ask, said, question } = useToldAction(
@@ -64,17 +67,7 @@ export function RoundsSection(props: RoundsProps) {
         Only dates and numbers that stay the same when someone answers. Titles, words, answers and names of
         peers aren’t shown here.
       </p>
-      <div className="max-w-form">
-        <Field
-          label="Find a round by its link"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={300}
-          value={link}
-          onChange={({ target }) => setLink(target.value)}
-        />
-      </div>
+      <RoundFilters filter={filter} onChange={setFilter} />
       {person !== null && (
         <p>
           Only one person’s rounds.{" "}

@@ -5,14 +5,16 @@ interface ListFiltersProps {
   /** What is searched: "Clients". */
   of: string;
   searchLabel: string;
+  /** Longer than a name: a link. */
+  maxLength?: number;
   q: string;
   onSearch: (q: string) => void;
-  /** Two choices, such as a state and an order. */
+  /** One or two choices, such as a state and an order. */
   children: ReactNode;
 }
 
-/** Search and two choices over a list. All of it works as it's typed or picked; Enter sends nothing. */
-export function ListFilters({ of, searchLabel, q, onSearch, children }: ListFiltersProps) {
+/** Search and choices over a list. All of it works as it's typed or picked; Enter sends nothing. */
+export function ListFilters({ of, searchLabel, maxLength = 120, q, onSearch, children }: ListFiltersProps) {
   return (
     <form
       role="search"
@@ -25,7 +27,8 @@ export function ListFilters({ of, searchLabel, q, onSearch, children }: ListFilt
           label={searchLabel}
           type="search"
           autoComplete="off"
-          maxLength={120}
+          maxLength={maxLength}
+          spellCheck={false}
           value={q}
           onChange={({ target }) => onSearch(target.value)}
         />

@@ -1,5 +1,5 @@
 import type { Floor } from "#src/server/domain/voice/brain.ts";
-import type { Logger } from "#src/server/log.ts";
+import type { OpenAiVoiceSettings } from "./settings.ts";
 
 /** Why a model can't go on. */
 export type Failure = "unreachable" | "refused" | "busy" | "silent";
@@ -11,8 +11,19 @@ const sentences: Readonly<Record<Failure, string>> = {
   silent: "The coach has stopped answering. Please try again.",
 };
 
+/** A server that is busy, or takes something of ours amiss, has answered; one that takes our key for none is of no use. */
+const isAway = (failure: Failure, code: string | number): boolean =>
+  failure === "unreachable" || failure === "silent" || code === 401 || code === "invalid_api_key";
+
 /** Ends the talk with a sentence. The log gets the kind, and a status or code, of which only a plain name is kept. */
-export function failTalk(floor: Floor, log: Logger, failure: Failure, code: string | number = ""): void {
+export function failTalk(
+  floor: Floor,
+  { log, reachability }: Pick<OpenAiVoiceSettings, "log" | "reachability">,
+  failure: Failure,
+  code: string | number = "",
+): void {
+  if (isAway(failure, code)) reachability.failed();
+  else reachability.answered();
   const plain = /^\w{1,40}$/.test(String(code)) ? code : null;
   log.warn("the voice model failed", { failure, code: plain });
   floor.fail(sentences[failure]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#src/server/env.ts";
+import { createReachability } from "#src/server/reachability.ts";
 import { recordLog } from "#tests/fakes/talk-floor.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
@@ -11,6 +12,7 @@ const settingsOf = (variables: Record<string, string>) =>
     apiKey: "sk-secret",
     timers: new TestTimers(new TestClock()),
     log: recordLog().log,
+    reachability: createReachability(new TestClock()),
   });
 
 describe("openAiVoiceSettings", () => {

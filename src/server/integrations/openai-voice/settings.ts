@@ -1,5 +1,6 @@
 import type { Env } from "#src/server/env.ts";
 import type { Logger } from "#src/server/log.ts";
+import type { Reachability } from "#src/server/reachability.ts";
 import type { Timers } from "#src/server/timers.ts";
 import type { VoiceProtocol } from "#src/server/voice-settings.ts";
 
@@ -21,6 +22,7 @@ export interface OpenAiVoiceSettings {
   readonly speakingModel: string;
   readonly timers: Timers;
   readonly log: Logger;
+  readonly reachability: Reachability;
 }
 
 type VoiceVariables = Pick<
@@ -40,7 +42,7 @@ const isOpenAiItself = (baseUrl: string): boolean => /(?:^|\.)openai\.com$/.test
 /** The settings with what is usual in place of what isn't set. */
 export function openAiVoiceSettings(
   env: VoiceVariables,
-  ground: Pick<OpenAiVoiceSettings, "apiKey" | "timers" | "log">,
+  ground: Pick<OpenAiVoiceSettings, "apiKey" | "timers" | "log" | "reachability">,
 ): OpenAiVoiceSettings {
   const baseUrl = (env.OPENAI_BASE_URL ?? "https://api.openai.com/v1").replace(/\/+$/, "");
   const isOpenAi = isOpenAiItself(baseUrl);

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { seconds } from "#src/server/clock.ts";
+import { noteStatus, type Reachability } from "#src/server/reachability.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -29,26 +30,34 @@ function addressOf(apiUrl: string) {
   };
 }
 
+/** What the package says of each response; it has no type for it. */
+interface Responses {
+  on(event: "response", hear: (response: { readonly status: number }) => void): unknown;
+}
+
 /** The package, loaded when it is first needed: that takes 0.3 s, and most sites never need it. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import("stripe")).default;
 
 /** Makes the client of Stripe's package on first use. */
-export function stripeClient({
-  secretKey,
-  apiUrl,
-  fetch,
-  retries = 2,
-}: StripeSettings): () => Promise<Stripe> {
+export function stripeClient(
+  { secretKey, apiUrl, fetch, retries = 2 }: StripeSettings,
+  reachability: Reachability,
+): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const make = async (): Promise<Stripe> => {
     const Package = await loadStripe();
-    return new Package(secretKey, {
+    const stripe = new Package(secretKey, {
       maxNetworkRetries: retries,
       timeout: timeoutMs,
       telemetry: false,
       ...(apiUrl !== undefined && addressOf(apiUrl)),
       ...(fetch !== undefined && { httpClient: Package.createFetchHttpClient(fetch) }),
     });
+    const responses: Responses = stripe;
+    responses.on("response", ({ status }) => {
+      noteStatus(reachability, status);
+    });
+    return stripe;
   };
   return () => (client ??= make());
 }

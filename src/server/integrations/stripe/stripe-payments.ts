@@ -3,6 +3,7 @@ import type { CheckoutRequest, PaymentProvider } from "#src/server/domain/billin
 import type { Clock } from "#src/server/clock.ts";
 import { DomainError } from "#src/server/errors.ts";
 import type { Logger } from "#src/server/log.ts";
+import type { Reachabilities } from "#src/server/reachability.ts";
 import { paths } from "#src/shared/site/paths.ts";
 import type Stripe from "stripe";
 import { z } from "zod";
@@ -14,6 +15,7 @@ import { loadStripe, stripeClient, type StripeSettings } from "./stripe-client.t
 interface Ground {
   readonly log: Logger;
   readonly clock: Clock;
+  readonly reachability: Reachabilities;
 }
 
 /** What Stripe says of itself when it refuses: no message, as that may repeat what we sent. */
@@ -56,8 +58,11 @@ function customerIdOf({ data }: Stripe.Event): string | null {
 }
 
 /** Plans paid for at Stripe, or at a server that speaks its protocol. */
-export function stripePayments(settings: StripeSettings, { log, clock }: Ground): PaymentProvider {
-  const client = stripeClient(settings);
+export function stripePayments(
+  settings: StripeSettings,
+  { log, clock, reachability }: Ground,
+): PaymentProvider {
+  const client = stripeClient(settings, reachability.payments);
   const priceList = createPriceList(client);
 
   /** Any failure becomes the one error that callers know, and a line in the log. */
@@ -66,6 +71,7 @@ export function stripePayments(settings: StripeSettings, { log, clock }: Ground)
       return await question(await client());
     } catch (error) {
       if (error instanceof DomainError) throw error;
+      if (describe(error).type === "StripeConnectionError") reachability.payments.failed();
       log.error("payment provider failed", describe(error));
       throw billingErrors.unavailable();
     }

@@ -1,14 +1,18 @@
 import { after, minutes } from "#src/server/clock.ts";
 import type { Deps } from "#src/server/deps.ts";
+import type { Reachability } from "#src/server/reachability.ts";
 import type { Health } from "#src/shared/admin/lists.output.ts";
+import type { MailCount } from "#src/shared/admin/server-state.ts";
 import { version } from "#src/shared/site/version.ts";
 import { countMigrations } from "./migration-queries.ts";
 
 type Part = Health["parts"][number];
-type Needs = Pick<Deps, "db" | "env" | "clock" | "hourlyMails" | "voice" | "insightModel" | "payments">;
+type Needs = Pick<Deps, "db" | "env" | "clock" | "hourlyMails" | "voice" | "insightModel" | "reachability">;
 
 /** An email that waits longer than this before its first or next try has nobody who takes it. */
 const slowAfter = minutes(30);
+
+const untold = { reachable: null, since: null, lastAnswer: null } as const;
 
 async function database({ db }: Needs): Promise<Part> {
   const reachable = await db.ping().then(
@@ -16,54 +20,58 @@ async function database({ db }: Needs): Promise<Part> {
     () => false,
   );
   const detail = reachable ? "It answers." : "It’s out of reach.";
-  return { name: "Database", configured: true, reachable, since: null, detail };
+  return { name: "Database", configured: true, ...untold, reachable, detail };
 }
 
-/** By the queue as it stood on the hour: nothing is sent to find out. */
-function email({ env, hourlyMails }: Needs): Part {
+/** What came of asking a service outside when it was last needed. Nobody asks it to find out. */
+function told(reachability: Reachability, detail: string): Omit<Part, "name" | "configured"> {
+  const { isReachable, since, lastAnswer } = reachability.state();
+  return {
+    reachable: isReachable,
+    since: since?.toISOString() ?? null,
+    lastAnswer: lastAnswer?.toISOString() ?? null,
+    detail: isReachable === null ? `${detail} Not tried since the server started.` : detail,
+  };
+}
+
+const dueTooLong = (latest: MailCount): Date | null =>
+  latest.longestDueAt !== null && latest.longestDueAt < after(latest.countedAt, -slowAfter)
+    ? latest.longestDueAt
+    : null;
+
+/** By emails about accounts, and by the queue as it stood on the hour: of other emails it would tell who has answered. */
+function email({ env, hourlyMails, reachability }: Needs): Part {
   const part = { name: "Email", configured: env.MAIL_URL !== undefined };
-  if (!part.configured)
-    return { ...part, reachable: null, since: null, detail: "Emails stay in the local mailbox." };
+  if (!part.configured) return { ...part, ...untold, detail: "Emails stay in the local mailbox." };
   const latest = hourlyMails.latest();
-  if (latest === null)
-    return { ...part, reachable: null, since: null, detail: "We look at the queue every hour, on the hour." };
-  const { countedAt, longestDueAt } = latest;
-  const isStuck = longestDueAt !== null && longestDueAt < after(countedAt, -slowAfter);
-  if (isStuck)
-    return { ...part, reachable: false, since: longestDueAt.toISOString(), detail: "Emails are waiting." };
-  return {
-    ...part,
-    reachable: true,
-    since: null,
-    detail: "Nothing was waiting for long at the last full hour.",
-  };
+  const stuckSince = latest === null ? null : dueTooLong(latest);
+  const server = { ...part, ...told(reachability.email, "By emails about accounts.") };
+  if (stuckSince === null || server.reachable === false) return server;
+  return { ...server, reachable: false, since: stuckSince.toISOString(), detail: "Emails are waiting." };
 }
 
-const untried = { reachable: null, since: null } as const;
-
-function model({ env, insightModel }: Needs): Part {
-  const configured = insightModel !== null;
-  const detail = configured ? `${env.OPENAI_MODEL} writes insights.` : "Insights come from templates.";
-  return { name: "Model", configured, ...untried, detail };
+function model({ env, insightModel, reachability }: Needs): Part {
+  const part = { name: "Model", configured: insightModel !== null };
+  if (!part.configured) return { ...part, ...untold, detail: "Insights come from templates." };
+  return { ...part, ...told(reachability.model, `${env.OPENAI_MODEL} writes insights.`) };
 }
 
-function coach({ voice }: Needs): Part {
-  const detail = voice === null ? "There’s no coach to talk to." : `The brain is ${voice.name}.`;
-  return { name: "Voice", configured: voice !== null, ...untried, detail };
+function coach({ voice, reachability }: Needs): Part {
+  const part = { name: "Voice", configured: voice !== null };
+  if (voice === null) return { ...part, ...untold, detail: "There’s no coach to talk to." };
+  const detail = `The brain is ${voice.name}.`;
+  // The built-in one is in this process.
+  return voice.heardBy === null
+    ? { ...part, ...untold, reachable: true, detail }
+    : { ...part, ...told(reachability.voice, detail) };
 }
 
-function payments({ env }: Needs): Part {
-  const details = {
-    stripe: "People pay by Stripe.",
-    dev: "A fake provider on this machine.",
-    off: "Administrators give plans.",
-  } as const;
-  return {
-    name: "Payments",
-    configured: env.payments === "stripe",
-    ...untried,
-    detail: details[env.payments],
-  };
+function payments({ env, reachability }: Needs): Part {
+  const name = "Payments";
+  if (env.payments === "stripe")
+    return { name, configured: true, ...told(reachability.payments, "People pay by Stripe.") };
+  const detail = env.payments === "dev" ? "A fake provider on this machine." : "Administrators give plans.";
+  return { name, configured: false, ...untold, detail };
 }
 
 /** Of this process. */

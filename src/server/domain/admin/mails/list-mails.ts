@@ -1,9 +1,18 @@
+import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { MailsInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminMails, RefusedMail } from "#src/shared/admin/lists.output.ts";
-import { listFailed, listRetrying, type RefusedRow } from "./mail-queries.ts";
+import type { RefusedState } from "#src/shared/admin/other-acts.ts";
+import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
+import {
+  listFailed,
+  listRetrying,
+  type MailCursor,
+  type MailSearch,
+  type RefusedRow,
+} from "./mail-queries.ts";
 
 function present({
   id,
@@ -39,21 +48,33 @@ function hourlyOf({ hourlyMails }: Pick<Deps, "hourlyMails">): AdminMails["hourl
   };
 }
 
-/** Emails about accounts that the mail server refused, and how many emails of all kinds there are. */
+/** @throws {DomainError} bad_request for a search of too few letters. */
+const searchOf = (q: string): MailSearch | null =>
+  q === "" ? null : { address: q.toLowerCase(), words: searchWords(q) };
+
+/** Emails that were given up name nobody any more: a search has nothing to look in. */
+const listOf = (db: Queryable, state: RefusedState, q: string, from: MailCursor) => {
+  const most = peopleLimits.atOnce + 1;
+  const search = searchOf(q);
+  if (state === "retrying") return listRetrying(db, search, from, most);
+  return search === null ? listFailed(db, from, most) : [];
+};
+
+/**
+ * Emails about accounts that the mail server refused, and how many emails of all kinds there are.
+ *
+ * @throws {DomainError} bad_request for a search of too few letters.
+ */
 export async function listMails(
   deps: Pick<Deps, "db" | "hourlyMails">,
-  { state = "retrying", cursor }: MailsInput,
+  { q = "", state = "retrying", cursor }: MailsInput,
 ): Promise<AdminMails> {
-  const most = peopleLimits.atOnce;
-  const hourly = hourlyOf(deps);
-  if (state === "retrying") {
-    // None of them waits for more than a day.
-    const rows = await listRetrying(deps.db.read, peopleLimits.inFile);
-    return { items: rows.map(present), next: null, hourly };
-  }
-  const rows = await listFailed(deps.db.read, timeCursorOf(cursor), most + 1);
-  const items = rows.slice(0, most);
+  const rows = await listOf(deps.db.read, state, q, timeCursorOf(cursor));
+  const items = rows.slice(0, peopleLimits.atOnce);
   const last = items.at(-1);
-  const next = rows.length > most && last !== undefined ? timeCursor(last.createdAt, last.id) : null;
-  return { items: items.map(present), next, hourly };
+  const next =
+    rows.length > items.length && last !== undefined
+      ? timeCursor(state === "retrying" ? last.dueAt : last.createdAt, last.id)
+      : null;
+  return { items: items.map(present), next, hourly: hourlyOf(deps) };
 }

@@ -3,7 +3,8 @@ import { numberOf } from "#src/server/domain/admin/cursor.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { PeopleInput, PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { People, Person } from "#src/shared/admin/people.output.ts";
-import { listByNumber, listNumbers, searchNumbers } from "./people-queries.ts";
+import { searchNumbers } from "./search-queries.ts";
+import { listByNumber, listNumbers } from "./people-queries.ts";
 import { presentPerson } from "./present-person.ts";
 import { searchWords } from "./search-words.ts";
 

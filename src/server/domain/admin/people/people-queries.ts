@@ -2,10 +2,7 @@ import type { Queryable } from "#db/client.ts";
 import { billings, sessions, surveys, users } from "#db/schema/index.ts";
 import type { PeopleSort, PeopleState } from "#src/shared/admin/people.ts";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { integer, sqliteTable, text, unionAll } from "drizzle-orm/sqlite-core";
-
-/** The full-text index, which triggers keep; its rows have the numbers of people. It's no table that Drizzle could make. */
-const peopleIndex = sqliteTable("people_index", { rowid: integer(), words: text() });
+import { unionAll } from "drizzle-orm/sqlite-core";
 
 /** Which people, and where a page of them starts: behind the person with that number. */
 export interface Wanted {
@@ -25,7 +22,7 @@ const isBehind = ({ sort, after }: Wanted): SQL =>
 const isMarked = sql`(${users.isAdmin} = 1 OR ${users.role} = 'admin')`;
 const isUnverified = isNull(users.emailVerifiedAt);
 
-const isSupport = (supportEmail: string) =>
+export const isSupport = (supportEmail: string) =>
   and(
     eq(users.email, supportEmail),
     sql`${users.emailVerifiedAt} IS NOT NULL`,
@@ -57,31 +54,6 @@ export async function listNumbers(db: Queryable, wanted: Wanted): Promise<readon
     .from(users)
     .where(and(state === "unverified" ? isUnverified : undefined, isBehind(wanted)))
     .orderBy(sort === "newest" ? desc(users.number) : asc(users.number))
-    .limit(most);
-  return numbersOf(rows);
-}
-
-/** The same among those whom a question to the full-text index finds. It goes first: the index gives its rows in order. */
-export async function searchNumbers(
-  db: Queryable,
-  match: string,
-  wanted: Wanted,
-): Promise<readonly number[]> {
-  const { state, sort, most, after } = wanted;
-  const { rowid, words } = peopleIndex;
-  const isOfState: Readonly<Record<PeopleState, SQL | undefined>> = {
-    all: undefined,
-    unverified: isUnverified,
-    administrators: sql`(${isMarked} OR ${isSupport(wanted.supportEmail)})`,
-  };
-  const isFound = sql`${words} MATCH ${match}`;
-  const rest = sort === "newest" ? lt(rowid, after ?? Number.MAX_SAFE_INTEGER) : gt(rowid, after ?? 0);
-  const rows = await db
-    .select({ number: users.number })
-    .from(peopleIndex)
-    .crossJoin(users)
-    .where(and(isFound, rest, eq(users.number, rowid), isOfState[state]))
-    .orderBy(sort === "newest" ? desc(rowid) : asc(rowid))
     .limit(most);
   return numbersOf(rows);
 }

@@ -1,5 +1,5 @@
 import type { Deps } from "#src/server/deps.ts";
-import { timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
+import { numberOf, timeCursor, timeCursorOf } from "#src/server/domain/admin/cursor.ts";
 import { dayOf } from "#src/server/domain/admin/people/present-person.ts";
 import { planStateOf } from "#src/server/domain/billing/get-billing.ts";
 import { joinName } from "#src/shared/account/split-name.ts";
@@ -7,13 +7,12 @@ import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { PlansInput } from "#src/shared/admin/lists.input.ts";
 import type { AdminPlan, AdminPlans } from "#src/shared/admin/lists.output.ts";
 import type { PlanState } from "#src/shared/plan/plan-state.ts";
-import { listBillings } from "./plan-queries.ts";
-
-type Row = Awaited<ReturnType<typeof listBillings>>[number];
+import { searchWords } from "#src/server/domain/admin/people/search-words.ts";
+import { listBillings, searchBillings, type PlanRow } from "./plan-queries.ts";
 type Dates = Record<"since" | "until" | "renews", Date | null>;
 
 /** Of the reason that holds, or held last. */
-function datesOf(plan: PlanState, { billing }: Row): Dates {
+function datesOf(plan: PlanState, { billing }: PlanRow): Dates {
   const none = { since: null, until: null, renews: null };
   if (plan === "given") return { ...none, since: billing.grantedAt, until: billing.grantedUntil };
   if (plan === "trial" || plan === "trialOver")
@@ -27,7 +26,7 @@ function datesOf(plan: PlanState, { billing }: Row): Dates {
 
 const shown = (time: Date | null): string | null => (time === null ? null : dayOf(time));
 
-function present(row: Row, now: Date): AdminPlan {
+function present(row: PlanRow, now: Date): AdminPlan {
   const { billing, firstName, lastName, email } = row;
   const plan = planStateOf(billing, now);
   const { since, until, renews } = datesOf(plan, row);
@@ -40,18 +39,30 @@ function present(row: Row, now: Date): AdminPlan {
   };
 }
 
-/** Plans by what changed last, a page at a time. People who never had to do with one aren't among them. */
+const cursorOf = (row: PlanRow, isSearch: boolean): string =>
+  isSearch ? String(row.key) : timeCursor(new Date(row.key), row.billing.userId);
+
+/**
+ * Plans, a page at a time: by what changed last, what ends next, or what ended last; a search goes by when people signed up. People who
+ * never had to do with a plan aren't among them.
+ *
+ * @throws {DomainError} bad_request for a search of too few letters.
+ */
 export async function listAdminPlans(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { cursor }: PlansInput,
+  { q = "", state = "all", cursor }: PlansInput,
 ): Promise<AdminPlans> {
   const now = clock.now();
   const most = peopleLimits.atOnce;
-  const rows = await listBillings(db.read, timeCursorOf(cursor), most + 1);
+  const wanted = { group: state, now, most: most + 1 };
+  const rows =
+    q === ""
+      ? await listBillings(db.read, timeCursorOf(cursor), wanted)
+      : await searchBillings(db.read, searchWords(q), numberOf(cursor), wanted);
   const items = rows.slice(0, most);
-  const last = items.at(-1)?.billing;
+  const last = items.at(-1);
   return {
     items: items.map((row) => present(row, now)),
-    next: rows.length > most && last !== undefined ? timeCursor(last.updatedAt, last.userId) : null,
+    next: rows.length > most && last !== undefined ? cursorOf(last, q !== "") : null,
   };
 }

@@ -33,10 +33,10 @@ const nameIn = (q: string): string =>
     .split("/")
     .findLast((part) => part !== "") ?? q;
 
-/** Rounds, newest first, a page at a time; with `q` the one that it names. */
+/** Rounds, newest first unless told otherwise, a page at a time; with `q` the one that it names. */
 export async function listRounds(
   { db, clock }: Needs,
-  { q = "", person, cursor }: RoundsInput,
+  { q = "", person, state = "all", sort = "newest", cursor }: RoundsInput,
 ): Promise<AdminRounds> {
   const now = clock.now();
   const most = peopleLimits.atOnce;
@@ -44,11 +44,8 @@ export async function listRounds(
     const found = await findRows(db.read, nameIn(q));
     return { items: found.map((row) => present(row, now)), next: null };
   }
-  const before = timeCursorOf(cursor);
-  const rows = await listRows(db.read, person, {
-    before: before && { createdAt: before.time, id: before.id },
-    most: most + 1,
-  });
+  const after = timeCursorOf(cursor);
+  const rows = await listRows(db.read, { userId: person, state, sort, after, most: most + 1, now });
   const items = rows.slice(0, most);
   const last = items.at(-1);
   return {

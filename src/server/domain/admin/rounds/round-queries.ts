@@ -1,11 +1,16 @@
 import type { Queryable } from "#db/client.ts";
 import { snapshots, surveys, users } from "#db/schema/index.ts";
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import type { RoundSort, RoundState } from "#src/shared/admin/list-states.ts";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 
-/** Where a list of rounds, newest first, goes on: behind this one. */
-export interface RoundBefore {
-  readonly createdAt: number;
-  readonly id: string;
+/** Which rounds, and where a page of them starts: behind this one. */
+export interface WantedRounds {
+  readonly userId: string | undefined;
+  readonly state: RoundState;
+  readonly sort: RoundSort;
+  readonly after: { readonly time: number; readonly id: string } | null;
+  readonly most: number;
+  readonly now: Date;
 }
 
 const windows = (db: Queryable) => db.$count(snapshots, eq(snapshots.surveyId, surveys.id));
@@ -29,20 +34,54 @@ const rounds = (db: Queryable) =>
 
 export type RoundRow = Awaited<ReturnType<typeof rounds>>[number];
 
-const listed = (db: Queryable, which: SQL | undefined, most: number): Promise<readonly RoundRow[]> =>
-  rounds(db).where(which).orderBy(desc(surveys.createdAt), desc(surveys.id)).limit(most);
+type Ordered = Pick<WantedRounds, "sort" | "most">;
 
-/** Rounds of everyone, or of one person. There is always a bound, so that the database searches an index also for the first page. */
-export const listRows = (
+const listed = (
   db: Queryable,
-  userId: string | undefined,
-  { before, most }: { readonly before: RoundBefore | null; readonly most: number },
+  which: SQL | undefined,
+  { sort, most }: Ordered,
 ): Promise<readonly RoundRow[]> => {
-  const { createdAt, id } = before ?? { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
-  const isBehind = sql`(${surveys.createdAt}, ${surveys.id}) < (${createdAt}, ${id})`;
-  return listed(db, and(isBehind, userId === undefined ? undefined : eq(surveys.userId, userId)), most);
+  const inOrder = sort === "newest" ? desc : asc;
+  return rounds(db).where(which).orderBy(inOrder(surveys.createdAt), inOrder(surveys.id)).limit(most);
 };
+
+/** There is always a bound, so that the database searches an index also for the first page. */
+function isBehind({ sort, after }: WantedRounds): SQL {
+  const row = sql`(${surveys.createdAt}, ${surveys.id})`;
+  return sort === "newest"
+    ? sql`${row} < (${after?.time ?? Number.MAX_SAFE_INTEGER}, ${after?.id ?? ""})`
+    : sql`${row} > (${after?.time ?? 0}, ${after?.id ?? ""})`;
+}
+
+/** Each in the very words of a partial index. Between its deadline and the job that closes it, at most a minute, a round is open in neither sense. */
+const isOfState = ({ state, now }: WantedRounds): SQL | undefined => {
+  if (state === "open")
+    return and(isNull(surveys.completedAt), or(isNull(surveys.closesAt), gt(surveys.closesAt, now)));
+  if (state === "unlinked") return isNull(surveys.shareId);
+  return state === "closed" ? isNotNull(surveys.completedAt) : undefined;
+};
+
+/** Those that the job is about to close: few. */
+const isDue = (now: Date): SQL | undefined =>
+  and(isNull(surveys.completedAt), isNotNull(surveys.closesAt), lte(surveys.closesAt, now));
+
+/** Rounds of everyone, or of one person. */
+export async function listRows(db: Queryable, wanted: WantedRounds): Promise<readonly RoundRow[]> {
+  const { userId, state, sort, most, now } = wanted;
+  const isTheirs = userId === undefined ? undefined : eq(surveys.userId, userId);
+  const rows = await listed(db, and(isBehind(wanted), isTheirs, isOfState(wanted)), wanted);
+  if (state !== "closed") return rows;
+  const due = await listed(db, and(isBehind(wanted), isTheirs, isDue(now)), wanted);
+  const order = sort === "newest" ? -1 : 1;
+  return [...rows, ...due].toSorted((a, b) => order * compare(a, b)).slice(0, most);
+}
+
+const compare = (a: RoundRow, b: RoundRow): number =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /** The round with that id, public name or short code. */
 export const findRows = (db: Queryable, name: string): Promise<readonly RoundRow[]> =>
-  listed(db, or(eq(surveys.id, name), eq(surveys.shareId, name), eq(surveys.shareCode, name)), 3);
+  listed(db, or(eq(surveys.id, name), eq(surveys.shareId, name), eq(surveys.shareCode, name)), {
+    sort: "newest",
+    most: 3,
+  });

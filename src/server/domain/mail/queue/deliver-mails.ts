@@ -10,7 +10,7 @@ import {
   type MailChanges,
 } from "./claim-queries.ts";
 import { mailDeadlineMs, MailRefusedError, type MailTransport } from "./mail-transport.ts";
-import { refusalOf } from "./refusal.ts";
+import { noteRefusal, refusalOf } from "./refusal.ts";
 import { slotOf } from "./slots.ts";
 
 /*
@@ -20,7 +20,7 @@ import { slotOf } from "./slots.ts";
  * sent, failed, or were for nobody (docs/decisions/041-mail-queue.md).
  */
 
-type Needs = Pick<Deps, "db" | "clock" | "log" | "env">;
+type Needs = Pick<Deps, "db" | "clock" | "log" | "env" | "reachability">;
 
 const leaseMs = 2 * mailDeadlineMs;
 
@@ -73,9 +73,15 @@ function nextTry(error: unknown, { attempts }: ClaimedMail, startedAt: Date): Da
   return delayMs === undefined ? null : after(startedAt, delayMs);
 }
 
+/**
+ * Whether administrators may know when this email was tried: only of emails about accounts. When one goes out to an invited person, or doesn't,
+ * depends on who has answered.
+ */
+const isTelling = ({ line }: ClaimedMail): boolean => line.lane === "account";
+
 /** Sends an email, if there is someone to send it to. @returns what is to be written of it. */
 async function send(
-  { clock, log, env }: Needs,
+  { clock, log, env, reachability }: Needs,
   transport: MailTransport,
   mail: ClaimedMail,
 ): Promise<MailChanges> {
@@ -86,8 +92,10 @@ async function send(
   const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
   try {
     await transport.send({ messageId, to, subject, text, html, unsubscribeUrl, date });
+    if (isTelling(mail)) reachability.email.answered();
     return { state: "sent", ...emptied, attempts, keep: mail.keep };
   } catch (error) {
+    if (isTelling(mail)) noteRefusal(reachability.email, error);
     const dueAt = nextTry(error, mail, startedAt);
     log.warn(dueAt === null ? "email given up" : "email not sent", {
       mailId: id,

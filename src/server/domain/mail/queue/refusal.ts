@@ -1,3 +1,5 @@
+import type { Reachability } from "#src/server/reachability.ts";
+import { z } from "zod";
 import type { MailRow } from "./queries.ts";
 
 const longest = 300;
@@ -42,4 +44,15 @@ function withoutWord(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word.toLowerCase());
   if (at < 0) return text;
   return `${text.slice(0, at)}(address)${withoutWord(text.slice(at + word.length), word)}`;
+}
+
+/** What nodemailer has beside its message, where the server said something. */
+const smtpAnswer = z.object({ responseCode: z.number(), code: z.string().optional() });
+
+/** A server that refuses an email is there; one that takes our log-in for none is of no use. */
+export function noteRefusal(reachability: Reachability, error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const answer = smtpAnswer.safeParse(cause).data;
+  if (answer === undefined || answer.code === "EAUTH") reachability.failed();
+  else reachability.answered();
 }

@@ -32,20 +32,25 @@ describe("a model that fails", () => {
   });
 
   it.each([
-    [401, wrong],
-    [429, busy],
-    [503, away],
-  ])("says so when the connection is refused with %d", async (refuse, sentence) => {
-    const { of, lines } = await openRealtimeTalk({ refuse });
+    [401, wrong, false],
+    [404, wrong, true],
+    [429, busy, true],
+    [503, away, false],
+  ])("says so when the connection is refused with %d", async (refuse, sentence, isReachable) => {
+    const { of, lines, reachability } = await openRealtimeTalk({ refuse });
     await expect.poll(() => of("fail")).toEqual([[sentence]]);
     expect(lines.join("")).toContain(String(refuse));
     expect(lines.join("")).not.toContain("sk-secret");
+    expect(reachability.state()).toMatchObject({ isReachable });
   });
 
   it("says so when the line closes", async () => {
-    const { server, of } = await beginRealtimeTalk();
+    const { server, of, reachability } = await beginRealtimeTalk();
+    await server.send({ type: "session.updated" });
+    expect(reachability.state()).toMatchObject({ isReachable: true });
     server.close(1011);
     await expect.poll(() => of("fail")).toEqual([[away]]);
+    expect(reachability.state()).toMatchObject({ isReachable: false });
   });
 
   it("says so when nothing answers within ten seconds", async () => {

@@ -21,7 +21,7 @@ export function openRealtimeTalk(
   context: TalkContext,
   floor: Floor,
 ): BrainTalk {
-  const { timers, log, apiKey } = settings;
+  const { timers, reachability, apiKey } = settings;
   let cancelEnd: (() => void) | null = null;
   const close = (): void => {
     responses.rest();
@@ -30,7 +30,7 @@ export function openRealtimeTalk(
   };
   const fail = (failure: Failure, code?: string | number): void => {
     close();
-    failTalk(floor, log, failure, code);
+    failTalk(floor, settings, failure, code);
   };
   const line = openLine({ url, apiKey, timers, onEvent: hear, onFailure: fail });
   const responses = createResponses({
@@ -83,6 +83,7 @@ export function openRealtimeTalk(
         const code = details?.error?.code ?? details?.error?.type ?? "";
         if (status === "failed") fail(failureOfCode(code), code);
         else {
+          reachability.answered();
           responses.onDone();
           void closeAnswer();
         }
@@ -115,6 +116,8 @@ export function openRealtimeTalk(
         return;
       }
       case "session.updated":
+        reachability.answered();
+        return;
       case "response.output_text.delta":
     }
   }

@@ -73,7 +73,7 @@ const chunk = z.object({
 });
 
 export function openAiCalls(settings: OpenAiVoiceSettings): Calls {
-  const { apiKey, baseUrl, model, hearingModel, speakingModel, voiceName, timers } = settings;
+  const { apiKey, baseUrl, model, hearingModel, speakingModel, voiceName, timers, reachability } = settings;
   const client = new OpenAI({
     apiKey,
     // Given in full: what is left out here, the package would look for in the environment by itself.
@@ -101,7 +101,9 @@ export function openAiCalls(settings: OpenAiVoiceSettings): Calls {
     };
     alive();
     try {
-      return await run(AbortSignal.any([outer, own.signal]), alive);
+      const result = await run(AbortSignal.any([outer, own.signal]), alive);
+      reachability.answered();
+      return result;
     } catch (error) {
       throw own.signal.aborted ? new Silence() : error;
     } finally {

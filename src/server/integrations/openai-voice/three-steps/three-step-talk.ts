@@ -25,11 +25,12 @@ const openingMessages = (context: TalkContext): ChatMessage[] => [
 
 /** Leads one talk in three steps: what the person says is written down, answered, and the answer spoken. */
 export function openThreeStepTalk(
-  { timers, log }: Pick<OpenAiVoiceSettings, "timers" | "log">,
+  settings: Pick<OpenAiVoiceSettings, "timers" | "log" | "reachability">,
   calls: Calls,
   context: TalkContext,
   floor: Floor,
 ): BrainTalk {
+  const { timers } = settings;
   const messages = openingMessages(context);
   const over = new AbortController();
   /** What the page has said since the person last did. Not every model takes two messages in a row. */
@@ -51,7 +52,7 @@ export function openThreeStepTalk(
       if (isAbort(error, over.signal)) return;
       close();
       const { failure, code } = failureOf(error);
-      failTalk(floor, log, failure, code);
+      failTalk(floor, settings, failure, code);
     }
   };
 

@@ -14,6 +14,7 @@ import {
 } from "#tests/fakes/three-calls-server.ts";
 import { TestClock } from "#tests/setup/test-clock.ts";
 import { TestTimers } from "#tests/setup/test-timers.ts";
+import { createReachability } from "#src/server/reachability.ts";
 import { threeStepBrain } from "./three-step-brain.ts";
 
 interface Options {
@@ -34,6 +35,7 @@ async function openTalk({ hears = [], thinks = [hello], speaks = [sounds(1_000)]
   const timers = new TestTimers(new TestClock());
   const { lines, log } = recordLog();
   const recorded = recordFloor();
+  const reachability = createReachability(new TestClock());
   const brain = threeStepBrain({
     apiKey: "sk-secret",
     baseUrl: server.baseUrl,
@@ -45,6 +47,7 @@ async function openTalk({ hears = [], thinks = [hello], speaks = [sounds(1_000)]
     speakingModel: "speaking-model",
     timers,
     log,
+    reachability,
   });
   const talk = brain.open(makeTalkContext(context), recorded.floor);
   const pass = (ms: number) => timers.runUntil(timers.now() + ms, () => Promise.resolve());
@@ -54,7 +57,7 @@ async function openTalk({ hears = [], thinks = [hello], speaks = [sounds(1_000)]
     talk.heardSound(tone(quietMs, 0));
   };
   const played = () => recorded.of("play").reduce((sum, [, audio]) => sum + msOf(audio), 0);
-  return { server, talk, lines, pass, hear, played, ...recorded };
+  return { server, talk, lines, pass, hear, played, reachability, ...recorded };
 }
 
 /** A tone as pcm_16000, in base64. */
@@ -212,10 +215,11 @@ describe("a talk in three steps", () => {
       "The coach isn’t set up correctly on this site. Please tell us if this goes on.",
     ],
   ])("says so in one sentence when %s, and logs the status alone", async (_, options, sentence) => {
-    const { of, lines } = await openTalk(options);
+    const { of, lines, reachability } = await openTalk(options);
     await expect.poll(() => of("fail")).toEqual([[sentence]]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/sk-secret|words|Hello/);
+    expect(reachability.state().isReachable).toBe(!sentence.includes("can’t be reached"));
   });
 
   it.each<[string, Options]>([

@@ -1,0 +1,55 @@
+import { Choice } from "#src/islands/kit/ui/Choice.tsx";
+import { ListFilters } from "#src/islands/kit/ui/ListFilters.tsx";
+import type { RoundSort, RoundState } from "#src/shared/admin/list-states.ts";
+
+/** Which rounds someone looks for. */
+export interface RoundFilter {
+  readonly link: string;
+  readonly state: RoundState;
+  readonly sort: RoundSort;
+}
+
+export const noFilter: RoundFilter = { link: "", state: "all", sort: "newest" };
+
+const states = [
+  ["all", "All rounds"],
+  ["open", "Open"],
+  ["closed", "Closed"],
+  ["unlinked", "Without a link"],
+] as const satisfies readonly (readonly [RoundState, string])[];
+
+const sorts = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+] as const satisfies readonly (readonly [RoundSort, string])[];
+
+interface RoundFiltersProps {
+  filter: RoundFilter;
+  onChange: (filter: RoundFilter) => void;
+}
+
+/** A link, or state and order. */
+export function RoundFilters({ filter, onChange }: RoundFiltersProps) {
+  return (
+    <ListFilters
+      of="Rounds"
+      searchLabel="Find a round by its link"
+      maxLength={300}
+      q={filter.link}
+      onSearch={(link) => onChange({ ...filter, link })}
+    >
+      <Choice
+        label="Show"
+        value={filter.state}
+        options={states}
+        onPick={(state) => onChange({ ...filter, state })}
+      />
+      <Choice
+        label="Order"
+        value={filter.sort}
+        options={sorts}
+        onPick={(sort) => onChange({ ...filter, sort })}
+      />
+    </ListFilters>
+  );
+}

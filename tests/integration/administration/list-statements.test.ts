@@ -1,0 +1,89 @@
+import { openDatabase } from "#db/client.ts";
+import { connect } from "#db/connection.ts";
+import type { Deps } from "#src/server/deps.ts";
+import { listMails } from "#src/server/domain/admin/mails/list-mails.ts";
+import { listPeople } from "#src/server/domain/admin/people/list-people.ts";
+import { listAdminPlans } from "#src/server/domain/admin/plans/list-plans.ts";
+import { listRounds } from "#src/server/domain/admin/rounds/list-rounds.ts";
+import { makeDeps } from "#tests/setup/deps.ts";
+import type { InValue } from "@libsql/client";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+/*
+ * Which index each list of administrators searches. That none reads a whole table, every test sees to; but a wrong index can be as long as
+ * the table, and a list that has to be sorted is read to its end.
+ */
+
+const values = z.array(z.union([z.string(), z.number(), z.null()])) satisfies z.ZodType<InValue[]>;
+const steps = z.array(z.object({ detail: z.string() }));
+
+/** The plans of all statements that a call runs. */
+async function plansOf(call: (deps: Deps) => Promise<unknown>): Promise<readonly string[]> {
+  const deps = await makeDeps();
+  const heard: { sql: string; args: InValue[] }[] = [];
+  const onStatement = (sql: string, args: readonly unknown[]) => {
+    heard.push({ sql, args: values.parse(args) });
+  };
+  const db = await openDatabase({ url: deps.databaseUrl, onStatement });
+  await call({ ...deps, db });
+  await db.close();
+  const client = await connect({ url: deps.databaseUrl });
+  const plans: string[] = [];
+  for (const { sql, args } of heard) {
+    const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+    plans.push(
+      steps
+        .parse(rows)
+        .map(({ detail }) => detail)
+        .join("\n"),
+    );
+  }
+  client.close();
+  return plans;
+}
+
+/** In the order of the index: sorted are at most rows of the same time, by their ids. */
+const isSorted = /USE TEMP B-TREE FOR ORDER BY/;
+
+describe("a list of administrators", () => {
+  it.each([
+    ["people", (deps: Deps) => listPeople(deps, {}), "users_number"],
+    [
+      "unconfirmed people",
+      (deps: Deps) => listPeople(deps, { state: "unverified" }),
+      "users_unverified_number",
+    ],
+    ["administrators", (deps: Deps) => listPeople(deps, { state: "administrators" }), "users_admins"],
+    ["people by a word", (deps: Deps) => listPeople(deps, { q: "ada" }), "VIRTUAL TABLE"],
+    ["rounds", (deps: Deps) => listRounds(deps, {}), "surveys_created"],
+    ["rounds, oldest first", (deps: Deps) => listRounds(deps, { sort: "oldest" }), "surveys_created"],
+    ["open rounds", (deps: Deps) => listRounds(deps, { state: "open" }), "surveys_open"],
+    ["closed rounds", (deps: Deps) => listRounds(deps, { state: "closed" }), "surveys_closed"],
+    ["rounds without a link", (deps: Deps) => listRounds(deps, { state: "unlinked" }), "surveys_unlinked"],
+    ["someone’s rounds", (deps: Deps) => listRounds(deps, { person: "x" }), "surveys_user"],
+    [
+      "someone’s open rounds",
+      (deps: Deps) => listRounds(deps, { person: "x", state: "open", sort: "oldest" }),
+      "surveys_user",
+    ],
+    ["emails that are retried", (deps: Deps) => listMails(deps, {}), "mails_due_again"],
+    ["emails to someone", (deps: Deps) => listMails(deps, { q: "ada" }), "mails_due_again"],
+    ["emails given up", (deps: Deps) => listMails(deps, { state: "failed" }), "mails_given_up"],
+    ["plans", (deps: Deps) => listAdminPlans(deps, {}), "billings_updated"],
+    ["plans paid for", (deps: Deps) => listAdminPlans(deps, { state: "paid" }), "billings_subscribed"],
+    ["plans given", (deps: Deps) => listAdminPlans(deps, { state: "given" }), "billings_given"],
+    ["trials", (deps: Deps) => listAdminPlans(deps, { state: "trial" }), "billings_trial"],
+    ["plans that ended", (deps: Deps) => listAdminPlans(deps, { state: "ended" }), "billings_ends"],
+    ["plans by a word", (deps: Deps) => listAdminPlans(deps, { q: "ada", state: "given" }), "VIRTUAL TABLE"],
+  ] as const)("of %s searches its own index, and doesn't sort", async (_what, call, index) => {
+    const [plan = ""] = await plansOf(call);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(isSorted);
+  });
+
+  it("of closed rounds has the few that are about to be closed from the index of deadlines", async () => {
+    const plans = await plansOf((deps) => listRounds(deps, { state: "closed" }));
+    expect(plans[1]).toContain("surveys_closes_at");
+  });
+});
