@@ -8,7 +8,7 @@ import { PostsSection } from "./PostsSection.tsx";
 watchPage();
 
 const row: PostRow = {
-  ...{ source: "database", id: "a", slug: "a", title: "A post", state: "deleted" },
+  ...{ source: "database", id: "a", slug: "a", title: "A post", state: "deleted", needsChange: false },
   ...{ publishedAt: null, savedAt: "2026-11-20T10:00:00.000Z" },
 };
 

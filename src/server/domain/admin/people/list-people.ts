@@ -1,10 +1,11 @@
+import type { Queryable } from "#db/client.ts";
 import type { Deps } from "#src/server/deps.ts";
 import { numberOf } from "#src/server/domain/admin/cursor.ts";
 import { peopleLimits } from "#src/shared/admin/people.ts";
 import type { PeopleInput, PeopleQuery } from "#src/shared/admin/people.input.ts";
 import type { People, Person } from "#src/shared/admin/people.output.ts";
 import { searchNumbers } from "./search-queries.ts";
-import { listByNumber, listNumbers } from "./people-queries.ts";
+import { listByNumber, listNumbers, listNumbersByEmail, type Wanted } from "./people-queries.ts";
 import { presentPerson } from "./present-person.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -16,6 +17,14 @@ interface Page {
   readonly last: number | null;
 }
 
+/** A whole address has one person: its own index finds them, however many addresses end alike. */
+async function findNumbers(db: Queryable, q: string, wanted: Wanted): Promise<readonly number[]> {
+  if (q === "") return listNumbers(db, wanted);
+  const isAddress = wanted.state === "all" && q.includes("@");
+  const exact = isAddress ? await listNumbersByEmail(db, q.trim().toLowerCase()) : [];
+  return exact.length > 0 ? exact : searchNumbers(db, searchWords(q), wanted);
+}
+
 async function pageOf(
   { db, env, clock }: Needs,
   { q = "", state = "all", sort = "newest" }: PeopleQuery,
@@ -23,8 +32,7 @@ async function pageOf(
 ): Promise<Page> {
   const now = clock.now();
   const wanted = { state, sort, after, most: most + 1, supportEmail: env.SUPPORT_EMAIL };
-  const found =
-    q === "" ? await listNumbers(db.read, wanted) : await searchNumbers(db.read, searchWords(q), wanted);
+  const found = await findNumbers(db.read, q, wanted);
   const numbers = found.slice(0, most);
   const rows = new Map((await listByNumber(db.read, numbers)).map((row) => [row.number, row]));
   const items = numbers.flatMap((number) => {

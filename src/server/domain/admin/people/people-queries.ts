@@ -58,6 +58,10 @@ export async function listNumbers(db: Queryable, wanted: Wanted): Promise<readon
   return numbersOf(rows);
 }
 
+/** The person with exactly this address, if there is one. */
+export const listNumbersByEmail = async (db: Queryable, email: string): Promise<readonly number[]> =>
+  numbersOf(await db.select({ number: users.number }).from(users).where(eq(users.email, email)));
+
 const rounds = (db: Queryable) => db.$count(surveys, eq(surveys.userId, users.id));
 
 /** To the day in what is shown. Sessions from before it was kept count from their start. */
